@@ -1,17 +1,17 @@
 import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
-import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
+import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 import { pictureFaults, videoFaults, type PictureFacts, type PictureRepair } from './posts.media.rules.ts'
 import type { NetworkPost, PostContent, PostPicture } from './posts.model.ts'
 import { openPlaceholdersIn, wordsOn } from './posts.placeholders.rules.ts'
 import { mediaKind, postFor, sentMediaKind, sentPictures } from './posts.rules.ts'
-import { textFaults } from './posts.text.rules.ts'
+import { sentText, textFaults, textLength } from './posts.text.rules.ts'
 
 /** Where a fault is mended. */
 export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer' | 'comment'
 
 /** Everything that can be wrong with the post of a network. */
 export const postFaultReasons = [
-  'text-empty', 'text-too-long', 'text-hashtags', 'text-mentions', 'text-phone-number', 'text-dead-link', 'placeholders',
+  'text-empty', 'text-too-long', 'text-cut', 'text-hashtags', 'text-mentions', 'text-phone-number', 'text-dead-link', 'placeholders',
   'media-missing', 'pictures-left-out', 'picture-format', 'picture-too-small', 'picture-too-wide', 'picture-bytes', 'picture-few-bytes', 'picture-ratio',
   'video-left-out', 'video-no-video', 'video-format', 'video-bytes', 'video-too-long', 'video-too-short', 'video-too-small',
   'button-address', 'offer-title', 'offer-dates', 'offer-order',
@@ -91,15 +91,31 @@ const faultsOfOffer = ({ type, offer: { title, from, to, link } }: NetworkPost):
   ]
 }
 
+/** What is asked about a post: what it says, and what it is about. */
+export interface PostToSend {
+  content: PostContent
+  kind: PostKind
+}
+
+/** What is said of the text as it is sent, and of what is not. */
+const faultsOfText = ({ content, kind }: PostToSend, network: SocialNetwork): PostFault[] => {
+  const { text } = postFor(content, network)
+  const sent = sentText(network, kind, text)
+  return [
+    ...(text.trim() === '' ? [fault('refused', 'text', 'text-empty')] : []),
+    ...textFaults(network, sent).map(({ level, reason, params }) => fault(level, 'text', `text-${reason}`, params)),
+    ...(sent === text ? [] : [fault('advised', 'text', 'text-cut', { count: textLength(network, text), max: networkLimits[network].text.max })]),
+  ]
+}
+
 /** What a network would say of its post, what it refuses first. */
-export const faultsOfPost = (content: PostContent, network: SocialNetwork): PostFault[] => {
+export const faultsOfPost = (post: PostToSend, network: SocialNetwork): PostFault[] => {
+  const { content } = post
   const own = content.networks[network]
   if (!own) return []
-  const { text } = postFor(content, network)
   const limits = networkLimits[network]
   const faults = [
-    ...(text.trim() === '' ? [fault('refused', 'text', 'text-empty')] : []),
-    ...textFaults(network, text).map(({ level, reason, params }) => fault(level, 'text', `text-${reason}`, params)),
+    ...faultsOfText(post, network),
     ...faultsOfPlaceholders(content, network),
     ...(limits.needsMedia && sentMediaKind(content, network) === 'none' ? [fault('refused', 'pictures', 'media-missing')] : []),
     ...faultsOfPictures(content, network),
@@ -110,4 +126,4 @@ export const faultsOfPost = (content: PostContent, network: SocialNetwork): Post
   return faults.toSorted((one, other) => Number(one.level === 'advised') - Number(other.level === 'advised'))
 }
 
-export const isRefused = (content: PostContent, network: SocialNetwork): boolean => faultsOfPost(content, network).some(({ level }) => level === 'refused')
+export const isRefused = (post: PostToSend, network: SocialNetwork): boolean => faultsOfPost(post, network).some(({ level }) => level === 'refused')

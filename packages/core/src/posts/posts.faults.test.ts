@@ -13,7 +13,7 @@ const video = { id: 'v', url: '/v.mp4', name: 'v.mp4', size: 1000, seconds: 12, 
 
 const written: PostContent = { ...emptyContent, title: 'Visite', text: 'Samedi', pictures: [photo(1200, 900)] }
 const faults = (network: SocialNetwork, content: Partial<PostContent>, own: Partial<NetworkPost> = {}): string[] =>
-  faultsOfPost(withNetworkPost(withNetwork({ ...written, ...content }, network, true), network, own), network).map(({ level, reason, position }) => [level, reason, position].filter(Boolean).join(' '))
+  faultsOfPost({ kind: 'editorial', content: withNetworkPost(withNetwork({ ...written, ...content }, network, true), network, own) }, network).map(({ level, reason, position }) => [level, reason, position].filter(Boolean).join(' '))
 
 describe('what a network would say of a post', () => {
   test.each([
@@ -38,7 +38,13 @@ describe('what a network would say of a post', () => {
     ['linkedin', { videoUrl: 'https://example.org/a.mp4' }, {}, []],
   ] as const)('%s, %o, %o', (network, content, own, said) => expect(faults(network, content as Partial<PostContent>, own)).toEqual(said))
 
-  test('is nothing of one that is not ticked', () => expect([faultsOfPost(written, 'instagram'), isRefused(written, 'instagram')]).toEqual([[], false]))
+  test('is nothing of one that is not ticked', () => expect([faultsOfPost({ kind: 'ad', content: written }, 'instagram'), isRefused({ kind: 'ad', content: written }, 'instagram')]).toEqual([[], false]))
+
+  test('a text that is too long is refused of an ad, and cut of a sold property', () => {
+    const content = withNetwork({ ...written, text: 'mot '.repeat(600) }, 'instagram', true)
+    expect(isRefused({ kind: 'ad', content }, 'instagram')).toBe(true)
+    expect(faultsOfPost({ kind: 'sold', content }, 'instagram')).toMatchObject([{ level: 'advised', reason: 'text-cut', params: { count: 2400, max: 2200 } }])
+  })
 })
 
 test('a network is given a JPEG, of an uploaded picture in the size that the server has made', () => {

@@ -54,13 +54,21 @@ export const shownText = (network: SocialNetwork, text: string): { shown: string
   return { shown: cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'))) || cut, isCut: true }
 }
 
+/** As much from the beginning of a text as a network takes by its own count. */
+const fitting = (network: SocialNetwork, text: string): string => {
+  const { max } = networkLimits[network].text
+  let cut = text.slice(0, max)
+  // A sign counts two at most.
+  for (let over = textLength(network, cut) - max; over > 0; over = textLength(network, cut) - max) cut = cut.slice(0, -Math.ceil(over / 2))
+  return cut
+}
+
 /** A text that is cut to what a network takes, at a word where there is one. */
 export const cutText = (network: SocialNetwork, text: string): string => {
-  const { max } = networkLimits[network].text
-  if (text.length <= max) return text
-  const cut = text.slice(0, max)
+  const cut = fitting(network, text)
+  if (cut === text) return text
   const end = cut.search(/\s\S*$/)
-  return (end > max / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/u, '')
+  return (end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/u, '')
 }
 
 /** The text as it is sent: what is cut of a sold property's says less, and nothing wrong. */

@@ -54,6 +54,7 @@ describe('how a network counts', () => {
     expect(cutText('google', `${'a'.repeat(1495)} bbbbbbbb`)).toBe('a'.repeat(1495))
     expect(cutText('google', `${'a'.repeat(1499)}🏡`)).toBe('a'.repeat(1499))
     expect(cutText('google', 'court')).toBe('court')
+    expect(cutText('linkedin', '#'.repeat(2000))).toBe('#'.repeat(1500))
   })
 })
 

@@ -260,6 +260,19 @@ describe('the post of an ad', () => {
     expect((bodyOf(http, 'PATCH /annonce/41')['annonce'] as { caption: string }).caption).to.equal('A house by the sea')
   })
 
+  it('of a sold property is cut where a network takes less of its text, and says so', async () => {
+    const text = `${'word '.repeat(500)}end`
+    const sold = postOf(withNetwork({ ...idea, text }, 'instagram', true), { id: 41, kind: 'sold', adId: 41, reference: 'R41', version: 0 })
+    const composer = await openComposer({ http: postBackend(sold), adId: 41, network: 'instagram', account: postAccount() })
+    await until(() => panelText(composer).includes('the end of the text is cut when it is sent'), 'the advice')
+    expect(inside(composer, '.verdict').classList.contains('good')).to.equal(true)
+    buttonNamed(composer, 'more').click()
+    await until(() => feedText(composer).includes('word word'), 'the whole text')
+    expect(feedText(composer)).not.to.contain('end')
+    inside(composer, '[part=publish]').click()
+    await until(() => composer.shadowRoot?.querySelector('dialog[open] [value=instagram]:not(:disabled)'), 'Instagram among those that it can go to')
+  })
+
   it('begins with a template that is filled with the ad, which is undone at a click', async () => {
     const ad = postOf(idea, { id: 41, kind: 'ad', adId: 41, reference: 'R41', version: 0 })
     const http = postBackend(ad)

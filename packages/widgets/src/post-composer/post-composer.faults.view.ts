@@ -1,4 +1,4 @@
-import { chosenNetworks, faultsOfPost, openPlaceholdersIn, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostContent, type PostFault, type RequiredPart } from '@vitrine/core/posts'
+import { chosenNetworks, faultsOfPost, openPlaceholdersIn, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostToSend, type PostFault, type RequiredPart } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
@@ -41,7 +41,7 @@ export const deadLinks = (scope: ComposerScope, links: readonly string[]): Templ
 }
 
 /** A template names placeholders on purpose. */
-const saidOf = ({ content, isTemplate }: ComposerScope, network: SocialNetwork): PostFault[] => faultsOfPost(content, network).filter(({ reason }) => !isTemplate || reason !== 'placeholders')
+const saidOf = (scope: ComposerScope, network: SocialNetwork): PostFault[] => faultsOfPost(scope, network).filter(({ reason }) => !scope.isTemplate || reason !== 'placeholders')
 
 /** What of the initial text nobody has filled in: no network takes it so. */
 export const openPlaceholders = (scope: ComposerScope): TemplateResult | typeof nothing => {
@@ -51,12 +51,12 @@ export const openPlaceholders = (scope: ComposerScope): TemplateResult | typeof 
 }
 
 /** Where it is mended that a post cannot go out: the network to open, and what to look for; null where a field of the form says it. */
-export const placeToMend = (content: PostContent, { networks = [], parts = [] }: { networks?: readonly SocialNetwork[]; parts?: readonly RequiredPart[] }, isInitialLocked: boolean): { network: SocialNetwork | null; selector: string | null } => {
-  const open = networks[0] ?? chosenNetworks(content).find((network) => faultsOfPost(content, network).some(({ reason }) => reason === 'placeholders'))
+export const placeToMend = (post: PostToSend, { networks = [], parts = [] }: { networks?: readonly SocialNetwork[]; parts?: readonly RequiredPart[] }, isInitialLocked: boolean): { network: SocialNetwork | null; selector: string | null } => {
+  const open = networks[0] ?? chosenNetworks(post.content).find((network) => faultsOfPost(post, network).some(({ reason }) => reason === 'placeholders'))
   if (parts[0] === 'media') return { network: null, selector: '[data-field=pictures]' }
   if (parts[0] === 'networks') return { network: null, selector: '[name=network]:not(:disabled)' }
   if (parts.length > 0 || !open) return { network: null, selector: null }
-  if (networks.length === 0 && !isInitialLocked && openPlaceholdersIn(content.text).length > 0) return { network: null, selector: 'textarea[name=text]' }
+  if (networks.length === 0 && !isInitialLocked && openPlaceholdersIn(post.content.text).length > 0) return { network: null, selector: 'textarea[name=text]' }
   return { network: open, selector: `[name="text-${open}"], #tab-${open}` }
 }
 

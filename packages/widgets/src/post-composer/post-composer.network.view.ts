@@ -1,4 +1,4 @@
-import { chosenNetworks, hashtagsOf, isCustomised, linksOn, mentionsOf, mostPictures, textLength, type NetworkPost } from '@vitrine/core/posts'
+import { chosenNetworks, hashtagsOf, isCustomised, linksOn, mentionsOf, mostPictures, sentText, textLength, type NetworkPost } from '@vitrine/core/posts'
 import { networkLimits, type Bound, type PostButton, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -15,13 +15,13 @@ const tone = (count: number, { refused, advised }: Bound): string => (refused !=
 
 /** How much is written, as the network counts it. */
 const counters = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
-  const { t, format } = scope
+  const { t, format, kind } = scope
   const { text: limit, hashtags, mentions } = networkLimits[network]
   const text = networkText(scope, network)
   const used = textLength(network, text)
   const [tags, names] = [hashtagsOf(text).length, mentionsOf(text).length]
   return html`<p class="counters" id="counters-${network}">
-    <span class=${used > limit.max ? 'over' : ''}>${t('counter.characters', { used: format.formatNumber(used), limit: format.formatNumber(limit.max) })}${used === text.length ? nothing : html` (${t('counter.escaped')})`}</span>
+    <span class=${used > limit.max ? (sentText(network, kind, text) === text ? 'over' : 'near') : ''}>${t('counter.characters', { used: format.formatNumber(used), limit: format.formatNumber(limit.max) })}${used === text.length ? nothing : html` (${t('counter.escaped')})`}</span>
     <span class=${tone(tags, hashtags)}>${t('counter.hashtags', { count: tags })}</span>
     <span class=${tone(names, mentions)}>${t('counter.mentions', { count: names })}</span>
   </p>`

@@ -1,6 +1,6 @@
 import { clockTime, addDays, zoneName } from '@vitrine/core/days'
 import { chosenNetworks, currentPublication, isPublishedOn, isRefused, planForm, plannedInstant, type PlanContext, type PlanValues, type Post, type PostContent, type PostPlan } from '@vitrine/core/posts'
-import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { toApiError } from '@vitrine/core/http'
 import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { FormTexts } from '@vitrine/core/form'
@@ -15,6 +15,7 @@ interface Setup {
   dialogs: DialogController
   timeZone: () => string
   content: () => PostContent
+  kind: () => PostKind
   post: () => Post | null
   allowed: () => readonly SocialNetwork[]
   /** Whether posts can go out there now. */
@@ -57,10 +58,10 @@ export class ComposerPlan {
 
   /** Why a network is passed over; null where it takes the post. */
   #obstacle(network: SocialNetwork): 'published' | 'noRight' | 'refused' | null {
-    const { post, content, allowed } = this.#setup
+    const { post, content, kind, allowed } = this.#setup
     if (!allowed().includes(network)) return 'noRight'
     if (!this.#isAgain && isPublishedOn(post()?.publications ?? [], network)) return 'published'
-    return isRefused(content(), network) ? 'refused' : null
+    return isRefused({ content: content(), kind: kind() }, network) ? 'refused' : null
   }
   get #networks(): SocialNetwork[] {
     return chosenNetworks(this.#setup.content()).filter((network) => this.#chosen.has(network) && this.#obstacle(network) === null)

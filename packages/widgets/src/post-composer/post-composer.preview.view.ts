@@ -1,4 +1,4 @@
-import { chosenNetworks, markedText, mediaKind, postFor, sentMediaKind, sentPictures, shownText, type MarkedText, type PostPicture } from '@vitrine/core/posts'
+import { chosenNetworks, markedText, mediaKind, postFor, sentMediaKind, sentPictures, sentText, shownText, type MarkedText, type PostPicture } from '@vitrine/core/posts'
 import { networkLimits, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { choices } from '../ui/chips.ts'
@@ -21,7 +21,7 @@ const piece = (network: SocialNetwork, { kind, text }: MarkedText): unknown => {
 /** The text as the feed shows it: cut, until somebody asks for more. */
 const words = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const { t, previews } = scope
-  const { text } = postFor(scope.content, network)
+  const text = sentText(network, scope.kind, postFor(scope.content, network).text)
   if (text.trim() === '') return nothing
   const isOpen = previews.isOpen(network)
   const { shown, isCut } = shownText(network, text)

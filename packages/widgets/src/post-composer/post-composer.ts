@@ -178,6 +178,7 @@ export class VitrinePostComposer extends VitrineElement {
     dialogs: this.#dialogs,
     timeZone: () => accountTimeZone(this.vitrine.account.value),
     content: () => this.#content,
+    kind: () => this.#kind,
     post: () => this.#post,
     allowed: () => this.#allowed,
     isConnected: (network) => this.#connections.obstacle(network) === null,
@@ -279,7 +280,7 @@ export class VitrinePostComposer extends VitrineElement {
   /** Leads to what keeps the post from going out. */
   async #lead(decision: Parameters<typeof placeToMend>[1]): Promise<void> {
     this.#form.state.look()
-    const { network, selector } = placeToMend(this.#content, decision, isInitialLocked(this.#post?.publications ?? []))
+    const { network, selector } = placeToMend({ content: this.#content, kind: this.#kind }, decision, isInitialLocked(this.#post?.publications ?? []))
     if (selector === null) return this.#form.focusFault()
     if (network) this.network = network
     await this.updateComplete

@@ -36,7 +36,7 @@ const connections = socialNetworks.map((network) => connectionOf(network, { stat
 
 export const postAccount = (networks: readonly ('facebook' | 'instagram' | 'googleBusiness' | 'linkedin')[] = ['facebook', 'instagram', 'googleBusiness', 'linkedin']): Account => {
   const account = accountWith()
-  const options = { ...noOptions, ...account.advertiser.options, socialManagement: true, ...Object.fromEntries(networks.flatMap((name) => [[name, true], [`${name}Editorial`, true]])) }
+  const options = { ...noOptions, ...account.advertiser.options, socialManagement: true, ...Object.fromEntries(networks.flatMap((name) => [[name, true], [`${name}Sold`, true], [`${name}Editorial`, true]])) }
   return { ...account, advertiser: { ...account.advertiser, country: 'FR', options }, user: { ...account.user, id: 7 } }
 }
 
