@@ -1,44 +1,27 @@
-import { approvalPolicyWire, approvalResultWire, postEventsWire, postReplyWire, type ApprovalPolicy, type Post } from '@vitrine/core/posts'
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
-import type { SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+import { approvalPolicyWire, approvalResultWire, postEventsWire, type ApprovalPolicy, type Post } from '@vitrine/core/posts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEachApp } from '../test/each-app.ts'
 import { insertAd } from '../test/embed.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
-import { plan, planned, save, saved, subscribePosts, written } from '../test/posts.ts'
+import { createFakeNetworks } from '../test/fake-networks.ts'
+import { ids, type TestApp } from '../test/harness.ts'
+import { findPost, plan, planned, save, saved, subscribePosts, written } from '../test/posts.ts'
+import { publisherOf } from '../test/publishing.ts'
 import { beginSending, claimPublications } from './posts.publish.store.ts'
-import { createPublisher } from './posts.publisher.service.ts'
 
-let database: Database
 let app: TestApp
 let head: string
 let outlet: string
-let shown: string[]
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  app = await createTestApp({ database })
+let networks: ReturnType<typeof createFakeNetworks>
+beforeEachApp(async (fresh) => {
+  app = fresh
   await subscribePosts(app)
   head = await app.tokenOf(ids.headMain)
   outlet = await app.tokenOf(ids.outletMain)
-  shown = []
+  networks = createFakeNetworks()
 })
 
-const connections: SocialConnections = {
-  open: async (_, network) => ({
-    page: { network, id: 'page', name: 'Page', address: null, token: 'token' },
-    publish: async ({ text }) => {
-      shown.push(text)
-      return { remoteId: `remote-${shown.length}`, address: `https://network.example/${shown.length}`, isPending: false, leftOut: [] }
-    },
-    find: async () => null,
-    complete: async () => [],
-    remove: async () => undefined,
-    state: async () => ({ state: 'live', address: null, answer: null }),
-  }),
-}
-const publish = (): Promise<void> =>
-  createPublisher({ ...app.deps, connections, readPicture: async () => null, fetchPublic: async () => new Uint8Array(), log: pino({ level: 'silent' }) }).drain()
+const publish = (): Promise<void> => publisherOf({ ...app.deps, connections: networks.connections }).drain()
+const shown = (): string[] => networks.shown.map(({ text }) => text)
 
 const minutes = (count: number): void => app.clock.advance(count * 60_000)
 /** An hour from now. */
@@ -52,10 +35,7 @@ const ask = async (needsApproval = true, token = head): Promise<unknown> => {
   return ((await reply.json()) as { accordRequis: boolean }).accordRequis
 }
 const policyOf = async (token: string): Promise<ApprovalPolicy> => approvalPolicyWire.decode(await (await app.call('GET', '/api/provider/socialposts/accord', { token })).json())
-const find = async (id: number, token = outlet): Promise<Post> => {
-  const reply = await app.call('GET', `/api/provider/social-management-posts?annonceId=${id}`, { token })
-  return postReplyWire.decode(await reply.json()).posts[0] as Post
-}
+const find = (id: number, token = outlet): Promise<Post> => findPost(app, token, id)
 const say = (token: string, posts: readonly Pick<Post, 'id' | 'version'>[], said: { accord: boolean; commentaire?: string }): Promise<Response> =>
   app.call('POST', '/api/provider/socialposts/accord', { token, body: { annonces: posts.map(({ id, version }) => ({ id, version })), ...said } })
 const decided = async (token: string, posts: readonly Pick<Post, 'id' | 'version'>[], said: { accord: boolean; commentaire?: string }) => {
@@ -89,7 +69,7 @@ describe('while a head office asks for it', () => {
     expect(post.publications[0]?.dueAt).toEqual(ten)
     minutes(61)
     await publish()
-    expect(shown).toEqual([])
+    expect(shown()).toEqual([])
     await app.jobs.drain()
     expect(mailsTo('head')).toHaveLength(1)
     expect(app.mails[0]).toMatchObject({ subject: expect.stringContaining('Spring') })
@@ -105,11 +85,11 @@ describe('while a head office asks for it', () => {
 
   test('the publisher asks again in the moment of sending, whatever is noted', async () => {
     const post = await proposed()
-    await database.query(`UPDATE post_publications SET state = 'scheduled', reason = NULL`)
-    await database.query(`UPDATE posts SET approval = 'none'`)
+    await app.database.query(`UPDATE post_publications SET state = 'scheduled', reason = NULL`)
+    await app.database.query(`UPDATE posts SET approval = 'none'`)
     minutes(61)
     await publish()
-    expect(shown).toEqual([])
+    expect(shown()).toEqual([])
     expect(await standing(post)).toMatchObject({ approval: 'proposed', publications: [['held', 'approval']] })
   })
 
@@ -117,20 +97,20 @@ describe('while a head office asks for it', () => {
     await ask(false)
     await proposed()
     minutes(61)
-    const [claimed] = await claimPublications(database, app.clock.now(), 1)
+    const [claimed] = await claimPublications(app.database, app.clock.now(), 1)
     await ask()
-    expect(await beginSending(database, claimed!, {} as never, app.clock.now())).toBe(false)
+    expect(await beginSending(app.database, claimed!, {} as never, app.clock.now())).toBe(false)
   })
 
   test('an approved post goes out at its time, once', async () => {
     const post = await proposed()
     expect(await decided(head, [post], { accord: true })).toEqual({ done: [post.id], failures: [] })
     await publish()
-    expect(shown).toEqual([])
+    expect(shown()).toEqual([])
     minutes(61)
     await publish()
     await publish()
-    expect(shown).toEqual(['The terraces are open.'])
+    expect(shown()).toEqual(['The terraces are open.'])
     expect(await stepsOf(post)).toEqual(['proposed', 'approved'])
     expect(await stepsOf(post, head)).toEqual(['proposed', 'approved'])
   })
@@ -141,7 +121,7 @@ describe('while a head office asks for it', () => {
     minutes(600)
     await decided(head, [await find(post.id)], { accord: true })
     await publish()
-    expect(shown).toHaveLength(1)
+    expect(shown()).toHaveLength(1)
   })
 
   test.each([[60 + 119, ['published', null]], [60 + 121, ['held', 'late']]])('one that is approved %i minutes after it was planned follows what the account allows', async (later, how) => {
@@ -169,7 +149,7 @@ describe('while a head office asks for it', () => {
     await decided(head, [await find(post.id)], { accord: true })
     minutes(61)
     await publish()
-    expect(shown).toEqual(['Open, from 20 euros.'])
+    expect(shown()).toEqual(['Open, from 20 euros.'])
   })
 
   test('what was written by somebody else meanwhile is not approved unseen', async () => {
@@ -197,7 +177,7 @@ describe('while a head office asks for it', () => {
 
   test('the post of an ad waits like the others, and a network more is another post', async () => {
     await insertAd(app, ids.outlet, 7, { title: 'House' })
-    await database.query(`UPDATE ads SET body = 'House by the sea', photos = $1 WHERE id = 7`, [JSON.stringify([{ url: 'https://photos.example/1.jpg', thumb: 'https://photos.example/1s.jpg', width: 800, height: 600 }])])
+    await app.database.query(`UPDATE ads SET body = 'House by the sea', photos = $1 WHERE id = 7`, [JSON.stringify([{ url: 'https://photos.example/1.jpg', thumb: 'https://photos.example/1s.jpg', width: 800, height: 600 }])])
     const wanted = { kind: 'ad' as const, ids: [7], plan: ten, advertiser: ids.outlet }
     await planned(app, outlet, { ...wanted, networks: ['facebook'] })
     await decided(head, [await find(7)], { accord: true })
@@ -223,7 +203,7 @@ describe('while a head office asks for it', () => {
     expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'post-approval'])
     await app.call('PUT', '/api/provider/socialposts', { token: outlet, body: { id: publication!.scheduleId, annonces: null, scheduled: { cronExpression: '* * * * *', cronDate: null, status: '1' } } })
     await publish()
-    expect(shown).toEqual([])
+    expect(shown()).toEqual([])
     await app.jobs.drain()
     expect(mailsTo('head')).toHaveLength(1)
   })
@@ -234,13 +214,13 @@ describe('while a head office asks for it', () => {
     expect(await decided(head, [post], { accord: false, commentaire: 'On second thoughts.' })).toMatchObject({ done: [post.id] })
     minutes(61)
     await publish()
-    expect(shown).toEqual([])
+    expect(shown()).toEqual([])
   })
 
   test('what points of sale plan stands in the calendar of their head office, with whose it is', async () => {
     await proposed()
     const events = async (token: string) => postEventsWire.decode(await (await app.call('GET', '/api/provider/events_calendar?startDate=2026-03-01T00:00:00.000Z&endDate=2026-03-31T23:59:59.999Z', { token })).json())
-    const [{ name }] = (await database.query<{ name: string }>('SELECT name FROM advertisers WHERE id = $1', [ids.outlet])) as [{ name: string }]
+    const [{ name }] = (await app.database.query<{ name: string }>('SELECT name FROM advertisers WHERE id = $1', [ids.outlet])) as [{ name: string }]
     expect((await events(head)).map((event) => event.outlet)).toEqual([name])
     expect((await events(outlet)).map((event) => event.outlet)).toEqual([null])
   })
@@ -248,14 +228,14 @@ describe('while a head office asks for it', () => {
   test('what goes back and forth is in the trail of both accounts', async () => {
     const post = await proposed()
     await decided(head, [post], { accord: true })
-    expect(await database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'post.approved' AND subject_id = $1 ORDER BY 1`, [post.id])).toEqual([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
+    expect(await app.database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'post.approved' AND subject_id = $1 ORDER BY 1`, [post.id])).toEqual([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
   })
 
   test('its own posts go out as they are planned', async () => {
     const post = await saved(app, head, { content: written_('Own') })
     await planned(app, head, { ids: [post.id], networks: ['facebook'], plan: 'now', advertiser: ids.head })
     await publish()
-    expect(shown).toHaveLength(1)
+    expect(shown()).toHaveLength(1)
   })
 })
 
@@ -302,7 +282,7 @@ describe('the setting', () => {
     expect(await standing(post)).toMatchObject({ approval: 'proposed', publications: [['held', 'approval']] })
     minutes(61)
     await publish()
-    expect(shown).toEqual([])
+    expect(shown()).toEqual([])
   })
 
   test('lets what waits go out when it is withdrawn', async () => {
@@ -313,12 +293,12 @@ describe('the setting', () => {
     expect(await stepsOf(post)).toEqual(['proposed', 'released'])
     minutes(61)
     await publish()
-    expect(shown).toHaveLength(1)
+    expect(shown()).toHaveLength(1)
   })
 
   test('does not hold posts of a head office that is away for good', async () => {
     await ask()
-    await database.query(`UPDATE advertisers SET status = 'SUSPENDU' WHERE id = $1`, [ids.head])
+    await app.database.query(`UPDATE advertisers SET status = 'SUSPENDU' WHERE id = $1`, [ids.head])
     const post = await proposed()
     expect(await standing(post)).toMatchObject({ approval: 'none', publications: [['scheduled', null]] })
   })

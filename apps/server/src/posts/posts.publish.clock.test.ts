@@ -1,36 +1,27 @@
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { describe, expect, test } from 'vitest'
+import { beforeEachApp } from '../test/each-app.ts'
 import { createFakeNetworks } from '../test/fake-networks.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
-import { plan, planned, saved, subscribePosts, written } from '../test/posts.ts'
-import { createPublisher } from './posts.publisher.service.ts'
+import { ids, type TestApp } from '../test/harness.ts'
+import { plan, planned, saved, savedAndPlanned, subscribePosts, written } from '../test/posts.ts'
+import { publisherOf } from '../test/publishing.ts'
 
-let database: Database
 let app: TestApp
 let north: string
 let networks: ReturnType<typeof createFakeNetworks>
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  app = await createTestApp({ database })
+beforeEachApp(async (fresh) => {
+  app = fresh
   await subscribePosts(app)
   north = await app.tokenOf(ids.northMain)
   networks = createFakeNetworks()
 })
 
-const drain = (): Promise<void> =>
-  createPublisher({ ...app.deps, log: pino({ level: 'silent' }), connections: networks.connections, readPicture: async () => null, fetchPublic: async () => new Uint8Array() }).drain()
+const drain = (): Promise<void> => publisherOf({ ...app.deps, connections: networks.connections }).drain()
 const minutes = (count: number): void => app.clock.advance(count * 60_000)
-const rows = () => database.query('SELECT state, reason, attempts FROM post_publications')
+const rows = () => app.database.query('SELECT state, reason, attempts FROM post_publications')
 const soon = new Date('2026-03-10T10:00:00Z')
 
 /** A post that is due at ten, an hour from now. */
-const due = async () => {
-  const post = await saved(app, north, { content: written(['facebook']) })
-  await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon })
-  return post
-}
+const due = () => savedAndPlanned(app, north, ['facebook'], soon)
 
 describe('the clock', () => {
   test.each([

@@ -1,37 +1,26 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { NetworkFault, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+import { beforeEachApp } from '../test/each-app.ts'
 import { insertAd } from '../test/embed.ts'
 import { createFakeNetworks } from '../test/fake-networks.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
-import { planned, saved, subscribePosts, written } from '../test/posts.ts'
+import { ids, type TestApp } from '../test/harness.ts'
+import { planned, savedAndPlanned, subscribePosts } from '../test/posts.ts'
+import { publisherOf } from '../test/publishing.ts'
 import type { PublishDeps } from './posts.publish.service.ts'
-import { createPublisher, type Publisher } from './posts.publisher.service.ts'
 
-let database: Database
 let app: TestApp
 let north: string
 let networks: ReturnType<typeof createFakeNetworks>
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  app = await createTestApp({ database })
+beforeEachApp(async (fresh) => {
+  app = fresh
   await subscribePosts(app)
   north = await app.tokenOf(ids.northMain)
   networks = createFakeNetworks()
 })
 
-const log = pino({ level: 'silent' })
-const depsOf = (more: Partial<PublishDeps> = {}): PublishDeps => ({
-  ...app.deps,
-  connections: networks.connections,
-  readPicture: async () => null,
-  fetchPublic: async () => new Uint8Array(),
-  ...more,
-})
-const process_ = (more: Partial<PublishDeps> = {}): Publisher => createPublisher({ ...depsOf(more), log })
+const drain = (more: Partial<PublishDeps> = {}): Promise<void> => publisherOf({ ...app.deps, connections: networks.connections, ...more }).drain()
 const minutes = (count: number): void => app.clock.advance(count * 60_000)
 
 interface Row {
@@ -41,34 +30,30 @@ interface Row {
   attempts: number
   address: string | null
 }
-const rows = (): Promise<Row[]> => database.query<Row>('SELECT state, reason, answer, attempts, address FROM post_publications ORDER BY network, created_at')
+const rows = (): Promise<Row[]> => app.database.query<Row>('SELECT state, reason, answer, attempts, address FROM post_publications ORDER BY network, created_at')
 const soon = new Date('2026-03-10T10:00:00Z')
 
 /** A post that is due at ten, an hour from now. */
-const due = async (on: SocialNetwork[] = ['facebook']) => {
-  const post = await saved(app, north, { content: written(on) })
-  await planned(app, north, { ids: [post.id], networks: on, plan: soon })
-  return post
-}
+const due = (on: SocialNetwork[] = ['facebook']) => savedAndPlanned(app, north, on, soon)
 
 describe('a post that is due', () => {
   test('goes out once, not before its time, and is told to those who look', async () => {
     const post = await due(['facebook', 'instagram'])
-    await process_().drain()
+    await drain()
     expect(networks.shown).toEqual([])
     minutes(61)
-    await process_().drain()
-    await process_().drain()
+    await drain()
+    await drain()
     expect(networks.shown.map(({ network }) => network).toSorted()).toEqual(['facebook', 'instagram'])
     expect(await rows()).toMatchObject([{ state: 'published', attempts: 1, address: expect.stringContaining('https://network.example/') }, { state: 'published' }])
-    const [trail] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM audit_events WHERE act = 'post.published' AND subject_id = $1 AND user_id IS NULL`, [post.id])
+    const [trail] = await app.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM audit_events WHERE act = 'post.published' AND subject_id = $1 AND user_id IS NULL`, [post.id])
     expect(trail?.count).toBe(2)
   })
 
   test('goes out once whichever process takes it', async () => {
     for (let count = 0; count < 12; count += 1) await due(['facebook', 'google'])
     minutes(61)
-    await Promise.all([process_().drain(), process_().drain(), process_().drain()])
+    await Promise.all([drain(), drain(), drain()])
     expect(networks.shown).toHaveLength(24)
     expect(new Set(networks.shown.map(({ key }) => key)).size).toBe(24)
     expect((await rows()).every(({ state, attempts }) => state === 'published' && attempts === 1)).toBe(true)
@@ -93,6 +78,7 @@ const createKill = (at: number, when: 'before' | 'after') => {
 }
 
 const killable = (kill: ReturnType<typeof createKill>): Partial<PublishDeps> => {
+  const { database } = app
   const db = new Proxy(database.db, {
     get: (target, name) => {
       const value = Reflect.get(target, name) as unknown
@@ -115,15 +101,15 @@ describe('a server that is killed', () => {
     let step = 1
     for (; ; step += 1) {
       networks.shown.length = 0
-      await database.script('DELETE FROM posts')
+      await app.database.script('DELETE FROM posts')
       const post = await due()
       minutes(61)
       const kill = createKill(step, when)
-      await process_(killable(kill)).drain().catch(() => undefined)
+      await drain(killable(kill)).catch(() => undefined)
       if (!kill.isDead()) break
-      await database.script(`UPDATE post_publications SET claimed_until = now() - interval '1 second' WHERE state = 'publishing'`)
+      await app.database.script(`UPDATE post_publications SET claimed_until = now() - interval '1 second' WHERE state = 'publishing'`)
       minutes(1)
-      await process_().drain()
+      await drain()
       expect([step, networks.shown.length, (await rows()).map(({ state }) => state)]).toEqual([step, 1, ['published']])
       expect(post.id).toBeGreaterThan(0)
       app.clock.advance(-62 * 60_000)
@@ -136,10 +122,10 @@ describe('a server that is killed', () => {
     await due()
     minutes(61)
     networks.moods.push('loses-answer')
-    await process_().drain()
+    await drain()
     expect(await rows()).toMatchObject([{ state: 'scheduled', reason: 'timeout', attempts: 1 }])
     minutes(2)
-    await process_().drain()
+    await drain()
     expect(networks.shown).toHaveLength(1)
     expect(networks.calls.filter((call) => call === 'publish')).toHaveLength(1)
     expect(await rows()).toMatchObject([{ state: 'published', reason: null, attempts: 2 }])
@@ -150,14 +136,14 @@ test('a post whose answer was lost is not sent twice by whoever plans it anew, o
   const post = await due()
   minutes(61)
   networks.moods.push('loses-answer')
-  await process_().drain()
+  await drain()
   await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now' })
-  await process_().drain()
+  await drain()
   expect(networks.shown).toHaveLength(1)
   expect((await rows()).map(({ state, address }) => [state, address])).toEqual([['cancelled', null], ['published', 'https://network.example/1']])
   // Whoever wants it there again gets it.
   await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now', isAgain: true })
-  await process_().drain()
+  await drain()
   expect(networks.shown).toHaveLength(2)
 })
 
@@ -168,12 +154,12 @@ describe('what a network does not take', () => {
     minutes(61)
     const retryAt = new Date(app.clock.now().getTime() + 30 * 60_000)
     networks.moods.push(new NetworkFault('rate-limit', 'Slow down', { retryAt }))
-    await process_().drain()
+    await drain()
     minutes(29)
-    await process_().drain()
+    await drain()
     expect(networks.shown).toEqual([])
     minutes(2)
-    await process_().drain()
+    await drain()
     expect(networks.shown).toHaveLength(2)
   })
 
@@ -182,7 +168,7 @@ describe('what a network does not take', () => {
     minutes(61)
     networks.moods.push(...Array.from({ length: 40 }, () => new NetworkFault('outage', '503')))
     for (let count = 0; count < 20; count += 1) {
-      await process_().drain()
+      await drain()
       minutes(15)
     }
     expect(await rows()).toMatchObject([{ state: 'failed', reason: 'outage', answer: '503' }, { state: 'failed' }])
@@ -195,9 +181,9 @@ describe('what a network does not take', () => {
     await due()
     minutes(61)
     networks.moods.push(new NetworkFault('text', 'Too loud'))
-    await process_().drain()
+    await drain()
     minutes(30)
-    await process_().drain()
+    await drain()
     expect(networks.shown).toEqual([])
     expect(await rows()).toMatchObject([{ state: 'failed', reason: 'text', answer: 'Too loud', attempts: 1 }])
   })
@@ -207,7 +193,7 @@ describe('what a network does not take', () => {
     minutes(61)
     networks.shown.push({ network: 'facebook', key: 'of somebody on the page itself', text: post.text, pictures: 0 })
     networks.moods.push(new NetworkFault('duplicate', 'Same again'))
-    await process_().drain()
+    await drain()
     expect(await rows()).toMatchObject([{ state: 'published', address: 'https://network.example/1' }])
     expect(networks.shown).toHaveLength(1)
   })
@@ -216,16 +202,15 @@ describe('what a network does not take', () => {
     await due(['facebook'])
     minutes(61)
     networks.moods.push(new NetworkFault('connection-expired', 'Token expired'))
-    await process_().drain()
-    const late = await saved(app, north, { content: written(['facebook'], { title: 'Later' }) })
-    await planned(app, north, { ids: [late.id], networks: ['facebook'], plan: new Date(app.clock.now().getTime() + 10 * 60_000) })
+    await drain()
+    await savedAndPlanned(app, north, ['facebook'], new Date(app.clock.now().getTime() + 10 * 60_000), { title: 'Later' })
     minutes(11)
     networks.moods.push(new NetworkFault('connection-expired', 'Token expired'))
-    await process_().drain()
+    await drain()
     minutes(118)
     const replay = await app.call('POST', '/api/provider/socialposts/relance', { token: north, body: { portail: { code: 'FACEBOOK' } } })
     expect(await replay.json()).toEqual({ relancees: 1, retenues: 1 })
-    await process_().drain()
+    await drain()
     expect(networks.shown).toHaveLength(1)
     expect((await rows()).map(({ state, reason }) => [state, reason]).toSorted()).toEqual([['held', 'late'], ['published', null]])
   })
@@ -233,10 +218,10 @@ describe('what a network does not take', () => {
   test('afterwards is said so at the post', async () => {
     await due(['google'])
     minutes(61)
-    await process_().drain()
+    await drain()
     networks.become({ state: 'refused', address: null, answer: 'Not allowed here' })
     minutes(3)
-    await process_().drain()
+    await drain()
     expect(await rows()).toMatchObject([{ state: 'refused-later', reason: 'moderation', answer: 'Not allowed here' }])
     await app.jobs.drain()
     expect(app.mails).toHaveLength(1)
@@ -246,17 +231,17 @@ describe('what a network does not take', () => {
 test('a server that was off publishes what is not too late, and asks about the rest', async () => {
   await due()
   minutes(60 + 119)
-  await process_().drain()
+  await drain()
   expect(networks.shown).toHaveLength(1)
   app.clock.advance(-179 * 60_000)
   const other = await due(['google'])
   minutes(60 + 121)
-  await process_().drain()
+  await drain()
   expect(networks.shown).toHaveLength(1)
   expect(await rows()).toMatchObject([{ state: 'published' }, { state: 'held', reason: 'late' }])
-  const [held] = await database.query<{ id: string }>(`SELECT id::text AS id FROM post_publications WHERE state = 'held' AND post_id = $1`, [other.id])
+  const [held] = await app.database.query<{ id: string }>(`SELECT id::text AS id FROM post_publications WHERE state = 'held' AND post_id = $1`, [other.id])
   expect((await app.call('POST', `/api/provider/socialposts/diffusions/${held!.id}/relance`, { token: north })).status).toBe(200)
-  await process_().drain()
+  await drain()
   expect(networks.shown).toHaveLength(2)
 })
 
@@ -264,7 +249,7 @@ describe('the ad behind a post', () => {
   const photo = (id: number) => ({ url: `https://photos.example/${id}.jpg`, thumb: `https://photos.example/${id}s.jpg`, width: 800, height: 600 })
   const dueAd = async () => {
     await insertAd(app, ids.north, 7, { title: 'House' })
-    await database.query(`UPDATE ads SET price = 450000, body = 'House by the sea, 450 000 €', photos = $1 WHERE id = 7`, [JSON.stringify([photo(1), photo(2)])])
+    await app.database.query(`UPDATE ads SET price = 450000, body = 'House by the sea, 450 000 €', photos = $1 WHERE id = 7`, [JSON.stringify([photo(1), photo(2)])])
     await planned(app, north, { kind: 'ad', ids: [7], networks: ['facebook'], plan: soon })
     minutes(61)
   }
@@ -276,8 +261,8 @@ describe('the ad behind a post', () => {
     ['without one of its photos', 'UPDATE ads SET photos = photos - 1 WHERE id = 7', 'photo-gone'],
   ])('that is %s holds it, and its author is told', async (_, change, reason) => {
     await dueAd()
-    await database.script(change)
-    await process_().drain()
+    await app.database.script(change)
+    await drain()
     expect(networks.shown).toEqual([])
     expect(await rows()).toMatchObject([{ state: 'held', reason }])
     await app.jobs.drain()
@@ -287,18 +272,18 @@ describe('the ad behind a post', () => {
   test('brings its text up to date where the account wants that', async () => {
     await dueAd()
     await app.call('PUT', '/api/provider/socialposts/reglages', { token: north, body: { retardMinutes: 120, annonceModifiee: 'ACTUALISER', creneaux: [], version: 0 } })
-    await database.script('UPDATE ads SET price = 430000, photos = photos - 1 WHERE id = 7')
-    await process_().drain()
+    await app.database.script('UPDATE ads SET price = 430000, photos = photos - 1 WHERE id = 7')
+    await drain()
     expect(networks.shown).toMatchObject([{ text: 'House by the sea, 430 000 €', pictures: 1 }])
   })
 
   test('that was sold after its post went out with a lost answer does not hide that', async () => {
     await dueAd()
     networks.moods.push('loses-answer')
-    await process_().drain()
-    await database.script(`UPDATE ads SET state = 'V' WHERE id = 7`)
+    await drain()
+    await app.database.script(`UPDATE ads SET state = 'V' WHERE id = 7`)
     minutes(2)
-    await process_().drain()
+    await drain()
     expect(await rows()).toMatchObject([{ state: 'published' }])
     expect(networks.shown).toHaveLength(1)
   })
@@ -310,13 +295,13 @@ test('a process that is too slow lets go of what another has taken over', async 
   const { open } = networks.connections
   networks.connections.open = async (...asked) => {
     const connection = await open(...asked)
-    await database.script('UPDATE post_publications SET attempts = attempts + 1')
+    await app.database.script('UPDATE post_publications SET attempts = attempts + 1')
     networks.connections.open = open
     return connection
   }
-  await process_().drain()
+  await drain()
   expect(networks.shown).toEqual([])
-  await database.script(`UPDATE post_publications SET claimed_until = now() - interval '1 second'`)
-  await process_().drain()
+  await app.database.script(`UPDATE post_publications SET claimed_until = now() - interval '1 second'`)
+  await drain()
   expect(networks.shown).toHaveLength(1)
 })

@@ -1,16 +1,13 @@
 import { freeSlotsWire, scheduleReplyWire, writeScheduling, type PostScheduling } from '@vitrine/core/posts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { beforeEachApp } from '../test/each-app.ts'
+import { ids, type TestApp } from '../test/harness.ts'
 import { planned, saved, subscribePosts, written } from '../test/posts.ts'
 
-let database: Database
 let app: TestApp
 let north: string
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  app = await createTestApp({ database })
+beforeEachApp(async (fresh) => {
+  app = fresh
   await subscribePosts(app)
   north = await app.tokenOf(ids.northMain)
 })
@@ -94,7 +91,7 @@ describe('the list of posts', () => {
     const { id } = await saved(app, north, { content: written(['facebook', 'instagram'], { title }) })
     for (const [at, state] of states.entries()) {
       await planned(app, north, { ids: [id], networks: ['facebook'], plan: new Date(Date.parse('2026-03-12T17:30:00Z') + at * 3_600_000), isAgain: true })
-      await database.query(`UPDATE post_publications SET state = $2, first_sent_at = CASE WHEN $2 = 'published' THEN now() END WHERE post_id = $1 AND state = 'scheduled'`, [id, state])
+      await app.database.query(`UPDATE post_publications SET state = $2, first_sent_at = CASE WHEN $2 = 'published' THEN now() END WHERE post_id = $1 AND state = 'scheduled'`, [id, state])
     }
   }
 
@@ -106,7 +103,7 @@ describe('the list of posts', () => {
     await titled('E refused', 'published', 'refused-later')
     await titled('F fresh')
     await titled('G proposed', 'held')
-    await database.query(`UPDATE post_publications SET reason = 'approval' WHERE post_id = (SELECT id FROM posts WHERE title = 'G proposed')`)
+    await app.database.query(`UPDATE post_publications SET reason = 'approval' WHERE post_id = (SELECT id FROM posts WHERE title = 'G proposed')`)
     expect(await titles('orderBy=T')).toEqual(['A failed', 'D held', 'E refused', 'B mended', 'C waits', 'F fresh', 'G proposed'])
     expect(await titles('orderBy=-T')).toEqual(['E refused', 'D held', 'A failed', 'G proposed', 'F fresh', 'C waits', 'B mended'])
     expect([await titles('orderBy=T&perPage=2&page=1'), await titles('orderBy=T&perPage=2&page=2')]).toEqual([['A failed', 'D held'], ['E refused', 'B mended']])

@@ -1,22 +1,19 @@
 import { postReplyWire, postTemplatePageWire, postWire, type Post, type PostTemplate } from '@vitrine/core/posts'
 import { createFormatters } from '@vitrine/core/i18n'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { describe, expect, test } from 'vitest'
+import { beforeEachApp } from '../test/each-app.ts'
 import { insertAd } from '../test/embed.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { ids, type TestApp } from '../test/harness.ts'
 import { createUploader, mediaOf } from '../test/media.ts'
-import { save, saved, subscribePosts, written } from '../test/posts.ts'
+import { refusal, save, saved, subscribePosts, written } from '../test/posts.ts'
 
-let database: Database
 let app: TestApp
 let head: string
 let outlet: string
 let north: string
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  app = await createTestApp({ database })
+beforeEachApp(async (fresh) => {
+  app = fresh
   await subscribePosts(app)
   head = await app.tokenOf(ids.headMain)
   outlet = await app.tokenOf(ids.outletMain)
@@ -33,10 +30,6 @@ const draftOf = async (token: string, body: object): Promise<Post> => {
   const reply = await send(token, body)
   expect(reply.status).toBe(200)
   return postWire.decode(await reply.json())
-}
-const refusal = async (reply: Response): Promise<unknown> => {
-  const { code, field } = (await reply.json()) as { code?: string; field?: string }
-  return { status: reply.status, code, ...(field !== undefined && { field }) }
 }
 const template = (token: string, title: string, content: object = {}): Promise<Post> => saved(app, token, { state: 'model', content: written([], { title, ...content }) })
 const titles = (templates: readonly PostTemplate[]): string[] => templates.map(({ title, isFromHead }) => `${title}${isFromHead ? ' (head)' : ''}`)
@@ -63,7 +56,7 @@ describe('the library', () => {
   })
 
   test('is for those who have subscribed', async () => {
-    await database.query(`UPDATE advertisers SET options = options || '{"socialManagement": false}' WHERE id = $1`, [ids.south])
+    await app.database.query(`UPDATE advertisers SET options = options || '{"socialManagement": false}' WHERE id = $1`, [ids.south])
     const reply = await app.call('GET', '/api/provider/annonce?universe=EDITO&etat=M', { token: await app.tokenOf(ids.southMain) })
     expect(await refusal(reply)).toEqual({ status: 403, code: 'post-rights' })
   })
@@ -84,11 +77,11 @@ describe('a template of the head office', () => {
     const content = { title: '[agence] ouvre', text: 'À [ville de l’agence] : [prix]', videoUrl: '', pictures: [{ id: photo.id, url: photo.url, thumbnailUrl: '', width: 1, height: 1, alternative: 'La porte' }] }
     const theirs = await template(head, 'Network', content)
     const draft = await draftOf(outlet, { id: theirs.id, reference: theirs.reference })
-    const [own] = await database.query<{ name: string; city: string }>('SELECT name, city FROM advertisers WHERE id = $1', [ids.outlet])
+    const [own] = await app.database.query<{ name: string; city: string }>('SELECT name, city FROM advertisers WHERE id = $1', [ids.outlet])
     expect(draft).toMatchObject({ state: 'draft', kind: 'editorial', title: `${own!.name} ouvre`, text: `À ${own!.city || '[ville de l’agence]'} : [prix]`, advertiser: { id: ids.outlet } })
     expect(draft.pictures).toMatchObject([{ alternative: 'La porte' }])
     expect(draft.pictures[0]?.id).not.toBe(photo.id)
-    expect(await database.query('SELECT advertiser_id FROM media_files WHERE id = $1', [draft.pictures[0]?.id])).toEqual([{ advertiser_id: ids.outlet }])
+    expect(await app.database.query('SELECT advertiser_id FROM media_files WHERE id = $1', [draft.pictures[0]?.id])).toEqual([{ advertiser_id: ids.outlet }])
   })
 })
 
@@ -101,12 +94,12 @@ describe('using a template', () => {
     expect(postReplyWire.decode(await reply.json()).posts[0]).toMatchObject({ title: 'Network', state: 'draft' })
     await app.jobs.drain()
     expect(app.mails).toMatchObject([{ to: expect.stringContaining('outlet'), subject: expect.stringContaining('Network'), text: expect.stringContaining(`/edit-editorial/${draft.id}`) }])
-    expect(await database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'post.created' AND subject_id = $1 ORDER BY 1`, [draft.id])).toEqual([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
+    expect(await app.database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'post.created' AND subject_id = $1 ORDER BY 1`, [draft.id])).toEqual([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
   })
 
   test('it says what is known of an ad in its post, and nothing is saved', async () => {
     await insertAd(app, ids.north, 7, { title: 'House 7' })
-    await database.query(`UPDATE ads SET price = 245000, city = 'Rezé', price_shown = true, surface = 92.5, currency = 'EUR' WHERE id = 7`)
+    await app.database.query(`UPDATE ads SET price = 245000, city = 'Rezé', price_shown = true, surface = 92.5, currency = 'EUR' WHERE id = 7`)
     const content = { ...written(['facebook', 'google']), title: 'Each week', text: '[titre] à [ville], [prix], [surface], [chambres], [agence]', videoUrl: '' }
     const facebook = { ...content.networks.facebook!, text: '[price] #[sic]', firstComment: '[référence]', pictures: [] }
     const own = await template(north, 'Each week', { ...content, networks: { ...content.networks, facebook } })
@@ -115,10 +108,10 @@ describe('using a template', () => {
     const post = postWire.decode(await reply.json())
     const format = createFormatters('fr')
     const price = format.formatMoney(245_000, 'EUR')
-    const [agency] = await database.query<{ name: string }>('SELECT name FROM advertisers WHERE id = $1', [ids.north])
+    const [agency] = await app.database.query<{ name: string }>('SELECT name FROM advertisers WHERE id = $1', [ids.north])
     expect(post).toMatchObject({ id: 7, adId: 7, version: 0, title: 'House 7', text: `House 7 à Rezé, ${price}, ${format.formatNumber(92.5)} m², [chambres], ${agency!.name}` })
     expect(post.networks).toMatchObject({ facebook: { text: `${price} #[sic]`, pictures: null }, google: { text: null } })
-    expect(await database.query('SELECT 1 FROM posts WHERE id = 7')).toEqual([])
+    expect(await app.database.query('SELECT 1 FROM posts WHERE id = 7')).toEqual([])
     await insertAd(app, ids.head, 8)
     expect(await refusal(await fill({ idAnnonce: 8 }))).toEqual({ status: 404, code: 'not-found', field: 'idAnnonce' })
     expect(await refusal(await fill({ idAnnonce: own.id }))).toEqual({ status: 404, code: 'not-found', field: 'idAnnonce' })
@@ -143,7 +136,7 @@ describe('using a template', () => {
   test('the points of sale are those of the head office that are at work', async () => {
     const outlets = async (token: string) => ((await (await app.call('GET', '/api/provider/points-de-vente', { token })).json()) as { points_de_vente: { login: string }[] }).points_de_vente.map(({ login }) => login)
     expect([await outlets(head), await outlets(outlet)]).toEqual([['outlet'], []])
-    await database.query(`UPDATE advertisers SET status = 'SUSPENDU' WHERE id = $1`, [ids.outlet])
+    await app.database.query(`UPDATE advertisers SET status = 'SUSPENDU' WHERE id = $1`, [ids.outlet])
     expect(await outlets(head)).toEqual([])
   })
 })

@@ -1,17 +1,14 @@
-import { postEventsWire, postPageWire, postReplyWire, postSavingWire, type Post, type PostSummary, type Publication } from '@vitrine/core/posts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { postEventsWire, postPageWire, postSavingWire, type Post, type PostSummary, type Publication } from '@vitrine/core/posts'
+import { describe, expect, test } from 'vitest'
+import { beforeEachApp } from '../test/each-app.ts'
 import { insertAd } from '../test/embed.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
-import { plan, planned, save, saved, subscribePosts, written } from '../test/posts.ts'
+import { ids, type TestApp } from '../test/harness.ts'
+import { findPost, plan, planned, refusal, save, saved, subscribePosts, written } from '../test/posts.ts'
 
-let database: Database
 let app: TestApp
 let north: string
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  app = await createTestApp({ database })
+beforeEachApp(async (fresh) => {
+  app = fresh
   await subscribePosts(app)
   north = await app.tokenOf(ids.northMain)
 })
@@ -19,23 +16,14 @@ beforeEach(async () => {
 const photo = { url: 'https://photos.example/1.jpg', thumb: 'https://photos.example/1s.jpg', width: 800, height: 600 }
 const addAd = async (id: number, state = 'A') => {
   await insertAd(app, ids.north, id, { title: `House ${id}`, state })
-  await database.query('UPDATE ads SET price = 450000, body = $2, photos = $3 WHERE id = $1', [id, 'A house by the sea.', JSON.stringify([photo])])
+  await app.database.query('UPDATE ads SET price = 450000, body = $2, photos = $3 WHERE id = $1', [id, 'A house by the sea.', JSON.stringify([photo])])
 }
 
-const find = async (id: number, token = north): Promise<Post> => {
-  const reply = await app.call('GET', `/api/provider/social-management-posts?annonceId=${id}`, { token })
-  expect(reply.status).toBe(200)
-  return postReplyWire.decode(await reply.json()).posts[0] as Post
-}
+const find = (id: number, token = north): Promise<Post> => findPost(app, token, id)
 const list = async (query: string, token = north): Promise<PostSummary[]> => {
   const reply = await app.call('GET', `/api/provider/social-management-posts?${query}`, { token })
   expect(reply.status).toBe(200)
   return postPageWire.decode(await reply.json()).items
-}
-const refusal = async (reply: Promise<Response> | Response): Promise<unknown> => {
-  const answer = await reply
-  const { code, field } = (await answer.json()) as { code?: string; field?: string }
-  return { status: answer.status, code, ...(field !== undefined && { field }) }
 }
 const soon = new Date('2026-03-11T08:30:00Z')
 const states = (publications: readonly Publication[]) => publications.map(({ network, state }) => `${network} ${state}`)
@@ -68,7 +56,7 @@ describe('an editorial post', () => {
     const open = written(['facebook'], { title: '[titre]', text: 'In [city], [prix] [sic]' })
     expect(await refusal(save(app, north, { content: open }))).toEqual({ status: 409, code: 'post-placeholders', field: 'annonce.caption' })
     const draft = await saved(app, north, { state: 'draft', content: open })
-    await database.query(`UPDATE posts SET state = 'A' WHERE id = $1`, [draft.id])
+    await app.database.query(`UPDATE posts SET state = 'A' WHERE id = $1`, [draft.id])
     const reply = await plan(app, north, { ids: [draft.id], networks: ['facebook'], plan: soon })
     expect({ status: reply.status, body: await reply.json() }).toMatchObject({ status: 409, body: { code: 'post-placeholders', message: expect.stringContaining('[city], [prix]') } })
     expect((await saved(app, north, { id: draft.id, version: 1, content: { ...open, text: 'In Nantes' } })).state).toBe('active')
@@ -88,7 +76,7 @@ describe('an editorial post', () => {
   test('is locked where it is out, and open where it is not', async () => {
     const post = await saved(app, north, { content: written(['facebook', 'google']) })
     await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now' })
-    await database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
+    await app.database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
     const change = (content: Post) => save(app, north, { id: post.id, version: 1, content })
     expect(await refusal(change({ ...post, text: 'Other' }))).toEqual({ status: 409, code: 'post-published', field: 'annonce' })
     expect(await refusal(change({ ...post, networks: { google: post.networks.google! } }))).toEqual({ status: 409, code: 'post-published', field: 'annonce' })
@@ -106,7 +94,7 @@ describe('an editorial post', () => {
     const removal = await app.call('DELETE', '/api/provider/annonce', { token: north, body: { ids: [post.id, 999_999], source: { code: 'SOCIAL_NETWORK' } } })
     expect(await removal.json()).toMatchObject({ deleted: [post.id], errors: [{ id: 999_999, code: 'not-found' }] })
     expect(await list('universe=EDITO')).toEqual([])
-    expect(await database.query('SELECT state FROM post_publications')).toEqual([{ state: 'cancelled' }])
+    expect(await app.database.query('SELECT state FROM post_publications')).toEqual([{ state: 'cancelled' }])
   })
 })
 
@@ -117,7 +105,7 @@ describe('the post of an ad', () => {
     const begun = await find(7)
     const post = await saved(app, north, { kind: 'ad', adId: 7, id: 7, content: { ...begun, text: 'Come and see the sea.', networks: written(['linkedin']).networks } })
     expect(post).toMatchObject({ id: 7, version: 1 + 1, text: 'Come and see the sea.', networks: { linkedin: { text: null } } })
-    const [ad] = await database.query<{ body: string; state: string }>('SELECT body, state FROM ads WHERE id = 7')
+    const [ad] = await app.database.query<{ body: string; state: string }>('SELECT body, state FROM ads WHERE id = 7')
     expect(ad).toEqual({ body: 'A house by the sea.', state: 'A' })
   })
 
@@ -134,7 +122,7 @@ describe('the post of an ad', () => {
     expect(await refusal(patch({ annonce: { facebook_caption: 'A', nonsense: 1 } }))).toEqual({ status: 400, code: 'unknown-field', field: 'annonce.nonsense' })
     expect(await refusal(patch({ annonce: { linkedin_commentary: 0 } }))).toEqual({ status: 400, code: 'invalid', field: 'annonce.linkedin_commentary' })
     expect(await refusal(patch({ version: 1, annonce: { facebook_caption: 'Late' } }))).toEqual({ status: 409, code: 'changed-meanwhile' })
-    expect(await database.query('SELECT body FROM ads WHERE id = 12')).toEqual([{ body: 'A house by the sea.' }])
+    expect(await app.database.query('SELECT body FROM ads WHERE id = 12')).toEqual([{ body: 'A house by the sea.' }])
   })
 
   test('is one of a sold property once that is sold', async () => {
@@ -162,7 +150,7 @@ describe('the post of an ad', () => {
   test('is only that of ads which a sub-user may see', async () => {
     await addAd(7)
     await addAd(8)
-    await database.query(`UPDATE ads SET data = '{"NEGOCIATEUR": "N1"}' WHERE id = 8`)
+    await app.database.query(`UPDATE ads SET data = '{"NEGOCIATEUR": "N1"}' WHERE id = 8`)
     const sub = await app.tokenOf(ids.northSub)
     expect((await list('universe=ANNONCE', sub)).map(({ id }) => id)).toEqual([8])
     expect(await refusal(plan(app, sub, { kind: 'ad', ids: [7], networks: ['facebook'], plan: soon }))).toEqual({ status: 404, code: 'not-found' })
@@ -205,7 +193,7 @@ describe('a plan', () => {
     const post = await saved(app, north, { content: written(['facebook']) })
     expect(await refusal(plan(app, north, { ids: [draft.id], networks: ['facebook'], plan: soon }))).toEqual({ status: 409, code: 'post-draft' })
     await planned(app, north, { ids: [post.id, draft.id], networks: ['facebook'], plan: 'now' })
-    await database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
+    await app.database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
     expect(await refusal(plan(app, north, { ids: [post.id], networks: ['facebook'], plan: soon }))).toEqual({ status: 409, code: 'nothing-scheduled' })
     expect((await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon, isAgain: true })).publications).toHaveLength(1)
   })
@@ -245,10 +233,10 @@ describe('a plan', () => {
   test('of the product’s own stays, and so does one that is out', async () => {
     const post = await saved(app, north, { content: written(['facebook']) })
     const { id } = await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon })
-    await database.query('UPDATE post_schedules SET is_manual = false')
+    await app.database.query('UPDATE post_schedules SET is_manual = false')
     expect(await refusal(app.call('DELETE', `/api/provider/eventCalendar/${id}/${post.id}`, { token: north }))).toEqual({ status: 409, code: 'post-automatic' })
-    await database.query('UPDATE post_schedules SET is_manual = true')
-    await database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
+    await app.database.query('UPDATE post_schedules SET is_manual = true')
+    await app.database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
     expect(await refusal(app.call('DELETE', '/api/provider/socialposts', { token: north, body: { id } }))).toEqual({ status: 409, code: 'post-published' })
   })
 })
@@ -256,13 +244,13 @@ describe('a plan', () => {
 test('a sub-user leaves the plans of ads that are not theirs where they are', async () => {
   await addAd(710)
   await addAd(711)
-  await database.query(`UPDATE ads SET data = '{"NEGOCIATEUR":"N1"}' WHERE id = 711`)
+  await app.database.query(`UPDATE ads SET data = '{"NEGOCIATEUR":"N1"}' WHERE id = 711`)
   const sub = await app.tokenOf(ids.northSub)
   const both = await planned(app, north, { kind: 'ad', ids: [710, 711], networks: ['facebook'], plan: soon })
   const hidden = (await find(710)).publications[0]?.id
-  await database.query(`UPDATE post_publications SET state = 'failed' WHERE post_id = 710`)
+  await app.database.query(`UPDATE post_publications SET state = 'failed' WHERE post_id = 710`)
   expect(await refusal(app.call('POST', `/api/provider/socialposts/diffusions/${hidden}/relance`, { token: sub }))).toEqual({ status: 404, code: 'not-found' })
-  await database.query(`UPDATE post_publications SET state = 'scheduled'`)
+  await app.database.query(`UPDATE post_publications SET state = 'scheduled'`)
   expect(await refusal(app.call('DELETE', `/api/provider/eventCalendar/${both.id}/710`, { token: sub }))).toEqual({ status: 404, code: 'not-found' })
   const move = await app.call('PUT', '/api/provider/socialposts', { token: sub, body: { id: both.id, scheduled: { cronExpression: '0 9 14 3 *', status: '1' } } })
   expect(move.status).toBe(200)
@@ -288,7 +276,7 @@ test('the list is narrowed by network, state, standing, days and words', async (
   const out = await saved(app, north, { content: written(['google'], { title: 'Out' }) })
   await planned(app, north, { ids: [later.id], networks: ['facebook'], plan: soon })
   await planned(app, north, { ids: [out.id], networks: ['google'], plan: 'now' })
-  await database.query(`UPDATE post_publications SET state = 'published', first_sent_at = '2026-03-10T09:00:10Z' WHERE network = 'google'`)
+  await app.database.query(`UPDATE post_publications SET state = 'published', first_sent_at = '2026-03-10T09:00:10Z' WHERE network = 'google'`)
   const found = async (query: string) => (await list(`universe=EDITO&orderBy=T&${query}`)).map(({ title }) => title)
   expect(await found('')).toEqual(['Draft', 'Later', 'Out'])
   expect(await found('etat=B')).toEqual(['Draft'])

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { beforeEachApp } from '../test/each-app.ts'
+import { ids, type TestApp } from '../test/harness.ts'
 import { subscribePosts } from '../test/posts.ts'
 import { remindOfEnds } from './social-networks.reminders.service.ts'
 
-let database: Database
 let app: TestApp
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  app = await createTestApp({ database })
+beforeEachApp(async (fresh) => {
+  app = fresh
   await subscribePosts(app)
 })
 
@@ -17,7 +14,7 @@ const hourMs = 3_600_000
 const hours = (count: number): void => app.clock.advance(count * hourMs)
 const after = (count: number): Date => new Date(app.clock.now().getTime() + count * hourMs)
 const connected = (network: string, endsAt: Date | null, advertiser: number = ids.north): Promise<unknown> =>
-  database.query(
+  app.database.query(
     `INSERT INTO social_connections (advertiser_id, network, tokens, page_id, page_name, connected_at, expires_at) VALUES ($1, $2, 'sealed', 'p', 'Agence du Port', now(), $3) ON CONFLICT (advertiser_id, network) DO UPDATE SET expires_at = excluded.expires_at, fault = NULL`,
     [advertiser, network, endsAt],
   )
@@ -25,7 +22,7 @@ const connected = (network: string, endsAt: Date | null, advertiser: number = id
 const look = async (): Promise<string[]> => {
   await app.jobs.enqueue('connection-ends', {})
   await app.jobs.drain()
-  return (await database.query<{ subject: string }>('SELECT subject FROM mails ORDER BY id')).map(({ subject }) => subject)
+  return (await app.database.query<{ subject: string }>('SELECT subject FROM mails ORDER BY id')).map(({ subject }) => subject)
 }
 
 describe('a connection that ends', () => {
@@ -48,7 +45,7 @@ describe('a connection that ends', () => {
 
   test('says which page, when, what is planned after it and where to go, in the language and the zone of the account', async () => {
     await connected('google', new Date('2026-03-12T08:30:00Z'))
-    await database.script(
+    await app.database.script(
       `SET LOCAL session_replication_role = replica;
        INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, state, next_attempt_at, created_at)
        SELECT ${ids.north}, 1, post, 'google', 'editorial', '2026-03-12T08:00:00Z'::timestamptz + post * interval '1 hour', 'scheduled', now(), now() FROM generate_series(0, 2) AS post`,
@@ -80,7 +77,7 @@ describe('a connection that ends', () => {
     await connected('linkedin', after(30))
     await connected('facebook', after(40), ids.head)
     await Promise.all([1, 2, 3].map(() => remindOfEnds(app.deps)))
-    const mails = await database.query<{ advertiser_id: number; subject: string }>('SELECT advertiser_id, left(subject, 22) AS subject FROM mails ORDER BY advertiser_id, subject')
+    const mails = await app.database.query<{ advertiser_id: number; subject: string }>('SELECT advertiser_id, left(subject, 22) AS subject FROM mails ORDER BY advertiser_id, subject')
     expect(mails).toHaveLength(3)
     expect(new Set(mails.map(({ advertiser_id }) => advertiser_id))).toEqual(new Set([ids.north, ids.head]))
   })
@@ -90,19 +87,19 @@ describe('a connection that ends', () => {
     ['that is over', () => connected('facebook', after(-1))],
     ['that the network refuses already', async () => {
       await connected('facebook', after(20))
-      await database.query(`UPDATE social_connections SET fault = 'The token has expired'`)
+      await app.database.query(`UPDATE social_connections SET fault = 'The token has expired'`)
     }],
     ['that nobody has chosen a page for', async () => {
       await connected('facebook', after(20))
-      await database.query('UPDATE social_connections SET page_id = NULL, page_name = NULL, tokens = NULL, connected_at = NULL, choice = $1', ['sealed'])
+      await app.database.query('UPDATE social_connections SET page_id = NULL, page_name = NULL, tokens = NULL, connected_at = NULL, choice = $1', ['sealed'])
     }],
     ['of an account that has given up the network', async () => {
       await connected('facebook', after(20))
-      await database.query(`UPDATE advertisers SET options = options || '{"facebook": false, "facebookSold": false, "facebookEditorial": false}' WHERE id = $1`, [ids.north])
+      await app.database.query(`UPDATE advertisers SET options = options || '{"facebook": false, "facebookSold": false, "facebookEditorial": false}' WHERE id = $1`, [ids.north])
     }],
     ['of an account that is closed', async () => {
       await connected('facebook', after(20))
-      await database.query(`UPDATE advertisers SET status = 'INACTIF' WHERE id = $1`, [ids.north])
+      await app.database.query(`UPDATE advertisers SET status = 'INACTIF' WHERE id = $1`, [ids.north])
     }],
   ])('%s is not told of', async (_, make) => {
     await make()

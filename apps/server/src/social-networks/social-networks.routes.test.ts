@@ -1,9 +1,9 @@
 import { networkWire, socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { createNetworks } from '../networks.ts'
 import { agree, connect, subscribeNetworks } from '../test/consent.ts'
-import type { Database } from '../db/database.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { beforeEachApp } from '../test/each-app.ts'
+import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { picture, preparedPost } from '../test/networks.ts'
 import { NetworkFault, type OpenConnection } from './social-networks.connector.model.ts'
 
@@ -11,13 +11,10 @@ const path = '/api/provider/reseaux-sociaux'
 const dayMs = 86_400_000
 const signal = new AbortController().signal
 
-let database: Database
 let app: TestApp
 let token: string
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  app = await createTestApp({ database })
+beforeEachApp(async (fresh) => {
+  app = fresh
   await subscribeNetworks(app)
   token = await app.tokenOf(ids.northMain)
 })
@@ -70,7 +67,7 @@ describe('the networks of an account', () => {
   })
 
   it('that this installation is not known to cannot be connected', async () => {
-    const other = await createTestApp({ database, config: { ...app.deps.config, socialNetworks: {} } })
+    const other = await createTestApp({ database: app.database, config: { ...app.deps.config, socialNetworks: {} } })
     await subscribeNetworks(other)
     const as = await other.tokenOf(ids.northMain)
     expect((await read<{ reseaux: Line[] }>(other.call('GET', path, { token: as }))).reseaux.every(({ connectable }) => !connectable)).toBe(true)
@@ -270,6 +267,6 @@ test('the networks of the demonstration send nobody anywhere else', async () => 
 })
 
 test('there are no networks of a demonstration where there is none', async () => {
-  const real = await createTestApp({ database, config: { ...app.deps.config, isDemo: false } })
+  const real = await createTestApp({ database: app.database, config: { ...app.deps.config, isDemo: false } })
   for (const address of ['/sandbox-networks/facebook', '/sandbox-networks/google/v1/accounts']) expect((await real.app.request(address)).status).toBe(404)
 })

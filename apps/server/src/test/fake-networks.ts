@@ -16,6 +16,8 @@ export const createFakeNetworks = () => {
   const shown: Shown[] = []
   const moods: Mood[] = []
   const calls: string[] = []
+  /** What they answer to everything for the time being. */
+  let outage: NetworkFault | null = null
   let remote: RemoteState = { state: 'live', address: null, answer: null }
   const publishedAs = (at: number): PublishedPost => ({ remoteId: `remote-${at}`, address: `https://network.example/${at}`, isPending: false, leftOut: [] })
   const connections: SocialConnections = {
@@ -26,7 +28,7 @@ export const createFakeNetworks = () => {
         page,
         async publish(post: PreparedPost) {
           calls.push('publish')
-          const mood = moods.shift() ?? 'takes'
+          const mood = moods.shift() ?? outage ?? 'takes'
           if (mood instanceof NetworkFault) throw mood
           shown.push({ network, key: post.key, text: post.text, pictures: post.pictures.length })
           if (mood === 'loses-answer') throw new NetworkFault('timeout', 'socket hang up', { isAnswerLost: true })
@@ -34,6 +36,7 @@ export const createFakeNetworks = () => {
         },
         async find(post: PreparedPost) {
           calls.push('find')
+          if (outage) throw outage
           const at = shown.findLastIndex((each) => each.network === network && each.text === post.text)
           return at < 0 ? null : publishedAs(at + 1)
         },
@@ -43,5 +46,5 @@ export const createFakeNetworks = () => {
       }
     },
   }
-  return { shown, moods, calls, connections, become: (state: RemoteState) => void (remote = state) }
+  return { shown, moods, calls, connections, become: (state: RemoteState) => void (remote = state), answerAll: (fault: NetworkFault | null) => void (outage = fault) }
 }

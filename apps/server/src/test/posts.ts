@@ -1,5 +1,5 @@
 import type { AdvertiserOptions } from '@vitrine/core/account'
-import { emptyContent, followingPost, postSavingWire, postWire, scheduleReplyWire, writeScheduling, type Post, type PostContent, type PostPlan, type PostSaving, type Publication } from '@vitrine/core/posts'
+import { emptyContent, followingPost, postReplyWire, postSavingWire, postWire, scheduleReplyWire, writeScheduling, type Post, type PostContent, type PostPlan, type PostSaving, type Publication } from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { ids, type TestApp } from './harness.ts'
 
@@ -39,6 +39,13 @@ export const saved = async (app: TestApp, token: string, saving: Partial<PostSav
   return postWire.decode(await reply.json())
 }
 
+/** The post as its page shows it. */
+export const findPost = async (app: TestApp, token: string, id: number): Promise<Post> => {
+  const reply = await app.call('GET', `/api/provider/social-management-posts?annonceId=${id}`, { token })
+  if (reply.status !== 200) throw new Error(await reply.text())
+  return postReplyWire.decode(await reply.json()).posts[0] as Post
+}
+
 export interface Plan {
   ids: number[]
   networks: SocialNetwork[]
@@ -57,4 +64,18 @@ export const planned = async (app: TestApp, token: string, wanted: Plan): Promis
   const reply = await plan(app, token, wanted)
   if (reply.status !== 200) throw new Error(await reply.text())
   return scheduleReplyWire.decode(await reply.json())
+}
+
+/** A new post that goes out on these networks at that time. */
+export const savedAndPlanned = async (app: TestApp, token: string, networks: SocialNetwork[], at: Date, more: Partial<PostContent> = {}): Promise<Post> => {
+  const post = await saved(app, token, { content: written(networks, more) })
+  await planned(app, token, { ids: [post.id], networks, plan: at })
+  return post
+}
+
+/** How a call was refused, and at which field. */
+export const refusal = async (reply: Promise<Response> | Response): Promise<unknown> => {
+  const answer = await reply
+  const { code, field } = (await answer.json()) as { code?: string; field?: string }
+  return { status: answer.status, code, ...(field !== undefined && { field }) }
 }

@@ -5,10 +5,15 @@ import { createNetworks } from '../networks.ts'
 import { memoryFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { claimPublications } from '../posts/posts.publish.store.ts'
-import { createPublisher } from '../posts/posts.publisher.service.ts'
+import { createPublisher, type Publisher } from '../posts/posts.publisher.service.ts'
 import { createGrants, dayMs } from '../sandbox-networks/sandbox-networks.grants.service.ts'
 import type { SocialConnections } from '../social-networks/social-networks.connector.model.ts'
 import { testConfig } from './config.ts'
+
+type PublisherDeps = Parameters<typeof createPublisher>[0]
+
+/** Publishes posts whose pictures nobody looks at. */
+export const publisherOf = (deps: Omit<PublisherDeps, 'readPicture' | 'fetchPublic'>): Publisher => createPublisher({ ...deps, readPicture: async () => null, fetchPublic: async () => new Uint8Array() })
 
 /** A process that does nothing but publish, on the networks of the demonstration, with a clock that is ahead by so many minutes. */
 export const openPublishing = async (database: Database, aheadMinutes = 0) => {
@@ -18,7 +23,7 @@ export const openPublishing = async (database: Database, aheadMinutes = 0) => {
   const connections: SocialConnections = networks
   return {
     connections,
-    publisher: createPublisher({ ...services, connections, readPicture: async () => null, fetchPublic: async () => new Uint8Array() }),
+    publisher: publisherOf({ ...services, connections }),
     /** Connects each of these accounts to a page on every network, as if somebody had agreed there. */
     async connect(advertisers: readonly number[]): Promise<void> {
       const grants = createGrants(testConfig.tokenSecret, clock)
