@@ -1,7 +1,7 @@
 import { measureBudgets } from '../../scripts/lib/budgets.ts'
 import type { Bench, Measurement } from './bench.types.ts'
 import { startBenchSite } from './browser/site.ts'
-import { openBrowser, visit } from './browser/visit.ts'
+import { inBrowser, visit } from './browser/visit.ts'
 
 const peers: Record<string, string> = {
   'script tag: ads-list, drawn first': 'a bare Lit list 10',
@@ -11,10 +11,8 @@ const peers: Record<string, string> = {
 
 /** What really crosses the wire until the fifty rows are there, gzipped, headers left out. */
 const onTheWire = async (path: string): Promise<number> => {
-  const site = await startBenchSite()
-  const browser = await openBrowser()
-  try {
-    const { page, close } = await visit(browser, `${site.address}${path}`)
+  return inBrowser(startBenchSite(), async (browser, { address }) => {
+    const { page, close } = await visit(browser, `${address}${path}`)
     const bytes = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.endsWith('.js'))
@@ -22,10 +20,7 @@ const onTheWire = async (path: string): Promise<number> => {
     )
     await close()
     return bytes
-  } finally {
-    await browser.close()
-    await site.stop()
-  }
+  })
 }
 
 export const bench: Bench = {

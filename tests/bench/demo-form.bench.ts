@@ -4,7 +4,7 @@ import { lowestContrast } from './browser/contrast.ts'
 import { startDemoSite } from './browser/demo-site.ts'
 import { figuresOf, openDemo, visitInTurns, type Way } from './browser/demo-visit.ts'
 import { delayMs } from './browser/far-away.ts'
-import { openBrowser } from './browser/visit.ts'
+import { inBrowser } from './browser/visit.ts'
 
 /** The five controls that our form is made of, as many as it has of each. They ask no server for anything. */
 const webAwesome = `<form style="display: grid; gap: 16px">
@@ -35,9 +35,7 @@ const contrastOf = async (browser: Browser, { url, isShown }: Way): Promise<numb
 export const bench: Bench = {
   title: `The form on the demo's portal: ${delayMs} ms a request, a four times slower processor`,
   async run({ full, say }) {
-    const site = await startDemoSite({ forms: peers })
-    const browser = await openBrowser()
-    try {
+    return inBrowser(startDemoSite({ forms: peers }), async (browser, site) => {
       const rounds = full ? 9 : 5
       const ways: readonly Way[] = [
         { name: 'ours', url: site.form.url, isShown: () => !!document.querySelector('vitrine-contact-form')?.shadowRoot?.querySelector('[name=email]') },
@@ -64,9 +62,6 @@ export const bench: Bench = {
         ...figuresOf('form', seen),
         ...contrasts,
       ]
-    } finally {
-      await browser.close()
-      await site.stop()
-    }
+    })
   },
 }

@@ -2,22 +2,20 @@ import type { Bench } from './bench.types.ts'
 import { startDemoSite } from './browser/demo-site.ts'
 import { figuresOf, visitInTurns } from './browser/demo-visit.ts'
 import { delayMs } from './browser/far-away.ts'
-import { openBrowser } from './browser/visit.ts'
+import { inBrowser } from './browser/visit.ts'
 
 const place = (api: string): string => `<div id="list" data-api="${api}"></div>`
+
+const peers = [
+  { name: 'lit-table', body: (api: string) => `<lit-table api="${api}" per-page="10"></lit-table>` },
+  { name: 'tabulator-list', body: place },
+  { name: 'ag-grid-list', body: place },
+]
 
 export const bench: Bench = {
   title: `The list on the demo's intranet: ${delayMs} ms a request, a four times slower processor, a token, rows of another origin`,
   async run({ full, say }) {
-    const site = await startDemoSite({
-      lists: [
-        { name: 'lit-table', body: (api) => `<lit-table api="${api}" per-page="10"></lit-table>` },
-        { name: 'tabulator-list', body: place },
-        { name: 'ag-grid-list', body: place },
-      ],
-    })
-    const browser = await openBrowser()
-    try {
+    return inBrowser(startDemoSite({ lists: peers }), async (browser, site) => {
       const rounds = full ? 9 : 5
       const [ours, lit, tabulator, agGrid] = await visitInTurns(
         browser,
@@ -39,9 +37,6 @@ export const bench: Bench = {
         { name: 'layout shift', value: ours.shift, unit: '', floor: lit.shift, atMost: 0.02 },
         ...figuresOf('first rows', [ours, lit, tabulator, agGrid]),
       ]
-    } finally {
-      await browser.close()
-      await site.stop()
-    }
+    })
   },
 }

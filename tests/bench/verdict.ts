@@ -18,3 +18,15 @@ export const median = (values: readonly number[]): number => {
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
+
+/** What was measured of ours, and of a floor in the same run. */
+export interface Pair {
+  own: number[]
+  floor: number[]
+}
+
+/** What something takes, held against its floor. */
+export const ratio = (name: string, against: string, { own, floor }: Pair, atMost: number, peers?: string): Measurement[] => [
+  { name: `${name}, against ${against}`, value: median(own) / median(floor), unit: 'times', atMost, ...(peers && { peers }) },
+  { name, value: median(own), unit: 'ms', floor: median(floor) },
+]

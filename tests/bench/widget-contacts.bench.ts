@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Bench, Measurement } from './bench.types.ts'
 import { contactPages, type Seen } from './browser/contact-pages.ts'
 import { startBenchSite } from './browser/site.ts'
-import { openBrowser, slow4g, visit } from './browser/visit.ts'
+import { inBrowser, slow4g, visit } from './browser/visit.ts'
 import { median } from './verdict.ts'
 
 interface Script {
@@ -80,17 +80,12 @@ const slowPages = async (browser: Browser, address: string, rounds: number): Pro
 export const bench: Bench = {
   title: "The contacts' way in the browser: what is fetched, and what moves on slow 4G with a four times slower processor",
   async run({ full, say }) {
-    const site = await startBenchSite()
-    const browser = await openBrowser()
-    try {
-      const bytes = [await formBytes(browser, site.address), ...(await synthesisBytes(browser, site.address))]
+    return inBrowser(startBenchSite(), async (browser, { address }) => {
+      const bytes = [await formBytes(browser, address), ...(await synthesisBytes(browser, address))]
       const rounds = full ? 7 : 3
-      const slow = await slowPages(browser, site.address, rounds)
+      const slow = await slowPages(browser, address, rounds)
       say(`${rounds} visits each`)
       return [...bytes, ...slow]
-    } finally {
-      await browser.close()
-      await site.stop()
-    }
+    })
   },
 }

@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test'
 import type { Bench } from './bench.types.ts'
 import { addPlannerPages, plannedPosts, shownRows } from './browser/planner-pages.ts'
 import { startBenchSite } from './browser/site.ts'
-import { openBrowser, visit } from './browser/visit.ts'
-import { median } from './verdict.ts'
+import { inBrowser, visit } from './browser/visit.ts'
+import { ratio, type Pair } from './verdict.ts'
 
 /** Milliseconds of the longest frame while the page is scrolled from its top to its end. Runs in the page. */
 const scrollThrough = async (): Promise<number> => {
@@ -38,23 +38,15 @@ const longestFrames = async (browser: Browser, url: string, rows: string, rounds
 export const bench: Bench = {
   title: `The planner of ${plannedPosts} posts, ${shownRows} rows at once, against a hand-written Lit table of as many rows`,
   async run({ full, say }) {
-    const site = await startBenchSite(addPlannerPages)
-    const browser = await openBrowser()
-    try {
+    return inBrowser(startBenchSite(addPlannerPages), async (browser, { address }) => {
       const rounds = full ? 15 : 7
-      const [own, floor]: [number[], number[]] = [[], []]
+      const pair: Pair = { own: [], floor: [] }
       for (let turn = 0; turn < 3; turn += 1) {
-        floor.push(...(await longestFrames(browser, `${site.address}/bare-planner`, 'tbody tr[data-id]', rounds)))
-        own.push(...(await longestFrames(browser, `${site.address}/planner`, 'vitrine-post-planner [data-id]', rounds)))
+        pair.floor.push(...(await longestFrames(browser, `${address}/bare-planner`, 'tbody tr[data-id]', rounds)))
+        pair.own.push(...(await longestFrames(browser, `${address}/planner`, 'vitrine-post-planner [data-id]', rounds)))
       }
       say(`${rounds * 3} times from the top to the end`)
-      return [
-        { name: 'longest frame while it is scrolled, against the hand-written table', value: median(own) / median(floor), unit: 'times', atMost: 2 },
-        { name: 'longest frame while it is scrolled', value: median(own), unit: 'ms', floor: median(floor) },
-      ]
-    } finally {
-      await browser.close()
-      await site.stop()
-    }
+      return ratio('longest frame while it is scrolled', 'the hand-written table', pair, 2)
+    })
   },
 }

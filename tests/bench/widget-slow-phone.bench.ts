@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { Bench } from './bench.types.ts'
 import { startBenchSite } from './browser/site.ts'
-import { openBrowser, slow4g, visit, type Marks } from './browser/visit.ts'
+import { inBrowser, slow4g, visit, type Marks } from './browser/visit.ts'
 import { median } from './verdict.ts'
 
 const visitOnce = async (browser: Browser, url: string): Promise<Marks> => {
@@ -16,14 +16,12 @@ const visitOnce = async (browser: Browser, url: string): Promise<Marks> => {
 export const bench: Bench = {
   title: 'The embedded ads list on slow 4G with a four times slower processor',
   async run({ full, say }) {
-    const site = await startBenchSite()
-    const browser = await openBrowser()
-    try {
+    return inBrowser(startBenchSite(), async (browser, { address }) => {
       const [widget, bare]: [Marks[], Marks[]] = [[], []]
       const rounds = full ? 9 : 5
       for (let round = 0; round < rounds; round += 1) {
-        widget.push(await visitOnce(browser, `${site.address}/widget`))
-        bare.push(await visitOnce(browser, `${site.address}/bare`))
+        widget.push(await visitOnce(browser, `${address}/widget`))
+        bare.push(await visitOnce(browser, `${address}/bare`))
       }
       say(`${rounds} visits each`)
       const of = (marks: Marks[], key: keyof Marks): number => median(marks.map((mark) => mark[key]))
@@ -34,9 +32,6 @@ export const bench: Bench = {
         { name: 'time blocked', value: of(widget, 'blocking'), unit: 'ms', floor: of(bare, 'blocking'), atMost: 400 },
         { name: 'layout shift', value: of(widget, 'shift'), unit: '', floor: of(bare, 'shift'), atMost: 0.01 },
       ]
-    } finally {
-      await browser.close()
-      await site.stop()
-    }
+    })
   },
 }

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import type { Bench, Measurement } from './bench.types.ts'
 import { startBenchSite } from './browser/site.ts'
-import { openBrowser, visit } from './browser/visit.ts'
-import { median } from './verdict.ts'
+import { inBrowser, visit } from './browser/visit.ts'
+import { median, ratio } from './verdict.ts'
 
 interface Figures {
   rows: number[]
@@ -14,6 +14,7 @@ interface Figures {
 
 const sortButton = { widget: 'th.created button', bare: 'th button' }
 const nextButton = { widget: '.pager-next button', bare: '#next' }
+const table = 'the hand-written table'
 const none = (): Figures => ({ rows: [], sort: [], page: [], heap: [], longest: [] })
 
 const measureOnce = async (browser: Browser, address: string, kind: 'widget' | 'bare', into: Figures): Promise<void> => {
@@ -28,16 +29,11 @@ const measureOnce = async (browser: Browser, address: string, kind: 'widget' | '
   await close()
 }
 
-const ratio = (name: string, own: number[], floor: number[], atMost: number, peers?: string): Measurement[] => [
-  { name: `${name}, against the hand-written table`, value: median(own) / median(floor), unit: 'times', atMost, ...(peers && { peers }) },
-  { name, value: median(own), unit: 'ms', floor: median(floor) },
-]
-
 const report = (widget: Figures, bare: Figures): Measurement[] => [
-  ...ratio('first 50 rows painted', widget.rows, bare.rows, 3, 'Tabulator 1.8, AG Grid 2.9, Vaadin 2.9, UI5 3.6, MUI X 5.4'),
-  ...ratio('other order painted', widget.sort, bare.sort, 2.5),
-  ...ratio('next page painted', widget.page, bare.page, 2.5),
-  { name: 'heap, against the hand-written table', value: median(widget.heap) / median(bare.heap), unit: 'times', atMost: 3.2 },
+  ...ratio('first 50 rows painted', table, { own: widget.rows, floor: bare.rows }, 3, 'Tabulator 1.8, AG Grid 2.9, Vaadin 2.9, UI5 3.6, MUI X 5.4'),
+  ...ratio('other order painted', table, { own: widget.sort, floor: bare.sort }, 2.5),
+  ...ratio('next page painted', table, { own: widget.page, floor: bare.page }, 2.5),
+  { name: `heap, against ${table}`, value: median(widget.heap) / median(bare.heap), unit: 'times', atMost: 3.2 },
   { name: 'heap', value: median(widget.heap) / 1e6, unit: 'MB', floor: median(bare.heap) / 1e6 },
   { name: 'longest task', value: median(widget.longest), unit: 'ms', floor: median(bare.longest), atMost: 120 },
 ]
@@ -45,22 +41,17 @@ const report = (widget: Figures, bare: Figures): Measurement[] => [
 export const bench: Bench = {
   title: 'The ads list in the browser, against a hand-written Lit table of the same 50 ads',
   async run({ full, say }) {
-    const site = await startBenchSite()
-    const browser = await openBrowser()
-    try {
+    return inBrowser(startBenchSite(), async (browser, { address }) => {
       const [widget, bare] = [none(), none()]
       const rounds = full ? 15 : 7
-      await measureOnce(browser, site.address, 'widget', none())
-      await measureOnce(browser, site.address, 'bare', none())
+      await measureOnce(browser, address, 'widget', none())
+      await measureOnce(browser, address, 'bare', none())
       for (let round = 0; round < rounds; round += 1) {
-        await measureOnce(browser, site.address, 'widget', widget)
-        await measureOnce(browser, site.address, 'bare', bare)
+        await measureOnce(browser, address, 'widget', widget)
+        await measureOnce(browser, address, 'bare', bare)
       }
       say(`${rounds} visits each`)
       return report(widget, bare)
-    } finally {
-      await browser.close()
-      await site.stop()
-    }
+    })
   },
 }

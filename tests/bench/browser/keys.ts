@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Measurement } from '../bench.types.ts'
-import { median } from '../verdict.ts'
 
 /** Milliseconds from a key until the frame that shows it, one after the other. Runs in the page. */
 export const recordKeys = (): void => {
@@ -32,9 +30,3 @@ export const type = async (page: Page, field: string, count: number): Promise<nu
   }
   return (await keysOf()).slice(before)
 }
-
-/** What something takes, held against a floor of the same run. */
-export const ratio = (name: string, against: string, own: number[], floor: number[], atMost: number): Measurement[] => [
-  { name: `${name}, against ${against}`, value: median(own) / median(floor), unit: 'times', atMost },
-  { name, value: median(own), unit: 'ms', floor: median(floor) },
-]

@@ -42,7 +42,19 @@ interface VisitOptions {
   script?: string
 }
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findWholeBrowser(), args: browserArguments })
+const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findWholeBrowser(), args: browserArguments })
+
+/** Measures in a browser what a site has; both are gone afterwards, however that ends. */
+export const inBrowser = async <Site extends { stop(): Promise<void> }, Result>(starting: Promise<Site>, measure: (browser: Browser, site: Site) => Promise<Result>): Promise<Result> => {
+  const site = await starting
+  const browser = await openBrowser()
+  try {
+    return await measure(browser, site)
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
 
 const slowPhone = async (cdp: CDPSession, network: Network): Promise<void> => {
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network })
