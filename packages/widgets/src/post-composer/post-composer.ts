@@ -1,11 +1,8 @@
 import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postApprovalMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
-import {
-  changesWhatIsSent, chosenNetworks, createPostsClient, isInitialLocked, isLocked, networksOf, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
-  type NetworkPost, type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues,
-} from '@vitrine/core/posts'
-import { socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
+import { chosenNetworks, postForm, withNetwork, withNetworkPost, type NetworkPost, type Post, type PostContent, type PostFormContext, type PostState, type PostValues } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -25,17 +22,16 @@ import { composerBar } from './post-composer.bar.view.ts'
 import { ComposerConnections } from './post-composer.connections.controller.ts'
 import { placeToMend } from './post-composer.faults.view.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
-import { ComposerMedia, type PicturesOf } from './post-composer.media.controller.ts'
+import { ComposerMedia } from './post-composer.media.controller.ts'
 import { ComposerMend } from './post-composer.mend.controller.ts'
 import { ComposerPlan } from './post-composer.plan.controller.ts'
+import { ComposerPost } from './post-composer.post.controller.ts'
 import { ComposerPreviews } from './post-composer.previews.controller.ts'
-import { movingPlace } from './post-composer.draft.service.ts'
 import { composerStyles } from './post-composer.styles.ts'
 import { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 import { versionWords } from './post-composer.versions.view.ts'
 import { ComposerVideo } from './post-composer.video.controller.ts'
-import { ComposerWatch } from './post-composer.watch.controller.ts'
 
 /**
  * A post for social networks: written once, adapted to each network with a preview of what its feed will show, published or planned.
@@ -100,49 +96,49 @@ export class VitrinePostComposer extends VitrineElement {
   /** The network whose part is open; the first that is ticked without it. */
   @property() network?: SocialNetwork
 
-  #post: Post | null = null
-  #client: PostsClient | undefined
   #device: ComposerScope['device'] = 'phone'
   readonly #load = new LoadController<Post | null>(this)
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
   readonly #previews = new ComposerPreviews(this)
-  readonly #watch = new ComposerWatch(this, {
-    find: () => this.#posts.find(this.adId ?? this.postId ?? 0),
-    found: (post) => this.#form.hasBegun && this.#show(post),
+  readonly #post = new ComposerPost(this, {
+    vitrine: () => this.vitrine,
+    form: () => this.#form,
+    asked: () => ({ postId: this.postId, adId: this.adId, isTemplate: this.template }),
+    isReadOnly: () => this.#isReadOnly,
   })
   readonly #media = new ComposerMedia(this, {
     vitrine: () => this.vitrine,
     failed: (error) => this.report(error),
     failure: (error, again) => this.renderError(error, again, true),
-    changed: (whose, pictures) => this.#setPictures(whose, pictures),
+    changed: (whose, pictures) => this.#post.setPictures(whose, pictures),
   })
-  readonly #approval: ComposerApproval = new ComposerApproval(this, {
-    client: () => this.#posts,
-    dialogs: this.#dialogs,
-    toasts: this.#toasts,
-    texts: () => ({ t: this.t('post-approval'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
-    post: () => this.#post,
-    account: () => this.vitrine.account.value,
-    refreshed: (post) => this.#show(post),
-  })
-  /** What the parts that write into the post have in common. */
+  /** What the parts that do something with the post have in common. */
   readonly #shared = {
     http: () => this.vitrine.http,
-    client: () => this.#posts,
+    client: () => this.#post.client,
+    dialogs: this.#dialogs,
     toasts: this.#toasts,
-    texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common') }),
-    post: () => this.#post,
-    content: () => this.#content,
-    changed: (content: PostContent) => this.#change(content),
+    texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    post: () => this.#post.saved,
+    kind: () => this.#post.kind,
+    content: () => this.#post.content,
+    allowed: () => this.#post.allowed,
+    changed: (content: PostContent) => this.#post.change(content),
+    refreshed: this.#post.show,
   }
+  readonly #approval: ComposerApproval = new ComposerApproval(this, {
+    ...this.#shared,
+    texts: () => ({ ...this.#shared.texts(), t: this.t('post-approval') }),
+    account: () => this.vitrine.account.value,
+  })
   readonly #templates = new ComposerTemplates(this, this.#shared)
   readonly #connections = new ComposerConnections(this, this.#shared.http)
   readonly #links = new ComposerLinks(this, this.#shared)
   readonly #mend = new ComposerMend(this, this.#shared)
   readonly #video = new ComposerVideo(this, {
     vitrine: () => this.vitrine,
-    client: () => this.#posts,
+    client: this.#shared.client,
     common: () => this.t('common'),
     arrived: (video) => this.#form.state.set('video', video),
     form: () => this.#form.state,
@@ -157,30 +153,21 @@ export class VitrinePostComposer extends VitrineElement {
     },
   })
   readonly #acts: ComposerActions = new ComposerActions(this, {
-    client: () => this.#posts,
-    dialogs: this.#dialogs,
-    toasts: this.#toasts,
-    texts: () => ({ t: this.t('post-composer'), common: this.t('common'), formatters: this.formatters }),
-    content: () => this.#content,
-    post: () => this.#post,
-    allowed: () => this.#allowed,
+    ...this.#shared,
     save: (state) => this.#save(state),
     trouble: () => this.#form.snapshot.error,
-    deletesVideo: () => this.#deletesVideo,
-    refreshed: (post) => this.#show(post),
-    planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post?.id ?? 0, networks, at }),
+    deletesVideo: () => this.#post.deletesVideo,
+    planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post.saved?.id ?? 0, networks, at }),
     waiting: () => this.#approval.waiting,
-    removed: (id) => this.#removed(id),
+    removed: (id) => {
+      this.#form.state.discard()
+      this.emit('vitrine-post-deleted', { id })
+    },
     lead: (decision) => this.#lead(decision),
   })
   readonly #plan = new ComposerPlan(this, {
-    texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
-    dialogs: this.#dialogs,
+    ...this.#shared,
     timeZone: () => accountTimeZone(this.vitrine.account.value),
-    content: () => this.#content,
-    kind: () => this.#kind,
-    post: () => this.#post,
-    allowed: () => this.#allowed,
     isConnected: (network) => this.#connections.obstacle(network) === null,
     asked: () => this.#approval.asked,
     send: (networks, plan, isAgain) => this.#acts.send(networks, plan, isAgain),
@@ -190,38 +177,29 @@ export class VitrinePostComposer extends VitrineElement {
     super.willUpdate(changed)
     const isOther = changed.has('postId') || changed.has('adId')
     // The post of a composer that was just saved for the first time is still the same.
-    if (this.hasUpdated && isOther && this.isStarted && (this.adId === undefined ? this.postId !== this.#post?.id : this.adId !== this.#post?.adId)) this.retry()
+    if (this.hasUpdated && isOther && this.isStarted && (this.adId === undefined ? this.postId !== this.#post.saved?.id : this.adId !== this.#post.saved?.adId)) this.retry()
   }
 
   protected override start(vitrine: VitrineInstance): void {
-    this.#client = createPostsClient(vitrine.http, vitrine.topics)
+    this.#post.start(vitrine)
     this.#form.end()
     this.#media.clear()
     this.loadStarted()
-    void this.#begin(vitrine, this.#client)
-  }
-  get #posts(): PostsClient {
-    return (this.#client ??= createPostsClient(this.vitrine.http, this.vitrine.topics))
+    void this.#begin(vitrine)
   }
 
-  async #begin({ account }: VitrineInstance, client: PostsClient): Promise<void> {
-    const id = this.adId ?? this.postId
+  async #begin({ account }: VitrineInstance): Promise<void> {
+    const isNew = this.adId === undefined && this.postId === undefined
     await this.#load.run(async (signal) => {
-      const [post] = await Promise.all([id === undefined ? null : client.find(id, { signal }), account.ready])
+      const [post] = await Promise.all([isNew ? null : this.#post.find({ signal }), account.ready])
       return post
     })
     const { status, error } = this.#load
     if (status === 'failed') this.fail(this.adId === undefined ? error : await this.#ofAd(error))
     const user = account.value?.user.id
     if (status !== 'ready' || user === undefined) return
-    const post = (this.#post = this.#load.value ?? null)
-    this.#form.begin({
-      context: this.#contextOf(post),
-      ...(post && { values: postValuesOf(post), reload: () => this.#reload() }),
-      ...(!this.#isReadOnly && { draft: movingPlace(() => this.#placeOf(user)), restore: 'at-once' }),
-    })
+    this.#post.begin(this.#load.value ?? null, user)
     this.loadEnded()
-    if (post) this.#watch.seen(post)
     void this.#media.load()
     if (!this.template) void this.#approval.load()
     if (this.#isReadOnly) return
@@ -236,41 +214,14 @@ export class VitrinePostComposer extends VitrineElement {
     await this.vitrine.messages.load(this.language, VitrinePostComposer.sources).catch(() => undefined)
     return serverMessage || kind === 'auth' ? cause : new ApiError(kind, { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }), serverMessage: this.t('post-composer')('failed.load') })
   }
-  /** Names the post among what is kept on the device. */
-  #placeOf(user = this.vitrine.account.value?.user.id): string {
-    const post = this.adId === undefined ? (this.postId ?? (this.template ? 'new-template' : 'new')) : `ad-${this.adId}`
-    return `post:${user}:${post}`
-  }
-  #contextOf(post: Post | null): PostFormContext {
-    const publications = post?.publications ?? []
-    return { kind: this.#kind, isTemplate: this.template, isInitialLocked: isInitialLocked(publications), locked: socialNetworks.filter((network) => isLocked(publications, network)) }
-  }
   get #isReadOnly(): boolean {
-    return this.readOnly || this.#approval.isReview || this.#post?.state === 'deleted'
-  }
-  get #kind(): PostKind {
-    return this.#post?.kind ?? (this.adId === undefined ? 'editorial' : 'ad')
-  }
-  get #content(): PostContent {
-    return postContentOf(this.#form.snapshot.values)
-  }
-  get #allowed(): SocialNetwork[] {
-    const options = this.vitrine.account.value?.advertiser.options
-    return options ? networksOf(options, this.#kind) : []
+    return this.readOnly || this.#approval.isReview || this.#post.saved?.state === 'deleted'
   }
 
   // What is typed
 
-  #change(content: PostContent): void {
-    this.#form.state.fill(postValuesOf(content))
-    this.requestUpdate()
-  }
-  #setPictures(whose: PicturesOf, pictures: PostPicture[]): void {
-    if (whose === 'initial') this.#form.state.set('pictures', pictures)
-    else this.#change(withNetworkPost(this.#content, whose, { pictures }))
-  }
-  #choose(network: SocialNetwork, isChosen: boolean): void {
-    this.#change(withNetwork(this.#content, network, isChosen))
+  readonly #choose = (network: SocialNetwork, isChosen: boolean): void => {
+    this.#post.change(withNetwork(this.#post.content, network, isChosen))
     if (isChosen) this.network = network
   }
   readonly #onChange = (event: Event): void => {
@@ -280,7 +231,7 @@ export class VitrinePostComposer extends VitrineElement {
   /** Leads to what keeps the post from going out. */
   async #lead(decision: Parameters<typeof placeToMend>[1]): Promise<void> {
     this.#form.state.look()
-    const { network, selector } = placeToMend({ content: this.#content, kind: this.#kind }, decision, isInitialLocked(this.#post?.publications ?? []))
+    const { network, selector } = placeToMend(this.#post, decision, this.#post.isInitialLocked)
     if (selector === null) return this.#form.focusFault()
     if (network) this.network = network
     await this.updateComplete
@@ -289,52 +240,24 @@ export class VitrinePostComposer extends VitrineElement {
 
   // Saving
 
-  get #deletesVideo(): boolean {
-    return !!this.#post?.video && this.#content.video === null
-  }
   async #save(state: PostState): Promise<Post | null> {
-    const isNew = !this.#post || this.#post.version === 0
-    const isSaved = await this.#form.state.submit(async (values) => {
-      const { id = null, version = 0, adId = this.adId ?? null } = this.#post ?? {}
-      const content = postContentOf(values)
-      const login = this.#post?.advertiser.login ?? this.vitrine.account.value?.advertiser.login
-      const mustUpdate = changesWhatIsSent(this.#post, content)
-      this.#post = await this.#posts.save({ id, version, kind: this.#kind, adId, state, content, videoDeleted: this.#deletesVideo, mustUpdate, ...(login && { login }) })
-    })
-    if (!isSaved || !this.#post) {
+    const isNew = !this.#post.saved || this.#post.saved.version === 0
+    const post = await this.#post.save(state)
+    if (!post) {
       await this.#form.focusFault()
       return null
     }
-    const post = this.#post
     if (this.adId === undefined) this.postId = post.id
-    this.#show(post)
+    this.#post.show(post)
     this.emit('vitrine-post-saved', { id: post.id, reference: post.reference, state: post.state, isNew })
     return post
-  }
-  /** The post as the server has it; what was typed since stays. */
-  #show(post: Post): void {
-    this.#post = post
-    this.#form.state.context = this.#contextOf(post)
-    this.#form.state.load(postValuesOf(post), { asks: false })
-    this.#watch.seen(post)
-    this.requestUpdate()
-  }
-  async #reload(): Promise<PostValues> {
-    const post = (this.#post = await this.#posts.find(this.adId ?? this.postId ?? 0))
-    this.#form.state.context = this.#contextOf(post)
-    return postValuesOf(post)
-  }
-  #removed(id: number): void {
-    this.#form.state.discard()
-    this.emit('vitrine-post-deleted', { id })
   }
 
   // What is shown
 
   get #scope(): ComposerScope {
-    const content = this.#content
+    const { saved: post, content, kind, allowed } = this.#post
     const chosen = chosenNetworks(content)
-    const post = this.#post
     return {
       t: this.t('post-composer'),
       status: this.t('post-status'),
@@ -343,9 +266,9 @@ export class VitrinePostComposer extends VitrineElement {
       language: this.language,
       form: this.#form,
       post,
-      kind: this.#kind,
+      kind,
       content,
-      allowed: this.#allowed,
+      allowed,
       network: this.network && chosen.includes(this.network) ? this.network : (chosen[0] ?? null),
       pageName: post?.advertiser.name ?? this.vitrine.account.value?.advertiser.name ?? '',
       isReadOnly: this.#isReadOnly,
@@ -360,9 +283,9 @@ export class VitrinePostComposer extends VitrineElement {
       connections: this.#connections,
       device: this.#device,
       previews: this.#previews,
-      isLocked: (network) => isLocked(post?.publications ?? [], network),
-      choose: (network, isChosen) => this.#choose(network, isChosen),
-      change: (network, change: Partial<NetworkPost>) => this.#change(withNetworkPost(this.#content, network, change)),
+      isLocked: (network) => this.#post.isLocked(network),
+      choose: this.#choose,
+      change: (network, change: Partial<NetworkPost>) => this.#post.change(withNetworkPost(this.#post.content, network, change)),
       open: (network) => (this.network = network),
       show: (device) => {
         this.#device = device
@@ -389,10 +312,9 @@ export class VitrinePostComposer extends VitrineElement {
     if (!this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : nothing
     const scope = this.#scope
     const common = this.t('common')
-    const place = this.#placeOf()
     return html`${signInAgain(common, this.vitrine)} ${composerBar(scope)}
       ${scope.isReadOnly ? nothing : html`<div class="notices">${approvalNotice(scope)} ${this.#form.draft()} ${conflictBox(this.#form, versionWords(this.t('post-composer'), this.t('form')))}</div>`}
-      ${bodyView(scope, place, { form: (content) => this.#form.form(content), changed: this.#onChange })}
+      ${bodyView(scope, this.#post.placeOf(), { form: (content) => this.#form.form(content), changed: this.#onChange })}
       ${this.#dialogs.render(common('actions.close'))} ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
 }
