@@ -1,5 +1,5 @@
 import { clockTime, addDays, zoneName } from '@vitrine/core/days'
-import { chosenNetworks, currentPublication, isPublishedOn, isRefused, planForm, plannedInstant, type PlanContext, type PlanValues, type Post, type PostContent, type PostPlan } from '@vitrine/core/posts'
+import { chosenNetworks, currentPublication, isPublishedOn, isRefused, planForm, plannedInstant, type PlanContext, type PlanValues, type Post, type PostContent, type PostPlan, type PostsClient } from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { toApiError } from '@vitrine/core/http'
 import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
@@ -7,10 +7,16 @@ import type { FormTexts } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
+import { freeTimes } from '../posts-ui/free-times.ts'
+import { SlotSearch } from '../posts-ui/slot-search.ts'
 import { button } from '../ui/button.ts'
 import type { ComposerTranslate } from './post-composer.types.ts'
 
+/** So many of the next free times are offered. */
+const shownFree = 3
+
 interface Setup {
+  client: () => PostsClient
   texts: () => { t: ComposerTranslate; form: FormTexts['general']; common: Translate<MessageKey<'common'>>; formatters: Formatters; language: Language }
   dialogs: DialogController
   timeZone: () => string
@@ -37,6 +43,7 @@ export class ComposerPlan {
   readonly #host: FormHost
   readonly #setup: Setup
   readonly #dialog: FormDialog<PlanValues, PlanContext>
+  readonly #slots: SlotSearch
   #chosen: ReadonlySet<SocialNetwork> = new Set()
   #isAgain = false
   #isBusy = false
@@ -45,6 +52,7 @@ export class ComposerPlan {
   constructor(host: FormHost, setup: Setup) {
     this.#host = host
     this.#setup = setup
+    this.#slots = new SlotSearch(host, setup.client)
     this.#dialog = new FormDialog(host, planForm, {
       texts: () => {
         const { t, form, formatters, language } = setup.texts()
@@ -103,6 +111,7 @@ export class ComposerPlan {
   /** Asks when. */
   async plan(asked: PlanAsked): Promise<void> {
     this.#begin(asked)
+    this.#slots.forget()
     const { dialogs, timeZone, texts, post } = this.#setup
     const context = { now: new Date(), timeZone: timeZone() }
     const [first] = this.#networks
@@ -139,6 +148,29 @@ export class ComposerPlan {
       })}
     </ul>`
   }
+  /** The next free usual times; who has none, or cannot be told them, writes day and hour as before. */
+  #freeTimes(chosen: Date | null): unknown {
+    const { texts, timeZone, post } = this.#setup
+    const { t, common, language } = texts()
+    const { form } = this.#dialog
+    const networks = this.#networks
+    if (networks.length === 0) return nothing
+    const found = this.#slots.find({ networks, ids: [post()?.id ?? 0].filter((id) => id > 0), count: shownFree })
+    if (!found && this.#slots.hasFailed) {
+      const again = (): void => {
+        this.#slots.forget()
+        this.#host.requestUpdate()
+      }
+      return html`<p class="note" role="status">${t('plan.freeFailed')} ${button({ label: common('faces.retry'), compact: true, onClick: again })}</p>`
+    }
+    if (!found) return html`<p class="note" role="status">${t('plan.freeLooking')}</p>`
+    if (found.times.length === 0) return html`<p class="note">${t(found.perWeek === 0 ? 'plan.freeNone' : 'plan.freeTaken')}</p>`
+    const choose = (at: Date): void => {
+      const [date = '', time = ''] = clockTime(at, timeZone()).split('T')
+      form.state.fill({ date, time })
+    }
+    return freeTimes({ label: t('plan.free'), times: found.times, chosen, language, timeZone: timeZone(), choose })
+  }
   #form(close: () => void): unknown {
     const { form } = this.#dialog
     const { texts, timeZone } = this.#setup
@@ -147,7 +179,7 @@ export class ComposerPlan {
     const at = plannedInstant(values, { timeZone: timeZone() })
     const isNone = this.#networks.length === 0
     return form.form(html`<p class="note">${t('plan.text')}</p>
-      ${this.#networkTicks()}
+      ${this.#networkTicks()} ${this.#freeTimes(at)}
       <div class="columns">${form.fields()}</div>
       <p class="note">${t('plan.zone', { zone: zoneName(localeTags[language], timeZone()) })}${at ? html` <b>${formatters.formatDateTime(at)}</b>` : nothing}</p>
       ${this.#notice()} ${isNone ? html`<p class="note" role="status">${t('plan.none')}</p>` : nothing} ${form.trouble()}

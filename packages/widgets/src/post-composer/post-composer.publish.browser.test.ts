@@ -2,6 +2,7 @@ import { ApiError } from '@vitrine/core/http'
 import { addDays, clockTime, dayOf, instantOfClock } from '@vitrine/core/days'
 import { cronOf, withNetwork, withNetworkPost } from '@vitrine/core/posts'
 import { expect } from '@open-wc/testing'
+import { slotTime } from '../posts-ui/slot-times.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { watchMs } from './post-composer.watch.controller.ts'
@@ -49,6 +50,50 @@ describe('a post that goes out', () => {
     await until(() => panelText(composer).includes('Goes out on'), 'the plan')
     buttonNamed(composer, 'Remove scheduling').click()
     await until(() => !panelText(composer).includes('Goes out on'), 'no plan')
+  })
+
+  it('offers the next free usual times, each of which fills in day and hour', async () => {
+    const http = postBackend(postOf(withNetwork(idea, 'linkedin', true)))
+    const days = [3, 5, 10].map((count) => addDays(dayOf(new Date(), 'Europe/Paris'), count))
+    const times = days.map((day) => instantOfClock(`${day}T18:30`, 'Europe/Paris')!)
+    http.on('GET /socialposts/creneaux', { nbParSemaine: 2, libres: times.map((at) => at.toISOString()) })
+    const composer = await openComposer({ http, postId: 41 })
+    const planned = record('vitrine-post-planned')
+    inside(composer, '[part=plan]').click()
+    await until(() => composer.shadowRoot?.querySelector('[part=free]'), 'the free times')
+    await expectAccessible(composer)
+    const offered = (): HTMLButtonElement[] => [...composer.shadowRoot!.querySelectorAll<HTMLButtonElement>('[part=free] button')]
+    expect(offered().map(({ textContent }) => textContent?.trim())).to.deep.equal(times.map((at) => slotTime(at, 'en', 'Europe/Paris')))
+    expect(http.of('GET /socialposts/creneaux')[0]?.query).to.deep.equal({ portails: ['FACEBOOK', 'LINKEDIN'], annonces: [41], nombre: 3 })
+    offered()[1]?.click()
+    await until(() => fieldOf(composer, 'date').value === days[1], 'the day')
+    expect(fieldOf(composer, 'time').value).to.equal('18:30')
+    expect(offered().map((each) => each.getAttribute('aria-pressed'))).to.deep.equal(['false', 'true', 'false'])
+    inside<HTMLInputElement>(composer, '[name=plan-network][value=linkedin]').click()
+    await until(() => http.of('GET /socialposts/creneaux').length === 2, 'the times of the other network alone')
+    inside(composer, '[part=confirm]').click()
+    await until(() => planned.length > 0, 'the plan')
+    expect((planned[0] as CustomEvent<{ at: Date }>).detail.at.getTime()).to.equal(times[1]?.getTime())
+  })
+
+  it('says where usual times are chosen, and is planned by hand where they cannot be read', async () => {
+    const http = postBackend(postOf())
+    let isAway = true
+    http.on('GET /socialposts/creneaux', () => {
+      if (isAway) throw new ApiError('server', { status: 500 })
+      return { nbParSemaine: 0, libres: [] }
+    })
+    const composer = await openComposer({ http, postId: 41 })
+    const planned = record('vitrine-post-planned')
+    inside(composer, '[part=plan]').click()
+    await until(() => textOf(composer).includes('Your free slots cannot be read'), 'the failure')
+    await expectAccessible(composer)
+    isAway = false
+    buttonNamed(composer, 'Try again').click()
+    await until(() => textOf(composer).includes('Choose your usual slots in the post settings'), 'that there are none')
+    write(composer, 'date', addDays(dayOf(new Date(), 'Europe/Paris'), 20))
+    inside(composer, '[part=confirm]').click()
+    await until(() => planned.length > 0, 'the plan')
   })
 
   it('is not planned in the past, and what was typed stays', async () => {

@@ -6,6 +6,7 @@ import { dialogStyles } from '../ui/dialog.styles.ts'
 import { editorBarStyles } from '../ui/editor-bar.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
+import { freeTimesStyles } from '../posts-ui/free-times.ts'
 import { historyStyles } from '../posts-ui/history.styles.ts'
 import { statusStyles } from '../posts-ui/status.styles.ts'
 import { approvalStyles } from './post-composer.approval.styles.ts'
@@ -329,4 +330,4 @@ const ownStyles = css`
 `
 
 /** Everything that the composer draws itself with. */
-export const composerStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, editorBarStyles, statusStyles, ownStyles, feedStyles, historyStyles, approvalStyles]
+export const composerStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, editorBarStyles, statusStyles, ownStyles, feedStyles, historyStyles, freeTimesStyles, approvalStyles]

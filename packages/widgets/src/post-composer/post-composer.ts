@@ -61,6 +61,7 @@ import { ComposerVideo } from './post-composer.video.controller.ts'
  * @csspart plan - Asks when the post goes out.
  * @csspart publish - Publishes the post.
  * @csspart confirm - Plans it.
+ * @csspart free - The next free usual times, of which each fills in day and hour.
  * @csspart initial - The post as it is written once.
  * @csspart networks - The networks to tick.
  * @csspart adapt - What each network gets.

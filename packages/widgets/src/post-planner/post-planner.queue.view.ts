@@ -78,14 +78,6 @@ export const queueFields = (posts: Posts, list: PlannerContext): ConfirmationFie
 
 const shownFree = 6
 
-/** Free usual times, each of which fills in the fields. */
-export const freeTimes = (posts: Posts, networks: readonly SocialNetwork[], list: PlannerContext, choose: (at: Date) => void): TemplateResult | typeof nothing => {
-  const { t, language, element } = list
-  const { times = [] } = (networks.length > 0 && element.slots.find({ ...questionOf(posts, networks), count: shownFree })) || {}
-  return times.length === 0
-    ? nothing
-    : html`<div class="free" part="free" role="group" aria-label=${t('schedule.free')}>
-        <span class="hint">${t('schedule.free')}</span>
-        ${times.map((at) => button({ label: slotTime(at, language, zoneOf(list)), compact: true, onClick: () => choose(at) }))}
-      </div>`
-}
+/** The next usual times that are free for all of the posts; none while they are looked for. */
+export const freeTimesFor = (posts: Posts, networks: readonly SocialNetwork[], { element }: PlannerContext): readonly Date[] =>
+  (networks.length > 0 && element.slots.find({ ...questionOf(posts, networks), count: shownFree })?.times) || []

@@ -4,8 +4,9 @@ import { momentOf, movedTime, scheduleFault, spreads, spreadSteps, spreadTimes, 
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ConfirmationFields } from '../list/define-list.ts'
+import { freeTimes } from '../posts-ui/free-times.ts'
 import { checkbox, dateField, selectField, textField } from '../ui/field.ts'
-import { freeTimes, offeredNetworks } from './post-planner.queue.view.ts'
+import { freeTimesFor, offeredNetworks } from './post-planner.queue.view.ts'
 import { zoneOf, type PlannerContext } from './post-planner.types.ts'
 
 /** What somebody answers to "when, and where". */
@@ -82,7 +83,7 @@ export const scheduleFields = (posts: readonly PostSummary[], list: PlannerConte
           <legend>${t('schedule.networks')}</legend>
           ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `schedule-${network}`, checked: said.networks.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}
         </fieldset>
-        ${freeTimes(posts, said.networks, list, choose)} ${span(said, posts.length, list)}
+        ${freeTimes({ label: t('schedule.free'), times: freeTimesFor(posts, said.networks, list), chosen: timesOf(1, said, zoneOf(list))?.[0] ?? null, language, timeZone: zoneOf(list), choose })} ${span(said, posts.length, list)}
         <p class="fault" role="alert">${fault}</p>`
     },
   }

@@ -1,6 +1,8 @@
 import { css } from 'lit'
+import { freeTimesStyles } from '../posts-ui/free-times.ts'
 
 export const postPlannerStyles = css`
+  ${freeTimesStyles}
   .attention {
     display: flex;
     flex-wrap: wrap;
@@ -97,15 +99,8 @@ export const postPlannerStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  .free {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px 8px;
-    align-items: center;
+  .schedule-networks ~ .free {
     margin-block-start: 12px;
-  }
-  .free .button {
-    font-variant-numeric: tabular-nums;
   }
   .fault {
     margin: 8px 0 0;

@@ -17,7 +17,7 @@ import { iconAlert, iconBookmark, iconCalendar, iconPlus, iconSettings } from '.
 import { keyAlong } from '../ui/key-along.ts'
 import { PlannerConnections } from './post-planner.connections.controller.ts'
 import { postLists } from './post-planner.definition.ts'
-import { SlotSearch } from './post-planner.slots.controller.ts'
+import { SlotSearch } from '../posts-ui/slot-search.ts'
 import { postPlannerStyles } from './post-planner.styles.ts'
 import { hasOutlets, plannerTabs, type PlannerTab, type PostPlannerAttributes, type PostPlannerTypes } from './post-planner.types.ts'
 

@@ -4,7 +4,7 @@ import { postKinds, type PostKind, type SocialNetwork } from '@vitrine/core/soci
 import type { ListAction, ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 import type { ApprovalTexts } from '../posts-ui/history.view.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
-import type { SlotSearch } from './post-planner.slots.controller.ts'
+import type { SlotSearch } from '../posts-ui/slot-search.ts'
 
 /** Posts about ads, about sold properties, editorial ones; for a head office, what waits for its approval. */
 export const plannerTabs = [...postKinds, 'approval'] as const

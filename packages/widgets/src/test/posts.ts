@@ -69,6 +69,7 @@ export const postBackend = (post: Post | null = null): PostBackend => {
     .on('GET /social-management-posts', () => postReplyWire.encode({ posts: [backend.post as Post], total: 1 }))
     .on('POST /socialposts/post/treatment', save)
     .on('PATCH /annonce/41', save)
+    .on('GET /socialposts/creneaux', { nbParSemaine: 0, libres: [] })
     .on('POST /socialposts', schedule)
     .on('DELETE /socialposts', cancel)
     .on('GET /reseaux-sociaux', connectionsWire.encode({ connections }))

@@ -1,0 +1,38 @@
+import type { Language } from '@vitrine/core/i18n'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import { slotTime } from './slot-times.ts'
+
+interface FreeTimes {
+  label: string
+  times: readonly Date[]
+  /** What the fields say now. */
+  chosen: Date | null
+  language: Language
+  timeZone: string
+  choose: (at: Date) => void
+}
+
+/** Free usual times, each of which fills in the fields. */
+export const freeTimes = ({ label, times, chosen, language, timeZone, choose }: FreeTimes): TemplateResult | typeof nothing =>
+  times.length === 0
+    ? nothing
+    : html`<div class="free" part="free" role="group" aria-label=${label}>
+        <span class="hint">${label}</span>
+        ${times.map((at) => button({ label: slotTime(at, language, timeZone), compact: true, pressed: at.getTime() === chosen?.getTime(), onClick: () => choose(at) }))}
+      </div>`
+
+export const freeTimesStyles = css`
+  .free {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 8px;
+    align-items: center;
+  }
+  .free .hint {
+    margin: 0;
+  }
+  .free .button {
+    font-variant-numeric: tabular-nums;
+  }
+`
