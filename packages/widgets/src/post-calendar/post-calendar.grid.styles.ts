@@ -168,6 +168,15 @@ export const gridStyles = css`
       display: none;
     }
   }
+  /* On a phone a week has no room for a word: the sign stands alone, and what it is about is spoken and opens. */
+  @container (max-width: 48px) {
+    .event-line {
+      justify-content: center;
+    }
+    .event-title {
+      display: none;
+    }
+  }
   .ec-day-grid .ec-event,
   .ec-all-day .ec-event {
     block-size: max-content;

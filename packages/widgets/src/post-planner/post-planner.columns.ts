@@ -13,7 +13,7 @@ const price = ({ price: amount, city }: PostSummary, { format }: PlannerContext)
 export const postMain: MainColumn<PostPlannerTypes> = {
   label: 'columns.post',
   sort: 'T',
-  width: 300,
+  width: 250,
   name: titleOf,
   reference: ({ reference }) => reference,
   picture: ({ photo }) =>
@@ -34,7 +34,7 @@ const when = (post: PostSummary, { format }: PlannerContext): string => {
   return moment ? format.formatDateTime(moment.at) : ''
 }
 
-const networks: PlannerColumn = { key: 'networks', label: 'columns.networks', width: 160, priority: 2, inCard: true, cell: (post, { element }) => networkMarks(post.networks, post.publications, element.statusTexts) }
+const networks: PlannerColumn = { key: 'networks', label: 'columns.networks', width: 124, priority: 2, inCard: true, cell: (post, { element }) => networkMarks(post.networks, post.publications, element.statusTexts) }
 
 /** When it goes out, and whether that has passed while it waited. */
 const due = (post: PostSummary, list: PlannerContext): TemplateResult =>
@@ -49,8 +49,8 @@ export const proposedColumns: readonly PlannerColumn[] = [
 
 /** What is shown of a post, in the order of the table. */
 export const postColumns: readonly PlannerColumn[] = [
-  { key: 'status', label: 'columns.status', width: 170, priority: 1, inCard: true, cell: status },
+  { key: 'status', label: 'columns.status', width: 160, priority: 1, inCard: true, cell: status },
   networks,
-  { key: 'when', label: 'columns.when', sort: 'DP', descendingFirst: true, width: 130, priority: 3, inCard: true, cell: when },
+  { key: 'when', label: 'columns.when', sort: 'DP', descendingFirst: true, width: 108, priority: 3, inCard: true, cell: when },
   { key: 'updated', label: 'columns.updated', sort: 'DM', descendingFirst: true, width: 110, priority: 4, cell: ({ updatedAt }, { format }) => format.formatDate(updatedAt), folded: () => '' },
 ]

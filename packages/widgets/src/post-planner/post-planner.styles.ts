@@ -3,6 +3,12 @@ import { freeTimesStyles } from '../posts-ui/free-times.ts'
 
 export const postPlannerStyles = css`
   ${freeTimesStyles}
+  .head {
+    row-gap: 8px;
+  }
+  .tabs {
+    margin-block-start: 8px;
+  }
   .attention {
     display: flex;
     flex-wrap: wrap;
