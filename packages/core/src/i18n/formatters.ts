@@ -30,6 +30,8 @@ const distance = (elapsed: number): [number, Intl.RelativeTimeFormatUnit] => {
 
 const create = (tag: string, timeZone: string | undefined): Formatters => {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
+  // Fields, calendars and settings have 24 hours, in Mexico too.
+  const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   let dates: Intl.DateTimeFormat | undefined
   let dateTimes: Intl.DateTimeFormat | undefined
   let times: Intl.DateTimeFormat | undefined
@@ -47,8 +49,8 @@ const create = (tag: string, timeZone: string | undefined): Formatters => {
     formatMoney: (amount, currency = 'EUR') => money(currency).format(amount),
     formatNumber: (value) => numbersOf(tag).format(value),
     formatDate: (date) => (dates ??= new Intl.DateTimeFormat(tag, day)).format(date),
-    formatDateTime: (date) => (dateTimes ??= new Intl.DateTimeFormat(tag, { ...day, hour: '2-digit', minute: '2-digit' })).format(date),
-    formatTime: (date) => (times ??= new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })).format(date),
+    formatDateTime: (date) => (dateTimes ??= new Intl.DateTimeFormat(tag, { ...day, ...hours })).format(date),
+    formatTime: (date) => (times ??= new Intl.DateTimeFormat(tag, { ...hours, timeZone })).format(date),
     formatRelative: (date, now) =>
       (distances ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(...distance((date.getTime() - now.getTime()) / 1000)),
   }

@@ -185,7 +185,7 @@ describe('the sheet of an ad', () => {
     const first = await until(() => dialog.querySelector('a'), 'the first portal')
     expect([first.href, first.target, first.rel]).to.deep.equal(['https://host.example/sandbox/portals/A/preview/token', '_blank', 'noopener'])
     const rows = [...dialog.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim())
-    expect(rows).to.deep.equal(['Portal A (new tab) Chosen 2 things to mend', 'Portal B (new tab) Would be taken 1 piece of advice'])
+    expect(rows).to.deep.equal(['Portal A (new tab) Chosen 2 things to fix', 'Portal B (new tab) Would be taken 1 piece of advice'])
     await expectAccessible(sheet)
   })
 

@@ -48,7 +48,7 @@ describe('<vitrine-diffusion-report>', () => {
   it('says how many ads the portal shows, when they went there, and what it says of each', async () => {
     const list = await openRows()
     const words = textOf(list)
-    for (const part of ['Diffusion on Sunny Homes', '8 of 9 ads are online there', 'Last sent on', 'sent again as soon as an ad changes', '1,200 photos · 20 new', 'Refused', 'Title: at most 20 characters', 'Advice: At least 6 photos', 'Nothing to mend'])
+    for (const part of ['Diffusion on Sunny Homes', '8 of 9 ads are online there', 'Last sent on', 'sent again as soon as an ad changes', '1,200 photos · 20 new', 'Refused', 'Title: at most 20 characters', 'Advice: At least 6 photos', 'Nothing to fix'])
       expect(words).to.contain(part)
     expect(figure(list, 'added')).to.equal('204')
     await expectAccessible(list)
@@ -67,7 +67,7 @@ describe('<vitrine-diffusion-report>', () => {
 
   it('sends who has the ad from a software there', async () => {
     const list = await openRows(fakeHttp().on(path, report({ annonces: [ad(1, { status: 'error', modifiable: false, messages: [said()] })] })))
-    expect(textOf(list)).to.contain('To be mended in your software.')
+    expect(textOf(list)).to.contain('To be fixed in your software.')
     expect(list.shadowRoot?.querySelector('.messages a')).to.equal(null)
   })
 

@@ -47,7 +47,7 @@ describe('<vitrine-portal-ads>', () => {
   it('shows the places of the portal and what it says of each ad', async () => {
     const list = await open()
     expect(textOf(list)).to.contain('Ads on Sunny Homes').and.to.contain('5 of 20').and.to.contain('40')
-    expect(textOf(list)).to.contain('Refused – Title').and.to.contain('Nothing to mend')
+    expect(textOf(list)).to.contain('Refused – Title').and.to.contain('Nothing to fix')
     expect(list.shadowRoot?.querySelectorAll('[part=place][data-chosen=true]')).to.have.length(1)
     await expectAccessible(list)
   })

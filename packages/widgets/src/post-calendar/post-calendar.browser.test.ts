@@ -76,7 +76,7 @@ describe('<vitrine-post-calendar>', () => {
     const { element, http } = await opened()
     const query = http.of('GET /events_calendar')[0]?.query as Record<string, string>
     expect([dayOf(new Date(query['startDate']!), paris), dayOf(new Date(query['endDate']!), paris)]).to.deep.equal([dayAt(0), dayAt(6)])
-    for (const words of ['2 ads', '1 sold property', '1 editorial', 'Flat 1', 'Spring at the port']) expect(textOf(element)).to.contain(words)
+    for (const words of ['2 ads', '1 sold property', '1 editorial post', 'Flat 1', 'Spring at the port']) expect(textOf(element)).to.contain(words)
     const first = await plan(element, 1)
     expect(first.textContent).to.contain('Ad, Facebook, Scheduled')
     const [x, y] = centre(first)
@@ -172,7 +172,7 @@ describe('<vitrine-post-calendar>', () => {
 
   it('leaves what is published, what is planned automatically and what is a point of sale’s where it is, and says why', async () => {
     const { element, http } = await opened([...four(), event(5, at(3, '10:00'), { outlet: 'Point Sud' })])
-    for (const [id, words] of [[3, 'It is published already'], [4, 'It is planned automatically'], [5, 'It belongs to a point of sale']] as const) {
+    for (const [id, words] of [[3, 'It is already published'], [4, 'It is scheduled automatically'], [5, 'It belongs to a point of sale']] as const) {
       ;(await plan(element, id)).focus()
       press(element, 'ArrowRight', { altKey: true })
       await until(() => textOf(element).includes(words), 'the reason')
@@ -223,7 +223,7 @@ describe('<vitrine-post-calendar>', () => {
   it('narrows to kinds, a network and words, and keeps that in its address', async () => {
     const { element, http } = await opened()
     const told = record('vitrine-query-change')
-    buttonNamed(element, '1 editorial').click()
+    buttonNamed(element, '1 editorial post').click()
     await until(() => element.shadowRoot?.querySelectorAll('.ec-event.post').length === 1, 'the one')
     expect(textOf(element)).to.contain('2 ads')
     const network = inside<HTMLSelectElement>(element, '[name=network]')
@@ -278,7 +278,7 @@ describe('<vitrine-post-calendar>', () => {
   })
 
   it('says that there is nothing, or what failed, and tries again', async () => {
-    expect(textOf((await opened([])).element)).to.contain('Nothing is planned for this period')
+    expect(textOf((await opened([])).element)).to.contain('Nothing is scheduled in this period')
     const { element, http } = await opened(() => {
       throw new ApiError('server', { status: 500, serverMessage: 'The plans cannot be read.' })
     })

@@ -36,7 +36,7 @@ describe('a post that a head office has to approve', () => {
 
   it('says that it waits', async () => {
     const composer = await openComposer({ http: outletBackend({ state: 'active', approval: 'proposed', approvalSteps: [step('proposed')], publications: [waiting] }), postId: 41 })
-    await until(() => textOf(composer).includes('It waits for Clé Bleue'), 'that it waits')
+    await until(() => textOf(composer).includes('It is waiting for Clé Bleue'), 'that it waits')
     expect(textOf(composer)).to.contain('To approve')
   })
 

@@ -127,7 +127,7 @@ describe('a post that goes out', () => {
     const composer = await openComposer({ http: postBackend(postOf(content, { state: 'active', publications: [out] })), postId: 41 })
     inside(composer, '[part=publish]').click()
     await until(() => dialogOf(composer), 'the question')
-    expect([...(dialogOf(composer)?.querySelectorAll('li') ?? [])].map((each) => each.textContent?.replace(/\s+/g, ' ').trim())).to.deep.equal(['Facebook (already published)', 'Google (something to mend first)', 'LinkedIn (not connected: nothing goes out there until it is)'])
+    expect([...(dialogOf(composer)?.querySelectorAll('li') ?? [])].map((each) => each.textContent?.replace(/\s+/g, ' ').trim())).to.deep.equal(['Facebook (already published)', 'Google (something to fix first)', 'LinkedIn (not connected: nothing goes out there until it is)'])
   })
 
   it('says why it failed, with the way on', async () => {

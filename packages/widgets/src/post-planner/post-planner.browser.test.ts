@@ -62,8 +62,8 @@ describe('<vitrine-post-planner>', () => {
     const { list } = await opened()
     expect(rowsOf(list).flatMap((row) => row.dataset['id'] ?? [])).to.deep.equal(['3', '1', '2', '4', '5'])
     const words = textOf(list)
-    for (const part of ['Wants attention', 'Published in part', 'Facebook: The network has had too many requests. Send it again in a moment.', 'LinkedIn: Published', 'Draft', '5 posts']) expect(words).to.contain(part)
-    await until(() => textOf(list).includes('1 post has not gone out and waits for you'), 'what waits')
+    for (const part of ['Needs attention', 'Published in part', 'Facebook: The network has had too many requests. Send it again in a moment.', 'LinkedIn: Published', 'Draft', '5 posts']) expect(words).to.contain(part)
+    await until(() => textOf(list).includes('1 post has not gone out and is waiting for you'), 'what waits')
     await expectAccessible(list)
   })
 
@@ -72,7 +72,7 @@ describe('<vitrine-post-planner>', () => {
     const down = post(7, { planifications: [planned(7, 'LINKEDIN_EDITO', { ...sent, etatDiffusion: 'refused-later', motif: 'moderation' })] })
     const { list } = await opened(page(again, down))
     expect(rowOf(list, 6).textContent).to.contain('Facebook: The network was down. It is sent again automatically.')
-    expect(rowOf(list, 7).textContent).to.contain('LinkedIn: The network’s moderation refused the post. Mend the post, then send it again.')
+    expect(rowOf(list, 7).textContent).to.contain('LinkedIn: The network’s moderation refused the post. Fix the post, then send it again.')
   })
 
   it('asks for what waits alone', async () => {
@@ -207,7 +207,7 @@ describe('<vitrine-post-planner>', () => {
   })
 
   it('says that there is nothing, or what failed', async () => {
-    expect(textOf((await opened(page(), { waits: 0 })).list)).to.contain('Write a first post, or begin with a template.')
+    expect(textOf((await opened(page(), { waits: 0 })).list)).to.contain('Write a first post, or start from a template.')
     const http = fakeHttp().on('GET /social-management-posts', () => {
       throw new ApiError('server', { status: 500, serverMessage: 'Posts cannot be read.' })
     })
@@ -270,7 +270,7 @@ describe('a head office', () => {
     await until(() => list.shadowRoot?.querySelector('dialog [name=comment]'), 'the question')
     await expectAccessible(list)
     await agree(list)
-    await until(() => textOf(list).includes('Say what has to be mended'), 'what is missing')
+    await until(() => textOf(list).includes('Say what has to be fixed'), 'what is missing')
     type(list, 'comment', 'The price')
     await agree(list)
     await toastSaying(list, '1 post returned')

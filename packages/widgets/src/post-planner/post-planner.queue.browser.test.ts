@@ -63,7 +63,7 @@ describe('the queue of <vitrine-post-planner>', () => {
   it('asks again for other networks, and wants one at least', async () => {
     const http = serve()
     const list = await opened(http)
-    await choose(list, 2, 'Into the queue')
+    await choose(list, 2, 'Add to queue')
     await until(() => lines(list).length === 1, 'the time')
     inside(list, '[name=queue-linkedin]').click()
     await until(() => asked(http).length === 2, 'the second question')
@@ -78,10 +78,10 @@ describe('the queue of <vitrine-post-planner>', () => {
     const list = await opened(serve({ nbParSemaine: 0, libres: [] }))
     list.addEventListener('vitrine-post-settings-open', (event) => event.preventDefault())
     const told = record('vitrine-post-settings-open')
-    await choose(list, 1, 'Into the queue')
+    await choose(list, 1, 'Add to queue')
     await until(() => list.shadowRoot?.querySelector('[part=no-slots]'), 'the reason')
     agree(list)
-    await until(() => inside(list, 'dialog .fault').textContent?.includes('You have no usual times yet.'), 'the refusal')
+    await until(() => inside(list, 'dialog .fault').textContent?.includes('You have no usual slots yet.'), 'the refusal')
     inside(list, '[part=no-slots] a').click()
     expect(told).to.have.length(1)
   })
@@ -90,9 +90,9 @@ describe('the queue of <vitrine-post-planner>', () => {
     const list = await opened(serve({ nbParSemaine: 2, libres: free.slice(0, 2) }))
     await queueAll(list)
     await until(() => lines(list).length === 3, 'the times')
-    expect(lines(list)[2]).to.equal('no free time Post 3')
+    expect(lines(list)[2]).to.equal('no free slot Post 3')
     agree(list)
-    await until(() => textOf(list).includes('Only 2 usual times are free within a year.'), 'the refusal')
+    await until(() => textOf(list).includes('Only 2 usual slots are free within a year.'), 'the refusal')
   })
 
   it('tries again what could not be read', async () => {
@@ -104,8 +104,8 @@ describe('the queue of <vitrine-post-planner>', () => {
         return { nbParSemaine: 2, libres: free }
       }),
     )
-    await choose(list, 1, 'Into the queue')
-    await until(() => textOf(list).includes('The free times cannot be read.'), 'the reason')
+    await choose(list, 1, 'Add to queue')
+    await until(() => textOf(list).includes('The free slots cannot be read.'), 'the reason')
     inside(list, 'dialog .hint .button').click()
     await until(() => lines(list).length === 1, 'the time')
   })
@@ -115,7 +115,7 @@ describe('the queue of <vitrine-post-planner>', () => {
       throw new ApiError('conflict', { status: 409, code: 'post-slot-taken', serverMessage: 'This slot was taken meanwhile: choose another one.' })
     })
     const list = await opened(http)
-    await choose(list, 1, 'Into the queue')
+    await choose(list, 1, 'Add to queue')
     await until(() => lines(list).length === 1, 'the time')
     agree(list)
     await until(() => textOf(list).includes('This slot was taken meanwhile'), 'the reason')

@@ -34,7 +34,7 @@ describe('<vitrine-post-settings>', () => {
   it('shows what holds now, and saves what is chosen', async () => {
     const http = serve()
     const element = await open(http)
-    expect(week(element)).to.contain('Monday no time Tuesday 09:00 Wednesday no time')
+    expect(week(element)).to.contain('Monday no slot Tuesday 09:00 Wednesday no slot')
     expect(inside<HTMLSelectElement>(element, '[name=lateMinutes]').selectedOptions[0]?.textContent?.trim()).to.equal('Up to 2 hours late')
     expect(inside(element, '[part=next]').textContent).to.contain('Tue').and.to.contain('09:00')
     await expectAccessible(element)
@@ -68,7 +68,7 @@ describe('<vitrine-post-settings>', () => {
 
   it('offers some times where there are none', async () => {
     const element = await open(serve({ ...kept, creneaux: [] }))
-    expect(textOf(element)).to.contain('No usual time yet.')
+    expect(textOf(element)).to.contain('No usual slot yet.')
     await expectAccessible(element)
     inside(element, '[part=usual-slots]').click()
     await until(() => element.shadowRoot?.querySelector('[part=week]'), 'the week')

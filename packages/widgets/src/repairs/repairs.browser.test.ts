@@ -54,7 +54,7 @@ describe('what is to be mended', () => {
   it('names each cause once with its portals and ads, and leads to where each is mended', async () => {
     const { element } = await opened({ motifs: [repair(), scopeless, unknown, advice] })
     const words = textOf(element)
-    for (const part of ['Refused', 'At least 6 photos', '34 ads', 'Logis Libre, Toits de France', 'Answered by portals', '2 ads mended', 'to be mended in your software', 'Secteur inconnu', 'own words', 'To improve', '1 ad mended']) expect(words).to.contain(part)
+    for (const part of ['Refused', 'At least 6 photos', '34 ads', 'Logis Libre, Toits de France', 'Answered by portals', '2 ads fixed', 'to be fixed in your software', 'Secteur inconnu', 'own words', 'To improve', '1 ad fixed']) expect(words).to.contain(part)
     expect(links(element)).to.deep.equal([
       ['R1 · Flat 1', '/edit/1?field=pictures'],
       ['See all 34 ads', '/ads?cause=pictures%3Apictures%3Amin%3D6'],
@@ -95,7 +95,7 @@ describe('what is to be mended', () => {
   })
 
   it('says that there is nothing, or what failed, and tries again', async () => {
-    expect(textOf((await opened({ motifs: [] })).element)).to.contain('Nothing to mend')
+    expect(textOf((await opened({ motifs: [] })).element)).to.contain('Nothing to fix')
     const { element, http } = await opened(() => {
       throw new ApiError('server', { status: 500, serverMessage: 'The list cannot be read.' })
     })
@@ -119,7 +119,7 @@ describe('one field of all ads of a cause', () => {
 
   it('is filled in one below the other, with how far each is from what is asked, and saved at once', async () => {
     const { element, http, cells, type, words } = await inGrid(tooLong, [entry(1), entry(2), entry(3, {}, { refus: 'ad-from-software' })])
-    for (const part of ['Title: at most 60 characters', '0 of 2 ads as the portals ask', '63 of 60 characters', 'to be mended in your software']) expect(words()).to.contain(part)
+    for (const part of ['Title: at most 60 characters', '0 of 2 ads as the portals ask', '63 of 60 characters', 'to be fixed in your software']) expect(words()).to.contain(part)
     expect(cells()).to.have.length(2)
     type(0, 'A short title')
     await until(() => words().includes('13 of 60 characters'), 'the counter')
@@ -144,7 +144,7 @@ describe('one field of all ads of a cause', () => {
     expect((http.of('PUT /saisies')[1] as { body: { annonces: { version: number }[] } }).body.annonces[0]!.version).to.equal(7)
     http.on(path, { motifs: [], resolus: [] })
     buttonNamed(element, 'Close').click()
-    await until(() => words().includes('Nothing to mend'), 'the list anew')
+    await until(() => words().includes('Nothing to fix'), 'the list anew')
   })
 
   it('keeps what is typed and was not saved, pastes, fills down and undoes', async () => {

@@ -62,10 +62,10 @@ const pressIn = (dialog: HTMLElement, label: string): void => {
 describe('the social networks', () => {
   it('say of each whether it is connected, where posts go out and for how long', async () => {
     const element = await open()
-    expect(textIn(element, 'facebook')).to.contain('To be reconnected soon').and.to.contain('Agence du Port').and.to.contain('5 more days, until 28/11/2026')
+    expect(textIn(element, 'facebook')).to.contain('Reconnect soon').and.to.contain('Agence du Port').and.to.contain('5 more days, until 28/11/2026')
     expect(textIn(element, 'instagram')).to.contain('Not connected').and.to.contain('No page is connected')
-    expect(textIn(element, 'google')).to.contain('Connected').and.to.contain('Connected since 05/01/2026, without an end')
-    expect(textIn(element, 'linkedin')).to.contain('To be reconnected').and.to.contain('The network answered: “The token has expired”').and.to.contain('2 posts wait for this connection')
+    expect(textIn(element, 'google')).to.contain('Connected').and.to.contain('Connected since 05/01/2026, with no end date')
+    expect(textIn(element, 'linkedin')).to.contain('Reconnect').and.to.contain('The network answered: “The token has expired”').and.to.contain('2 posts wait for this connection')
     expect(inside<HTMLAnchorElement>(element, '[data-network=facebook] .page a').href).to.equal('https://www.facebook.com/port')
     expect(inside<HTMLAnchorElement>(element, '.failed a').getAttribute('href')).to.equal('/posts?failed')
     await expectAccessible(element)
@@ -73,7 +73,7 @@ describe('the social networks', () => {
 
   it('offer nothing but to ask, to whoever cannot connect', async () => {
     const element = await open({ http: backend([{ ...none('facebook'), canConnect: false }, { ...none('linkedin'), canConnect: false, isSubscribed: false }]) })
-    expect([...element.shadowRoot!.querySelectorAll('[part=network] button')].map((each) => each.textContent?.trim())).to.deep.equal(['Ask for the connection', 'Ask for the connection'])
+    expect([...element.shadowRoot!.querySelectorAll('[part=network] button')].map((each) => each.textContent?.trim())).to.deep.equal(['Request the connection', 'Request the connection'])
     expect(textIn(element, 'linkedin')).to.contain('not part of your subscription')
   })
 
@@ -194,7 +194,7 @@ describe('the social networks', () => {
       return { id: 1 }
     })
     const element = await open({ http })
-    buttonIn(element, 'instagram', 'Ask for the connection').click()
+    buttonIn(element, 'instagram', 'Request the connection').click()
     const dialog = await dialogOf(element)
     await expectAccessible(element)
     const message = await until(() => dialog.querySelector<HTMLTextAreaElement>('textarea'), 'the message')
@@ -206,7 +206,7 @@ describe('the social networks', () => {
     isAway = false
     pressIn(dialog, 'Send the request')
     await toastSaying(element, 'Your request has been sent. Our team will get back to you as soon as possible.')
-    expect(http.of('POST /mail/send').at(-1)?.body).to.include({ object: 'Connection asked for: Instagram', name: 'Ann', email: 'contact@port.example' })
+    expect(http.of('POST /mail/send').at(-1)?.body).to.include({ object: 'Connection request: Instagram', name: 'Ann', email: 'contact@port.example' })
   })
 
   it('say so where they cannot be loaded, and try again', async () => {

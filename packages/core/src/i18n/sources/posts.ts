@@ -5,5 +5,4 @@ export const postsMessages = {
   fr: () => import('../locales/fr/posts.json', { with: { type: 'json' } }),
   en: () => import('../locales/en/posts.json', { with: { type: 'json' } }),
   es: () => import('../locales/es/posts.json', { with: { type: 'json' } }),
-  mx: () => import('../locales/mx/posts.json', { with: { type: 'json' } }),
 } satisfies MessageSource
