@@ -6,34 +6,17 @@ import { html } from 'hono/html'
 import { createGate } from '../http/admission.ts'
 import { attachment } from '../http/attachment.ts'
 import type { AppEnv } from '../http/context.ts'
+import { privateHeaders, privatePage, type Html } from '../http/private-page.ts'
 import type { OwnerPage } from './ad-editor.owner-page.model.ts'
 import { findLinked, noteReading, openReport, reportPdf, stopMonthlyMails, type OpenReport, type OwnerReportDeps } from './ad-editor.owner-report.service.ts'
 
-type Html = ReturnType<typeof html>
-
-/** Nothing runs on the page; pictures may lie with the advertiser's software. */
-const policy = "default-src 'none'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-/** Whoever has the address may read it: it is in no cache, in no search and on no other site. */
-const headers = { 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
-
+const headers = privateHeaders("'self'")
 const styles = fileURLToPath(new URL('page/owner-page.css', import.meta.url))
 
 // What owners read is put together from scratch each time: a few at a time, so that nobody of the staff waits for them.
 const limits = { places: 2, placesPerAccount: 1, waitingPerAccount: 20, waitMs: 10_000 }
 
-const frame = (language: Language, title: string, body: Html): Html => html`<!doctype html>
-  <html lang="${language === 'mx' ? 'es' : language}">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="color-scheme" content="light dark" />
-      <title>${title}</title>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="stylesheet" href="/owner-report/style.css" />
-    </head>
-    <body>${body}</body>
-  </html>`
+const frame = (language: Language, title: string, body: Html): Html => privatePage({ language, title, styles: ['/owner-report/style.css'] }, body)
 
 const chart = { width: 720, height: 190, top: 22, bottom: 26 }
 

@@ -6,22 +6,16 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxNetworksPath } from '../config.ts'
 import type { AppEnv } from '../http/context.ts'
+import { privateHeaders, privatePage, type Html } from '../http/private-page.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
 import { createGrants, ownerOf, pagesOf } from './sandbox-networks.grants.service.ts'
 import { failures, type Failure, type Item } from './sandbox-networks.model.ts'
 import { findBytes, findFailure, findPerson, listItems, listPeople, setFailure, type SandboxPerson } from './sandbox-networks.store.ts'
 
-type Html = ReturnType<typeof html>
 type Texts = Translate<MessageKey<'sandbox-networks'>>
 
-/** Nothing runs on the pages; pictures lie with this server, or with the advertiser's software. */
-const headers = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self' https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
+const headers = privateHeaders("'self'")
 const styles = fileURLToPath(new URL('page/network.css', import.meta.url))
 const names: Readonly<Record<SocialNetwork, string>> = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google Business Profile', linkedin: 'LinkedIn' }
 /** Where each vendor asks for consent. */
@@ -36,19 +30,11 @@ const networkOf = (c: Context): SocialNetwork => {
 
 const textsOf = (c: Context<AppEnv>): Promise<Texts> => loadTranslator(c.get('language'), 'sandbox-networks')
 
-const frame = (c: Context<AppEnv>, { network, title, t }: { network: SocialNetwork; title: string; t: Texts }, body: Html): Html => html`<!doctype html>
-  <html lang="${c.get('language') === 'mx' ? 'es' : c.get('language')}">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="color-scheme" content="light dark" />
-      <title>${title}</title>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="stylesheet" href="${sandboxNetworksPath}/style.css" />
-    </head>
-    <body class="${network}"><header><div class="inner"><b>${names[network]}</b><span>${t('fictitious')}</span></div></header>${body}</body>
-  </html>`
+const frame = (c: Context<AppEnv>, { network, title, t }: { network: SocialNetwork; title: string; t: Texts }, body: Html): Html =>
+  privatePage(
+    { language: c.get('language'), title, styles: [`${sandboxNetworksPath}/style.css`], face: network },
+    html`<header><div class="inner"><b>${names[network]}</b><span>${t('fictitious')}</span></div></header>${body}`,
+  )
 
 const texts = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -5,6 +5,7 @@ import { loadTranslator, type Language } from '@vitrine/core/i18n'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../http/context.ts'
+import { privateHeaders, privatePage, type Html } from '../http/private-page.ts'
 import { forbidden, invalid } from '../refusal.ts'
 import type { Services } from '../ports/services.ts'
 import { findPortal } from '../portals/portals.store.ts'
@@ -15,31 +16,14 @@ import { listShown, openShown } from './sandbox-portals.shown.service.ts'
 import { openPreview } from './sandbox-portals.preview.service.ts'
 import { answerModes, setMode } from './sandbox-portals.store.ts'
 
-type Html = ReturnType<typeof html>
-
-/** Nothing runs on the page; pictures may lie with the advertiser's software. */
-const headers = {
-  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-}
+const headers = privateHeaders("'none'")
 const styles = fileURLToPath(new URL('page/portal.css', import.meta.url))
 
-const frame = (language: Language, { portal, title }: { portal: PortalFace | null; title: string }, body: Html): Html => html`<!doctype html>
-  <html lang="${language === 'mx' ? 'es' : language}">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="color-scheme" content="light dark" />
-      <title>${title}</title>
-      <link rel="icon" href="${portal ? `/sandbox/portals/${portal.codeName}/logo.svg` : '/favicon.svg'}" type="image/svg+xml" />
-      <link rel="stylesheet" href="/sandbox/portals/style.css" />
-      ${portal ? html`<link rel="stylesheet" href="/sandbox/portals/${portal.codeName}/colours.css" />` : ''}
-    </head>
-    <body>${body}</body>
-  </html>`
+const frame = (language: Language, { portal, title }: { portal: PortalFace | null; title: string }, body: Html): Html => {
+  const place = portal && `/sandbox/portals/${portal.codeName}`
+  const colours = place ? [`${place}/colours.css`] : []
+  return privatePage({ language, title, ...(place && { icon: `${place}/logo.svg` }), styles: ['/sandbox/portals/style.css', ...colours] }, body)
+}
 
 const reasons = ({ title, lines }: PreviewNotice['refusals'], kind: string): Html | '' =>
   lines.length === 0 ? '' : html`<h2 class="${kind}">${title}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
@@ -130,7 +114,7 @@ export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links
 
   app.get('/sandbox/portals/:code', async (c) => {
     const page = await listShown(services, c.req.param('code'), c.get('language'))
-    return page ? c.html(frame(c.get('language'), { portal: page.portal, title: page.portal.name }, listPage(page)), 200, { ...headers, 'content-security-policy': headers['content-security-policy'].replace("form-action 'none'", "form-action 'self'") }) : gone(c)
+    return page ? c.html(frame(c.get('language'), { portal: page.portal, title: page.portal.name }, listPage(page)), 200, privateHeaders("'self'")) : gone(c)
   })
   app.get('/sandbox/portals/:code/ads/:id', async (c) => {
     const page = await openShown(services, c.req.param('code'), Number(c.req.param('id')), c.get('language'))
