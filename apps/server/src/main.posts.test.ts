@@ -13,7 +13,7 @@ import { createNetworks } from './networks.ts'
 import { systemClock } from './ports/clock.ts'
 import { diskFiles } from './ports/files.ts'
 import { createPublisher, type Publisher } from './posts/posts.publisher.service.ts'
-import { connect } from './test/consent.ts'
+import { connect, subscribeNetworks } from './test/consent.ts'
 import { createDatabase, holdTable, postgresVariable, templateName } from './test/database.ts'
 import { createTestApp, ids, testConfig, type TestApp } from './test/harness.ts'
 import { createUploader, mediaOf } from './test/media.ts'
@@ -51,7 +51,6 @@ const tokens = new Map<number, string>()
 const stops = `CREATE FUNCTION stop_at_lock() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(NEW.post_id, CASE NEW.state WHEN 'published' THEN 2 ELSE 1 END); RETURN NEW; END $$;
   CREATE TRIGGER stop_at_lock BEFORE UPDATE ON post_publications FOR EACH ROW
     WHEN (OLD.state = 'publishing' AND (NEW.state = 'published' OR (OLD.started_at IS NULL AND NEW.started_at IS NOT NULL))) EXECUTE FUNCTION stop_at_lock()`
-const everything = Object.fromEntries(['socialManagement', 'facebook', 'instagram', 'googleBusiness', 'linkedin'].flatMap((name) => [[name, true], [`${name}Editorial`, true]]))
 
 beforeAll(async () => {
   folder = await temporaryFolder('posts')
@@ -63,7 +62,7 @@ beforeAll(async () => {
   const config = { ...testConfig, publicUrl, socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])) }
   app = await createTestApp({ database, clock: systemClock as TestApp['clock'], config, files: diskFiles(join(folder, 'files')) })
   networks = await openDoors(port, (request) => app.app.fetch(request))
-  await database.query('UPDATE advertisers SET options = options || $1::jsonb', [JSON.stringify(everything)])
+  await subscribeNetworks({ database }, accounts.map(({ advertiser }) => advertiser))
   await database.script(stops)
   const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#336699' } }).jpeg().toBuffer()
   for (const { advertiser, user } of accounts) {

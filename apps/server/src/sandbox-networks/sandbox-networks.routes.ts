@@ -10,7 +10,7 @@ import { createShelf, type SandboxDeps } from './sandbox-networks.shelf.service.
 const apps = { facebook: facebookSandbox, instagram: instagramSandbox, google: googleSandbox, linkedin: linkedinSandbox }
 
 /** The networks of the demonstration, spoken to as their vendors document it. */
-export const sandboxNetworks = (deps: SandboxDeps): Hono => {
+const sandboxNetworks = (deps: SandboxDeps): Hono => {
   const app = new Hono().basePath(sandboxNetworksPath)
   for (const network of socialNetworks) app.route(`/${network}`, apps[network](createShelf(deps, network)))
   return app

@@ -29,7 +29,7 @@ const handshakeMinutes = 20
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Where every network sends people back to; what it brings is read by the screen, which is signed in. */
-export const returnAddress = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): string => `${publicUrl}/socialNetworks`
+const returnAddress = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): string => `${publicUrl}/socialNetworks`
 
 const refusedBy = (error: unknown): never => {
   if (!(error instanceof NetworkFault)) throw error

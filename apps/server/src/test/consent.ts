@@ -3,10 +3,11 @@ import { ids, type TestApp } from './harness.ts'
 
 const path = '/api/provider/reseaux-sociaux'
 
+const everyNetwork = Object.fromEntries(['socialManagement', 'facebook', 'instagram', 'googleBusiness', 'linkedin'].flatMap((name) => [[name, true], [`${name}Editorial`, true]]))
+
 /** Subscribes accounts to posts on every network. */
-export const subscribeNetworks = async ({ database }: Pick<TestApp, 'database'>): Promise<void> => {
-  const options = Object.fromEntries(['socialManagement', 'facebook', 'instagram', 'googleBusiness', 'linkedin'].flatMap((name) => [[name, true], [`${name}Editorial`, true]]))
-  await database.query('UPDATE advertisers SET options = options || $1 WHERE id IN ($2, $3)', [options, ids.north, ids.south])
+export const subscribeNetworks = async ({ database }: Pick<TestApp, 'database'>, accounts: readonly number[] = [ids.north, ids.south]): Promise<void> => {
+  await database.query('UPDATE advertisers SET options = options || $1::jsonb WHERE id = ANY ($2)', [JSON.stringify(everyNetwork), accounts])
 }
 
 /** Goes to a network of the demonstration as whoever has the pages of `person`, and agrees: what it brings back. */

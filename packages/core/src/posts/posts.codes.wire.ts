@@ -8,7 +8,7 @@ export const portalCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', googl
 const endings = { ad: '', sold: '_BIENS_VENDUS', editorial: '_EDITO' } as const satisfies Record<PostKind, string>
 
 /** The keys of what is said once for each network. */
-export const networkCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GMB', linkedin: 'LINKEDIN' } as const satisfies Record<SocialNetwork, string>
+const networkCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GMB', linkedin: 'LINKEDIN' } as const satisfies Record<SocialNetwork, string>
 
 export const kindCodes = { ad: 'ANNONCE', sold: 'BIENS_VENDUS', editorial: 'EDITO' } as const satisfies Record<PostKind, string>
 

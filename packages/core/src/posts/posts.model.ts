@@ -66,8 +66,7 @@ export type PostState = 'active' | 'draft' | 'model' | 'deleted'
 export const publicationStates = ['scheduled', 'publishing', 'published', 'failed', 'refused-later', 'held', 'cancelled'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
-export const socialStatuses = ['none', 'scheduled', 'publishing', 'published', 'partly', 'failed', 'held', 'to-approve', 'returned'] as const
-export type SocialStatus = (typeof socialStatuses)[number]
+export type SocialStatus = 'none' | 'scheduled' | 'publishing' | 'published' | 'partly' | 'failed' | 'held' | 'to-approve' | 'returned'
 
 /** Why a publication is not out: said by us, or read from the network's answer. */
 export const publicationReasons = [

@@ -19,7 +19,7 @@ const widest = 1600
 const wholeSize = ({ width, height }: Size): Size => ({ width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) })
 
 /** The ratio that a network takes and that is nearest to the picture's. */
-export const nearestRatio = (network: SocialNetwork, { width, height }: Size): number => {
+const nearestRatio = (network: SocialNetwork, { width, height }: Size): number => {
   const { ratio } = networkLimits[network].pictures
   const own = width / height
   return ratio ? Math.min(ratio.to, Math.max(ratio.from, own)) : own

@@ -92,7 +92,7 @@ export const sentPictures = (content: PostContent, network: SocialNetwork): Post
 /** Pictures beside a video: only the video would go out. */
 export const hasMediaConflict = (content: PostContent): boolean => content.pictures.length > 0 && (content.video !== null || isFilled(content.videoUrl))
 
-export const requiredParts = ['title', 'text', 'media', 'networks'] as const
+const requiredParts = ['title', 'text', 'media', 'networks'] as const
 export type RequiredPart = (typeof requiredParts)[number]
 
 /** What a post still lacks before it can go out. */
@@ -107,7 +107,7 @@ export const missingParts = (content: PostContent): RequiredPart[] => {
 }
 
 /** The ticked networks whose text somebody has emptied. */
-export const emptyNetworks = (content: PostContent): SocialNetwork[] => chosenNetworks(content).filter((network) => !isFilled(postFor(content, network).text))
+const emptyNetworks = (content: PostContent): SocialNetwork[] => chosenNetworks(content).filter((network) => !isFilled(postFor(content, network).text))
 
 /** Why a post cannot be sent or kept. */
 export type PostRefusal = 'post-incomplete' | 'post-network-empty' | 'post-network-right' | 'post-placeholders' | 'post-published' | 'post-of-head' | 'post-deleted'

@@ -1,7 +1,7 @@
 import type { PostPlan } from './posts.model.ts'
 
 /** What the wire says of a post that goes out at once: every minute, which is done once. */
-export const cronOfNow = '* * * * *'
+const cronOfNow = '* * * * *'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000

@@ -10,7 +10,7 @@ export interface Bound {
 }
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp'
-export const videoFormats = ['mp4', 'mov', 'avi', 'webm'] as const
+const videoFormats = ['mp4', 'mov', 'avi', 'webm'] as const
 export type VideoFormat = (typeof videoFormats)[number]
 
 export interface PictureLimits {

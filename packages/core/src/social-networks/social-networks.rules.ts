@@ -24,7 +24,7 @@ export const hasNetwork = ({ options }: Pick<Advertiser, 'options'>, network: So
   options[optionsOf[network]] || options[`${optionsOf[network]}Sold`] || options[`${optionsOf[network]}Editorial`]
 
 /** From how many days before the end somebody is asked to connect again. */
-export const warningDays = 10
+const warningDays = 10
 const dayMs = 86_400_000
 
 export const daysUntil = (end: Date, now: Date): number => Math.max(0, Math.floor((end.getTime() - now.getTime()) / dayMs))
@@ -49,7 +49,7 @@ export const endingNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now:
 const tokenCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GOOGLE_MY_BUSINESS', linkedin: 'LINKEDIN' } as const satisfies Record<SocialNetwork, string>
 
 /** Whether the account has a token of the network that has not ended. */
-export const hasToken = ({ networkTokensExpireAt }: Pick<Advertiser, 'networkTokensExpireAt'>, network: SocialNetwork, now: Date): boolean => {
+const hasToken = ({ networkTokensExpireAt }: Pick<Advertiser, 'networkTokensExpireAt'>, network: SocialNetwork, now: Date): boolean => {
   const end = networkTokensExpireAt[tokenCodes[network]]
   return end !== undefined && Date.parse(end) > now.getTime()
 }

@@ -82,7 +82,7 @@ const retryButton = ({ id, state }: Publication, event: PostEvent, { t }: Calend
   !actions.isReadonly && event.outlet === null && (state === 'failed' || state === 'held') ? button({ label: t('actions.retry'), icon: iconRetry, compact: true, onClick: () => actions.retry(id, event) }) : nothing
 
 /** What a plan is, in full. */
-export const eventBody = (event: PostEvent, scope: CalendarScope, actions: EventActions): TemplateResult => {
+const eventBody = (event: PostEvent, scope: CalendarScope, actions: EventActions): TemplateResult => {
   const { t, status, format } = scope
   const stays = moveRefusal(event)
   return html`<div class="details">
@@ -93,7 +93,7 @@ export const eventBody = (event: PostEvent, scope: CalendarScope, actions: Event
 }
 
 /** What can be done with a plan, each with why not. */
-export const eventButtons = (event: PostEvent, { t }: CalendarScope, actions: EventActions, before: () => void = () => undefined): unknown => {
+const eventButtons = (event: PostEvent, { t }: CalendarScope, actions: EventActions, before: () => void = () => undefined): unknown => {
   if (actions.isReadonly) return nothing
   const [stays, keeps] = [moveRefusal(event), removeRefusal(event)]
   const act = (run: (event: PostEvent) => void) => (): void => {

@@ -1,7 +1,7 @@
 import { accountTimeZone } from '@vitrine/core/days'
 import { createPostsClient, networksOf, type ApprovalPolicy, type PostFilters, type PostsClient, type PostSummary } from '@vitrine/core/posts'
 import { postKinds, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
-import type { ListAction, ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
+import type { ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 import type { ApprovalTexts } from '../posts-ui/history.view.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
 import type { SlotSearch } from '../posts-ui/slot-search.ts'
@@ -39,7 +39,6 @@ export interface PostPlannerTypes extends ListTypes {
 export type PlannerContext = ListContext<PostPlannerTypes>
 export type PlannerColumn = ListColumn<PostPlannerTypes>
 export type PlannerChange = ListChange<PostPlannerTypes>
-export type PlannerAction = ListAction<PostPlannerTypes>
 
 export const clientOf = ({ http, topics }: PlannerContext): PostsClient => createPostsClient(http, topics)
 
