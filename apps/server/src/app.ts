@@ -16,10 +16,12 @@ import { checkPath, checkQuery } from './http/params.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { mountMetrics } from './metrics/metrics.routes.ts'
+import { createNetworks } from './networks.ts'
 import type { Services } from './ports/services.ts'
 import { watchRights } from './session/session.rights.service.ts'
 import type { Sessions } from './session/session.model.ts'
 import { createSessions } from './session/session.service.ts'
+import type { Connections } from './social-networks/social-networks.connections.service.ts'
 import { notFound } from './refusal.ts'
 
 export interface VitrineApp {
@@ -31,7 +33,7 @@ export interface VitrineApp {
   endStreams(): Promise<void>
 }
 
-export const createApp = (deps: Services): VitrineApp => {
+export const createApp = (deps: Services, connections: Connections = createNetworks(deps)): VitrineApp => {
   const { config, log, texts, database, clock } = deps
   const sessions = createSessions({ db: database.db, clock, tokenSecret: config.tokenSecret, demoLogins: config.demoLogins })
   const keys = createKeyRegistry({ database, clock, publicSecrets: config.publicSecrets })
@@ -47,7 +49,7 @@ export const createApp = (deps: Services): VitrineApp => {
       embedCallers.forget()
     },
   })
-  const { endpoints, mountFiles } = routes({ ...deps, sessions, keys, embedTokens, events, recognise })
+  const { endpoints, mountFiles } = routes({ ...deps, sessions, keys, embedTokens, events, recognise }, connections)
   const app = new Hono<AppEnv>()
   app.onError(errorReply(texts))
   app.notFound(() => {

@@ -37,13 +37,14 @@ import { mediaEndpoints, mountMedia } from './media/media.routes.ts'
 import { keepUploaded } from './media/media.service.ts'
 import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { videoEndpoints } from './media/media.video.routes.ts'
-import { createNetworks } from './networks.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { portalCostEndpoints } from './portal-costs/portal-costs.routes.ts'
 import { portalEndpoints } from './portals/portals.routes.ts'
 import { mountPostPictures } from './posts/posts.pictures.routes.ts'
+import { createAnswers } from './posts/posts.answers.service.ts'
+import type { PostServices } from './posts/posts.caller.routes.ts'
 import { postsEndpoints, postsOfAds } from './posts/posts.routes.ts'
 import { fetchPublic } from './ports/network.ts'
 import type { Services } from './ports/services.ts'
@@ -58,6 +59,7 @@ import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
 import { createPreviewLinks } from './sandbox-portals/sandbox-portals.links.service.ts'
 import { mountSandboxPortals } from './sandbox-portals/sandbox-portals.pages.routes.ts'
+import type { Connections } from './social-networks/social-networks.connections.service.ts'
 import { socialNetworkEndpoints } from './social-networks/social-networks.routes.ts'
 import { soldPropertyEndpoints } from './sold-property/sold-property.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.routes.ts'
@@ -69,7 +71,7 @@ export interface Routes {
   mountFiles(app: Hono<AppEnv>): void
 }
 
-const adCalls = (services: Services): Endpoint[] => [
+const adCalls = (services: PostServices): Endpoint[] => [
   ...adsEndpoints(services, adEditing(services), postsOfAds(services)),
   ...adEditorEndpoints(services),
   ...duplicateEndpoints(services),
@@ -93,7 +95,7 @@ const portalCalls = (services: Services): Endpoint[] => [
 ]
 
 /** The calls about posts, and about the networks that they go out on. */
-const socialCalls = (services: Services): Endpoint[] => [...postsEndpoints(services, (advertiserId, file) => keepUploaded(services, advertiserId, { kind: 'picture', ...file })), ...socialNetworkEndpoints({ ...services, connections: createNetworks(services) })]
+const socialCalls = (services: PostServices, connections: Connections): Endpoint[] => [...postsEndpoints(services, (advertiserId, file) => keepUploaded(services, advertiserId, { kind: 'picture', ...file })), ...socialNetworkEndpoints({ ...services, connections })]
 
 /** The calls about what ads and posts are made of again and again. */
 const libraryCalls = (services: Services): Endpoint[] => [
@@ -105,10 +107,11 @@ const libraryCalls = (services: Services): Endpoint[] => [
 ]
 
 /** Every route of the server, feature by feature. */
-export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
+export const routes = (services: SessionServices & EmbedServices & EventServices, connections: Connections): Routes => {
   const { config, database } = services
   const readDemoPicture = createDemoPictures(services)
   const readPicture = createPictureReader(services, readDemoPicture)
+  const posting: PostServices = { ...services, answers: createAnswers({ ...services, connections, readPicture, fetchPublic }) }
   const makeSheet = createSheets(services, readPicture)
   const ownerReports = { ...services, readPicture }
   const previewLinks = createPreviewLinks(config.tokenSecret, services.clock)
@@ -116,7 +119,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...sessionEndpoints(services),
     ...accountEndpoints(),
     ...usersEndpoints(services),
-    ...adCalls(services),
+    ...adCalls(posting),
     ...sheetEndpoints(makeSheet),
     ...ownerReportEndpoints(services, ownerReports),
     ...contactsEndpoints(services),
@@ -128,7 +131,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...portalCalls(services),
-    ...socialCalls(services),
+    ...socialCalls(posting, connections),
     ...previewEndpoints(services, previewLinks),
     ...repairsEndpoints(services),
     ...savedViewsEndpoints(services),

@@ -1,14 +1,13 @@
 import { approvalDecisionWire, approvalPolicyWire, approvalResultWire } from '@vitrine/core/posts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import type { Services } from '../ports/services.ts'
 import { decide, readPolicy } from './posts.approval.service.ts'
-import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
+import { guardPosts, postActorOf, tag, type PostServices } from './posts.caller.routes.ts'
 import { lookAtPosts } from './posts.save.service.ts'
 
 const path = '/api/provider/socialposts/accord'
 
 /** The calls of a head office that approves the posts of its points of sale. */
-export const approvalEndpoints = (services: Services): Endpoint[] => [
+export const approvalEndpoints = (services: PostServices): Endpoint[] => [
   endpoint({
     method: 'GET',
     path,
@@ -33,6 +32,8 @@ export const approvalEndpoints = (services: Services): Endpoint[] => [
     async handle(c, body) {
       const actor = postActorOf(services, c)
       const said = approvalDecisionWire.read(body)
+      // What is out is not given back.
+      if (!said.isApproved) await actor.answers.ask(actor.viewer.scope, { postIds: said.posts.map(({ id }) => id) })
       const visible = new Set((await lookAtPosts(actor, said.posts.map(({ id }) => id))).map(({ row }) => row.id))
       const { decided, errors } = await decide(actor, visible, said)
       const text = services.texts[c.get('language')]

@@ -110,7 +110,7 @@ const giveBack = async (actor: PostActor, tx: Db, advertiserId: number, rows: re
   const { account, now } = actor
   const ids = rows.map(({ id }) => id)
   const publications = await publicationsOf(tx, [advertiserId], ids)
-  await cancelPublications(tx, advertiserId, publications.filter(isComing).map(({ id }) => id))
+  await cancelPublications(tx, advertiserId, publications.filter(isComing).map(({ id }) => id), now)
   for (const row of rows) {
     const own = publications.filter(({ postId }) => postId === row.id).map(publicationOf)
     await returnPost(tx, row, { isDraft: row.kind === 'editorial' && canDeletePost({ publications: own }), now })

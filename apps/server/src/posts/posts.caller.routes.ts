@@ -4,13 +4,16 @@ import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
-import type { PostActor } from './posts.model.ts'
+import type { PostActor, PostAnswers } from './posts.model.ts'
 
 export const tag = 'Posts'
 
-export const postActorOf = (services: Services, c: AppContext): PostActor => {
+/** What the calls about posts are given. */
+export type PostServices = Services & { answers: PostAnswers }
+
+export const postActorOf = (services: PostServices, c: AppContext): PostActor => {
   const caller = callerOf(c)
-  return { database: services.database, account: caller.account, viewer: viewerOf(caller), author: authorOf(c, services), now: services.clock.now(), desk: services, publicUrl: services.config.publicUrl }
+  return { database: services.database, account: caller.account, viewer: viewerOf(caller), author: authorOf(c, services), now: services.clock.now(), desk: services, answers: services.answers, publicUrl: services.config.publicUrl }
 }
 
 /** Posts are for those who have subscribed to them. */

@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import type { AdStateCode } from '@vitrine/core/ads'
 import type { AdSeen, Post, PostContent, PostPicture, PostState, Publication } from '@vitrine/core/posts'
-import type { PostKind } from '@vitrine/core/social-networks'
+import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { AdViewer } from '../ads/ads.model.ts'
 import type { PhotoRow } from '../ads/ads.table.ts'
 import type { Author } from '../caller.ts'
@@ -15,6 +15,19 @@ export interface MailDesk {
   config: Pick<ServerConfig, 'publicUrl' | 'senderAddress'>
 }
 
+/** Which publications are asked for: of posts, of a plan, on some networks; what is left out narrows nothing. */
+export interface UnansweredOf {
+  postIds?: readonly number[]
+  scheduleId?: number
+  networks?: readonly SocialNetwork[]
+}
+
+/** Asks networks for what they were asked to publish and have not answered. */
+export interface PostAnswers {
+  /** What is out is noted as published; the networks that have it. Those that cannot be asked leave things as they are. */
+  ask(advertisers: readonly number[], which: UnansweredOf): Promise<SocialNetwork[]>
+}
+
 /** Who works with posts. */
 export interface PostActor {
   database: Database
@@ -24,6 +37,7 @@ export interface PostActor {
   now: Date
   /** What mails are written with. */
   desk: MailDesk
+  answers: PostAnswers
   /** Where pictures of this server are reached. */
   publicUrl: string
 }
@@ -71,6 +85,8 @@ export interface PublicationRow extends Omit<Publication, 'dueAt' | 'nextAttempt
   nextAttemptAt: Date | string
   firstSentAt: Date | string | null
   startedAt: Date | string | null
+  /** The network was asked to publish it and has not said what became of it: it may be out. */
+  isUnanswered: boolean
   remoteId: string | null
   /** Somebody wants it out whatever has happened to the ad since. */
   isInsisted: boolean

@@ -5,7 +5,8 @@ import {
 import { pictureAddress, publishedWidths } from '@vitrine/core/media'
 import { namedBy, queryReaderOf } from '@vitrine/core/http'
 import * as v from 'valibot'
-import { callerOf } from '../http/context.ts'
+import { networkNames, type SocialNetwork } from '@vitrine/core/social-networks'
+import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
@@ -14,7 +15,7 @@ import { absolute } from './posts.model.ts'
 import { cancelPlan, movePlan, planPosts, retryPublication } from './posts.plan.service.ts'
 import { readFailed, replayFailed } from './posts.replay.service.ts'
 import { readEvents } from './posts.read.service.ts'
-import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
+import { guardPosts, postActorOf, tag, type PostServices } from './posts.caller.routes.ts'
 import { findPhotos } from './posts.store.ts'
 import { findVideos } from './posts.video.store.ts'
 
@@ -36,11 +37,11 @@ export const planRefusals = {
   'too-many': 400,
 } as const
 
-const backRefusals = { 'not-found': 404, 'post-rights': 403, 'post-of-head': 403, 'post-published': 409, 'post-automatic': 409 } as const
+const backRefusals = { 'not-found': 404, 'post-rights': 403, 'post-of-head': 403, 'post-published': 409, 'post-automatic': 409, 'post-out': 409 } as const
 
 const path = '/api/provider/socialposts'
 
-const planning = (services: Services): Endpoint =>
+const planning = (services: PostServices): Endpoint =>
   endpoint({
     method: 'POST',
     path,
@@ -54,7 +55,7 @@ const planning = (services: Services): Endpoint =>
     handle: async (c, body) => c.json(scheduleReplyWire.encode(await planPosts(postActorOf(services, c), sentSchedulingWire.read(body)))),
   })
 
-const moving = (services: Services): Endpoint =>
+const moving = (services: PostServices): Endpoint =>
   endpoint({
     method: 'PUT',
     path,
@@ -71,9 +72,14 @@ const moving = (services: Services): Endpoint =>
     },
   })
 
-const done = { status: 200, description: '`ok` as the first of a list', schema: v.array(v.string()) } as const
+const done = { status: 200, description: '`ok` as the first of a list; where a network that may have the post could not be asked, a sentence that says so', schema: v.array(v.string()) } as const
 
-const cancelling = (services: Services): Endpoint =>
+const sendTakenBack = (services: PostServices, c: AppContext, unknown: readonly SocialNetwork[]): Response => {
+  const networks = unknown.map((network) => networkNames[network]).join(', ')
+  return c.json(['ok', ...(unknown.length > 0 ? [services.texts[c.get('language')]('posts.unanswered', { networks })] : [])])
+}
+
+const cancelling = (services: PostServices): Endpoint =>
   endpoint({
     method: 'DELETE',
     path,
@@ -86,14 +92,13 @@ const cancelling = (services: Services): Endpoint =>
     guard: guardPosts,
     async handle(c, body) {
       const { id, advertiserId, login, portals } = cancellingWire.read(body)
-      await cancelPlan(postActorOf(services, c), id, { networks: portals.map(({ network }) => network), owner: { id: advertiserId, login } })
-      return c.json(['ok'])
+      return sendTakenBack(services, c, await cancelPlan(postActorOf(services, c), id, { networks: portals.map(({ network }) => network), owner: { id: advertiserId, login } }))
     },
   })
 
 const publicationId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const retrying = (services: Services): Endpoint =>
+const retrying = (services: PostServices): Endpoint =>
   endpoint({
     method: 'POST',
     path: `${path}/diffusions/:id/relance`,
@@ -110,7 +115,7 @@ const retrying = (services: Services): Endpoint =>
     },
   })
 
-const replaying = (services: Services): Endpoint =>
+const replaying = (services: PostServices): Endpoint =>
   endpoint({
     method: 'POST',
     path: `${path}/relance`,
@@ -127,7 +132,7 @@ const replaying = (services: Services): Endpoint =>
     },
   })
 
-const failing = (services: Services): Endpoint =>
+const failing = (services: PostServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: `${path}/relance`,
@@ -161,7 +166,7 @@ const eventFilters = (params: URLSearchParams, now: Date): PostEventFilters => {
   return { from, to, networks, kinds: list('typePost', namedBy(kindCodes)), search: text('search') }
 }
 
-const events = (services: Services): Endpoint[] => [
+const events = (services: PostServices): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/events_calendar',
@@ -193,8 +198,7 @@ const events = (services: Services): Endpoint[] => [
     refusals: backRefusals,
     guard: guardPosts,
     async handle(c) {
-      await cancelPlan(postActorOf(services, c), integerParam(c, 'id'), { postId: integerParam(c, 'annonceId') })
-      return c.json(['ok'])
+      return sendTakenBack(services, c, await cancelPlan(postActorOf(services, c), integerParam(c, 'id'), { postId: integerParam(c, 'annonceId') }))
     },
   }),
 ]
@@ -233,7 +237,7 @@ const media = ({ database, config }: Services): Endpoint[] => [
 ]
 
 /** The calls about when posts go out, and what became of them. */
-export const planEndpoints = (services: Services): Endpoint[] => [
+export const planEndpoints = (services: PostServices): Endpoint[] => [
   planning(services),
   moving(services),
   cancelling(services),

@@ -7,7 +7,7 @@ import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { changerOf, followApproval } from './posts.approval.service.ts'
-import { contentOfRow, publicationOf, type PostActor, type PostRow, type PublicationRow } from './posts.model.ts'
+import { contentOfRow, publicationOf, type PostActor, type PostRow, type PublicationRow, type UnansweredOf } from './posts.model.ts'
 import {
   cancelPublications, holdPlan, holdPublication, insertPlan, insertPublications, publicationsOf, sendNow, type NewPublication,
 } from './posts.publications.store.ts'
@@ -87,7 +87,7 @@ const publicationsFor = (planning: Planning): NewPublication[] => {
 /** What is planned already gives way to the new plan. */
 const replace = async (actor: PostActor, tx: Db, made: readonly NewPublication[], present: readonly PublicationRow[]): Promise<void> => {
   const gone = present.filter(({ postId, network, kind, state }) => (state === 'scheduled' || state === 'held') && made.some((one) => one.postId === postId && one.network === network && one.kind === kind))
-  if (gone.length > 0) await cancelPublications(tx, ownOf(actor), gone.map(({ id }) => id))
+  if (gone.length > 0) await cancelPublications(tx, ownOf(actor), gone.map(({ id }) => id), actor.now)
 }
 
 /** A plan is made and taken back for the account itself. */
@@ -135,8 +135,10 @@ export const planPosts = (actor: PostActor, sent: SentScheduling): Promise<Plann
 }
 
 /** Saves a post and plans it where it says so along with it, both or neither; its id. */
-export const savePlanned = (actor: PostActor, { plans = [], ...saving }: PostSaving): Promise<number> =>
-  actor.database.db.transaction(async (tx) => {
+export const savePlanned = async (actor: PostActor, { plans = [], ...saving }: PostSaving): Promise<number> => {
+  // What it does not plan any more may be out.
+  if (saving.id !== null) await actor.answers.ask([ownOf(actor)], { postIds: [saving.id] })
+  return actor.database.db.transaction(async (tx) => {
     const id = await savePost(actor, tx, saving)
     for (const [cronExpression, wanted] of Map.groupBy(plans, (one) => one.cronExpression)) {
       const networks = [...new Set(wanted.map(({ portal }) => portal.network))]
@@ -145,6 +147,13 @@ export const savePlanned = (actor: PostActor, { plans = [], ...saving }: PostSav
     }
     return id
   })
+}
+
+/** Refuses to take back what turns out to be out. */
+const refuseOut = async (actor: PostActor, which: UnansweredOf): Promise<void> => {
+  const out = await actor.answers.ask([ownOf(actor)], which)
+  if (out.length > 0) throw new Refusal('post-out', { params: { networks: out.map((network) => networkNames[network]).join(', ') } })
+}
 
 /** Why nothing of a plan can be taken back. */
 const refuseKept = (rows: readonly PublicationRow[]): never => {
@@ -162,7 +171,7 @@ const seenBy = async (actor: PostActor, tx: Db, found: PublicationRow[]): Promis
 const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[]): Promise<PublicationRow[]> => {
   const open = rows.filter((row) => canCancel(publicationOf(row)))
   if (open.length === 0) return refuseKept(rows)
-  await cancelPublications(tx, ownOf(actor), open.map(({ id }) => id))
+  await cancelPublications(tx, ownOf(actor), open.map(({ id }) => id), actor.now)
   await record(tx, actor.author, 'post.unscheduled', { details: { ids: [...new Set(open.map(({ postId }) => postId))] } })
   return open
 }
@@ -176,18 +185,22 @@ interface Cancelling {
   owner?: { id: number | null; login: string | null } | null
 }
 
-/** Takes a plan back: on all of its networks, or on some; for all of its posts, or for one. */
-export const cancelPlan = (actor: PostActor, scheduleId: number, { networks = [], postId = null, owner = null }: Cancelling): Promise<void> =>
-  actor.database.db.transaction(async (tx) => {
-    if (owner) checkOwner(actor, owner)
+/** Takes a plan back: on all of its networks, or on some; for all of its posts, or for one. The networks that may have it all the same, and could not be asked. */
+export const cancelPlan = async (actor: PostActor, scheduleId: number, { networks = [], postId = null, owner = null }: Cancelling): Promise<SocialNetwork[]> => {
+  if (owner) checkOwner(actor, owner)
+  await refuseOut(actor, { scheduleId, networks, ...(postId !== null && { postIds: [postId] }) })
+  return actor.database.db.transaction(async (tx) => {
     const rows = await seenBy(actor, tx, await holdPlan(tx, ownOf(actor), scheduleId))
     const open = await takeBack(actor, tx, rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)))
     await followApproval(tx, changerOf(actor), await postsIn(actor, tx, open))
+    return [...new Set(open.filter(({ isUnanswered }) => isUnanswered).map(({ network }) => network))]
   })
+}
 
 /** Moves a plan: the old one is taken back and a new one made, both or neither. */
-export const movePlan = (actor: PostActor, { id, ids, scheduled }: { id: number; ids: readonly number[] | null; scheduled: SentSchedule }): Promise<Planned> =>
-  actor.database.db.transaction(async (tx) => {
+export const movePlan = async (actor: PostActor, { id, ids, scheduled }: { id: number; ids: readonly number[] | null; scheduled: SentSchedule }): Promise<Planned> => {
+  await refuseOut(actor, { scheduleId: id })
+  return actor.database.db.transaction(async (tx) => {
     const own = ownOf(actor)
     const rows = await seenBy(actor, tx, await holdPlan(tx, own, id))
     dueOf(actor, scheduled)
@@ -205,6 +218,7 @@ export const movePlan = (actor: PostActor, { id, ids, scheduled }: { id: number;
     await followApproval(tx, changerOf(actor), left)
     return moved
   })
+}
 
 /** Sends what failed or is held at once, whatever has happened to its ad since. */
 export const retryPublication = (actor: PostActor, id: string): Promise<Publication> =>

@@ -3,7 +3,7 @@ import { followingPost, postFor, refreshedText, sentMediaKind, sentPictures, sen
 import { networkLimits, type PictureFormat, type PostButton, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { Files } from '../ports/files.ts'
 import type { FetchLimits } from '../ports/network.ts'
-import type { PreparedPicture, PreparedPost } from '../social-networks/social-networks.connector.model.ts'
+import type { LeftOut, PreparedPicture, PreparedPost } from '../social-networks/social-networks.connector.model.ts'
 import { absolute, contentOfRow, type AdOfPost, type PostRow, type PublicationRow } from './posts.model.ts'
 
 /** What a network is sent, as it is kept: from then on it is asked for this. */
@@ -17,6 +17,8 @@ export interface Snapshot {
   offer: PostOffer
   firstComment: string
   language: string
+  /** What the network left out before it was asked to publish the rest. */
+  leftOut?: LeftOut[]
 }
 
 export interface PrepareDeps {
@@ -117,7 +119,7 @@ const readVideo = async ({ files, fetchPublic }: PrepareDeps, url: string): Prom
 }
 
 /** A post as connectors send it; files are only read where they ask for them. */
-export const preparedOf = (deps: PrepareDeps, { pictures, video, ...snapshot }: Snapshot, publication: Sent): PreparedPost => ({
+export const preparedOf = (deps: PrepareDeps, { pictures, video, leftOut: _, ...snapshot }: Snapshot, publication: Sent): PreparedPost => ({
   ...snapshot,
   key: publication.id,
   pictures: pictures.map((picture, position) => pictureOf(deps, publication, picture, position)),

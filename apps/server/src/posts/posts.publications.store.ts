@@ -6,7 +6,7 @@ import type { PublicationRow } from './posts.model.ts'
 
 /** What is read of a publication; `sent` is its row, `plan` that of its plan. */
 export const publicationFields = sql`sent.advertiser_id AS "advertiserId", sent.id::text AS id, sent.schedule_id AS "scheduleId", sent.post_id AS "postId", sent.network, sent.kind, sent.due_at AS "dueAt", sent.due_at <= sent.created_at AND sent.state = 'held' AND sent.reason = 'approval' AS "isAtOnce", sent.state,
-  plan.is_manual AS "isManual", plan.created_by AS "createdBy", sent.attempts, sent.next_attempt_at AS "nextAttemptAt", sent.first_sent_at AS "firstSentAt", sent.started_at AS "startedAt", sent.remote_id AS "remoteId",
+  plan.is_manual AS "isManual", plan.created_by AS "createdBy", sent.attempts, sent.next_attempt_at AS "nextAttemptAt", sent.first_sent_at AS "firstSentAt", sent.started_at AS "startedAt", sent.is_unanswered AS "isUnanswered", sent.remote_id AS "remoteId",
   sent.address, sent.reason, sent.answer, sent.is_insisted AS "isInsisted", sent.insisted_at AS "insistedAt", sent.seen`
 const source = sql`post_publications AS sent JOIN post_schedules AS plan ON plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id`
 
@@ -57,23 +57,29 @@ export interface NewPublication {
 export const insertPublications = async (tx: Runner, { advertiserId, scheduleId, at, now }: { advertiserId: number; scheduleId: number; at: Date; now: Date }, made: readonly NewPublication[]): Promise<void> => {
   await rows(
     tx,
-    sql`INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, seen, started_at, sent, due_at, next_attempt_at, state, created_at)
-      SELECT ${advertiserId}::int, ${scheduleId}::int, "postId", made.network, made.kind, nullif(made.seen, 'null'), open_end.started_at, open_end.sent, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, 'scheduled', ${now.toISOString()}::timestamptz
+    sql`INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, seen, started_at, sent, is_unanswered, due_at, next_attempt_at, state, created_at)
+      SELECT ${advertiserId}::int, ${scheduleId}::int, "postId", made.network, made.kind, nullif(made.seen, 'null'), open_end.started_at, open_end.sent, coalesce(open_end.is_unanswered, false), ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, 'scheduled', ${now.toISOString()}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made ("postId" int, network text, kind text, seen jsonb)
       LEFT JOIN LATERAL (
-        SELECT started_at, sent FROM post_publications AS before
+        SELECT started_at, sent, is_unanswered FROM post_publications AS before
         WHERE before.advertiser_id = ${advertiserId}::int AND before.post_id = "postId" AND before.network = made.network AND before.kind = made.kind
           AND before.state IN ('cancelled', 'failed') AND before.started_at IS NOT NULL AND before.remote_id IS NULL
         ORDER BY before.started_at DESC LIMIT 1
       ) AS open_end ON true`,
   )
+  // The new ones ask from now on.
+  await rows(
+    tx,
+    sql`UPDATE post_publications AS before SET is_unanswered = false, check_at = NULL FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made ("postId" int, network text, kind text)
+      WHERE before.advertiser_id = ${advertiserId} AND before.post_id = made."postId" AND before.network = made.network AND before.kind = made.kind AND before.state IN ('cancelled', 'failed') AND before.is_unanswered`,
+  )
 }
 
-/** Takes publications out of their plans: only what is still to come, or did not go out. */
-export const cancelPublications = (tx: Runner, advertiserId: number, ids: readonly string[]): Promise<{ id: string }[]> =>
+/** Takes publications out of their plans: only what is still to come, or did not go out. What may be out is asked for from then on. */
+export const cancelPublications = (tx: Runner, advertiserId: number, ids: readonly string[], now: Date): Promise<{ id: string }[]> =>
   rows(
     tx,
-    sql`UPDATE post_publications SET state = 'cancelled' WHERE advertiser_id = ${advertiserId} AND id::text = ANY (${array(ids, 'text')}) AND state IN ('scheduled', 'held', 'failed') RETURNING id::text AS id`,
+    sql`UPDATE post_publications SET state = 'cancelled', check_at = CASE WHEN is_unanswered THEN ${now.toISOString()}::timestamptz + interval '2 minutes' END WHERE advertiser_id = ${advertiserId} AND id::text = ANY (${array(ids, 'text')}) AND state IN ('scheduled', 'held', 'failed') RETURNING id::text AS id`,
   )
 
 /** Has a publication sent at once. */

@@ -10,7 +10,7 @@ import type { Database, Db } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ServerTexts } from '../ports/texts.ts'
-import { NetworkFault, type OpenConnection, type PreparedPost, type PublishedPost, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+import { NetworkFault, type LeftOut, type OpenConnection, type PreparedPost, type PublishedPost, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
 import { followApproval } from './posts.approval.service.ts'
 import { findApprover } from './posts.approval.store.ts'
 import { writeNotPublished } from './posts.mails.ts'
@@ -18,7 +18,7 @@ import type { AdOfPost, PostRow } from './posts.model.ts'
 import { preparedOf, snapshotOf, type PrepareDeps, type Snapshot } from './posts.prepare.service.ts'
 import { askedSince, lastTryAt, nextCheck, nextTry, passes, staleness } from './posts.publish.rules.ts'
 import {
-  beginSending, claimChecks, isKnown, noteChecked, notePostponed, notePublished, noteRefusedLater, noteStopped, restNetwork, takeTelling, type Claimed, type Stopped,
+  beginSending, claimChecks, giveUpAsking, isKnown, noteAnswered, noteChecked, noteLeftOut, notePostponed, notePublished, noteRefusedLater, noteStopped, restNetwork, takeTelling, type Answered, type Claimed, type Sent, type Stopped,
 } from './posts.publish.store.ts'
 import { readPostSettings } from './posts.settings.store.ts'
 import { findAdOfPost, findPosts, holdPosts } from './posts.store.ts'
@@ -92,7 +92,7 @@ const tell = async (deps: PublishDeps, tx: Db, claimed: Claimed, { reason, answe
 }
 
 /** It stays where it is until somebody says what becomes of it. */
-const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped): Promise<void> =>
+const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped & Answered): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
     // Decisions take posts before publications too.
     const posts = stopped.reason === 'approval' ? await holdPosts(tx, claimed.advertiserId, [claimed.postId]) : []
@@ -104,27 +104,40 @@ const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped): Promise<vo
 
 const wordsOf = ({ leftOut }: PublishedPost): string | null => (leftOut.length === 0 ? null : leftOut.map(({ answer }) => answer).join(' · '))
 
-const succeed = (deps: PublishDeps, claimed: Claimed, published: PublishedPost): Promise<void> =>
+const sentOf = ({ network }: Claimed, published: PublishedPost, now: Date): Sent => {
+  const { remoteId, address, isPending } = published
+  return { remoteId, address, answer: wordsOf(published), checkAt: isPending || networkLimits[network].published.canBeRefusedLater ? nextCheck(now, now) : null }
+}
+
+/** Notes that it is out, with the note that fits whoever asked; whether it was. */
+const succeed = (deps: Pick<PublishDeps, 'database' | 'clock'>, claimed: Claimed, published: PublishedPost, note: (...noted: [tx: Db, claimed: Claimed, sent: Sent, now: Date]) => Promise<boolean> = notePublished): Promise<boolean> =>
   deps.database.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const { remoteId, address, isPending } = published
-    const checkAt = isPending || networkLimits[claimed.network].published.canBeRefusedLater ? nextCheck(now, now) : null
-    if (await notePublished(tx, claimed, { remoteId, address, answer: wordsOf(published), checkAt }, now))
-      await record(tx, serverAuthor(claimed, now), 'post.published', { subjectId: claimed.postId, details: { to: claimed.network } })
+    const isNoted = await note(tx, claimed, sentOf(claimed, published, now), now)
+    if (isNoted) await record(tx, serverAuthor(claimed, now), 'post.published', { subjectId: claimed.postId, details: { to: claimed.network } })
+    return isNoted
   })
 
 /** What the network has of a publication that it was asked to publish before. */
-const findSent = async ({ database, clock }: PublishDeps, connection: OpenConnection, claimed: Claimed, post: PreparedPost): Promise<PublishedPost | null> => {
+const findSent = async ({ database, clock }: PublishDeps, connection: OpenConnection, claimed: Claimed, { post, leftOut = [] }: { post: PreparedPost; leftOut?: readonly LeftOut[] | undefined }): Promise<PublishedPost | null> => {
   const found = await connection.find(post, askedSince(new Date(claimed.startedAt ?? clock.now()), clock.now()))
   if (!found || (await isKnown(database, claimed, found.remoteId))) return null
-  return { ...found, leftOut: [...found.leftOut, ...(await connection.complete(post, found.remoteId))] }
+  return { ...found, leftOut: [...leftOut, ...found.leftOut, ...(await connection.complete(post, found.remoteId))] }
 }
 
 /** What was sent before and is there is not sent again, whatever has become of the ad since. */
 const foundBefore = async (deps: PublishDeps, claimed: Claimed): Promise<PublishedPost | null> => {
   if (claimed.startedAt === null || !claimed.sentPost) return null
   const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
-  return findSent(deps, connection, claimed, preparedOf(deps, claimed.sentPost, claimed))
+  return findSent(deps, connection, claimed, { post: preparedOf(deps, claimed.sentPost, claimed), leftOut: claimed.sentPost.leftOut })
+}
+
+/** Asks a network for what it has not answered; true where it is out and noted, false where it is not there. */
+export const askAnswer = async (deps: PublishDeps, claimed: Claimed): Promise<boolean> => {
+  const found = await foundBefore(deps, claimed)
+  if (found) return succeed(deps, claimed, found, noteAnswered)
+  await noteAnswered(deps.database, claimed, null, deps.clock.now())
+  return false
 }
 
 const snapshotFor = ({ claimed, row, ad, settings, language }: Work): Snapshot =>
@@ -137,12 +150,18 @@ const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise
   const snapshot = snapshotFor(work)
   const post = preparedOf(deps, snapshot, claimed)
   if (signal.aborted || !(await beginSending(deps.database, claimed, snapshot, deps.clock.now()))) return null
+  let leftOut: readonly LeftOut[] = []
   try {
-    return await connection.publish(post, signal)
+    return await connection.publish(post, signal, (kept) => {
+      leftOut = kept
+      return noteLeftOut(deps.database, claimed, kept)
+    })
   } catch (error) {
     if (!(error instanceof NetworkFault) || error.reason !== 'duplicate') throw error
     // It says that it has it: then that is this one.
-    const found = await findSent(deps, connection, { ...claimed, startedAt: claimed.startedAt ?? deps.clock.now() }, post)
+    const found = await findSent(deps, connection, { ...claimed, startedAt: claimed.startedAt ?? deps.clock.now() }, { post, leftOut }).catch((fault: unknown) => {
+      throw fault instanceof NetworkFault ? new NetworkFault(fault.reason, fault.answer, { retryAt: fault.retryAt, isAnswerLost: true, cause: fault }) : fault
+    })
     if (!found) throw error
     return found
   }
@@ -151,37 +170,53 @@ const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise
 const faultOf = (error: unknown): NetworkFault => (error instanceof NetworkFault ? error : new NetworkFault('timeout', '', { isAnswerLost: true, cause: error }))
 
 /** What passes is tried again, what does not waits for a person. */
-const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown): Promise<void> => {
+const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, isAsked: boolean): Promise<void> => {
   const { reason, answer, retryAt, isAnswerLost } = faultOf(error)
   const now = deps.clock.now()
   const { lateMinutes } = await readPostSettings(deps.database, claimed.advertiserId)
   const nextAt = retryAt && retryAt > now ? retryAt : nextTry(claimed.attempts, now)
   const words = answer === '' ? null : answer
+  const isAnswered = isAsked && !isAnswerLost
   // Whose end nobody knows is asked about once more, however late.
-  if (!isAnswerLost && (!passes(reason) || nextAt > lastTryAt(claimed, lateMinutes))) return stop(deps, claimed, { state: 'failed', reason, answer: words })
-  await notePostponed(deps.database, claimed, { nextAt, reason, answer: words })
+  if (!isAnswerLost && (!passes(reason) || nextAt > lastTryAt(claimed, lateMinutes))) return stop(deps, claimed, { state: 'failed', reason, answer: words, isAnswered })
+  await notePostponed(deps.database, claimed, { nextAt, reason, answer: words, isAnswered })
   if (reason === 'rate-limit') await restNetwork(deps.database, claimed.advertiserId, claimed.network, nextAt)
 }
 
 /** Brings one publication that this process has claimed to its end: out, held, failed, or to be tried again. */
 export const publishOne = async (deps: PublishDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
+  let isAsked = false
   try {
     const before = await foundBefore(deps, claimed)
-    if (before) return await succeed(deps, claimed, before)
+    if (before) return void (await succeed(deps, claimed, before))
+    isAsked = true
     const work = await look(deps, claimed)
     const stopped = obstacle(work, deps.clock.now())
-    if (stopped) return await stop(deps, claimed, stopped)
+    if (stopped) return await stop(deps, claimed, { ...stopped, isAnswered: true })
     const published = await send(deps, work, signal)
     if (published) await succeed(deps, claimed, published)
   } catch (error) {
     // Without the database nothing can be noted: whoever takes it up asks the network first.
     if (!(error instanceof NetworkFault) && outageOf(error)) throw error
-    await fail(deps, claimed, error)
+    await fail(deps, claimed, error, isAsked)
+  }
+}
+
+/** So long a network is asked for what was taken back without its word. */
+const askedMs = 7 * 24 * 3_600_000
+
+/** What was taken back while its network could not be asked: it may be out. */
+const checkTakenBack = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
+  try {
+    await askAnswer(deps, claimed)
+  } catch (error) {
+    if (deps.clock.now().getTime() - new Date(claimed.startedAt ?? 0).getTime() > askedMs) await giveUpAsking(deps.database, claimed)
+    throw error
   }
 }
 
 const checkOne = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
-  if (claimed.remoteId === null) return
+  if (claimed.remoteId === null) return checkTakenBack(deps, claimed)
   const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
   const { state, address, answer } = await connection.state(claimed.remoteId)
   const now = deps.clock.now()

@@ -1,9 +1,10 @@
 import type { PublicationReason } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { Database } from '../db/database.ts'
-import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import { all, array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { lacksApproval } from './posts.approval.store.ts'
-import type { PublicationRow } from './posts.model.ts'
+import type { LeftOut } from '../social-networks/social-networks.connector.model.ts'
+import type { PublicationRow, UnansweredOf } from './posts.model.ts'
 import type { Snapshot } from './posts.prepare.service.ts'
 import { publicationFields } from './posts.publications.store.ts'
 
@@ -64,10 +65,15 @@ const own = ({ advertiserId, id, attempts }: Held) => sql`advertiser_id = ${adve
 export const beginSending = async (runner: Runner, claimed: Held, snapshot: Snapshot, now: Date): Promise<boolean> => {
   const begun = await rows(
     runner,
-    sql`UPDATE post_publications SET started_at = coalesce(started_at, ${at(now)}), sent = ${JSON.stringify(snapshot)}::jsonb, claimed_until = ${claim} WHERE ${own(claimed)} AND claimed_until > now()
+    sql`UPDATE post_publications SET started_at = coalesce(started_at, ${at(now)}), is_unanswered = true, sent = ${JSON.stringify(snapshot)}::jsonb, claimed_until = ${claim} WHERE ${own(claimed)} AND claimed_until > now()
       AND NOT ${lacksApproval(sql`post_publications.advertiser_id`, sql`post_publications.post_id`)} RETURNING id`,
   )
   return begun.length > 0
+}
+
+/** Notes what the network leaves out, before it is asked to publish the rest: its answer may be lost, and this process killed. */
+export const noteLeftOut = async (runner: Runner, claimed: Held, leftOut: readonly LeftOut[]): Promise<void> => {
+  await rows(runner, sql`UPDATE post_publications SET sent = sent || ${JSON.stringify({ leftOut })}::jsonb WHERE ${own(claimed)}`)
 }
 
 export interface Sent {
@@ -82,7 +88,7 @@ export interface Sent {
 export const notePublished = async (runner: Runner, claimed: Held, { remoteId, address, answer, checkAt }: Sent, now: Date): Promise<boolean> => {
   const noted = await rows(
     runner,
-    sql`UPDATE post_publications SET state = 'published', first_sent_at = ${at(now)}, remote_id = ${remoteId}, address = ${address}, answer = ${answer}, reason = NULL, claimed_until = NULL,
+    sql`UPDATE post_publications SET state = 'published', first_sent_at = ${at(now)}, remote_id = ${remoteId}, address = ${address}, answer = ${answer}, reason = NULL, is_unanswered = false, claimed_until = NULL,
       check_at = ${checkAt && checkAt.toISOString()}::timestamptz WHERE ${own(claimed)} RETURNING id`,
   )
   return noted.length > 0
@@ -94,17 +100,22 @@ export interface Stopped {
   answer: string | null
 }
 
+/** What is known of a publication by its network's own word: whether it is there. */
+export interface Answered {
+  isAnswered: boolean
+}
+
 /** It does not go out by itself any more. */
-export const noteStopped = async (runner: Runner, claimed: Held, { state, reason, answer }: Stopped): Promise<boolean> => {
-  const noted = await rows(runner, sql`UPDATE post_publications SET state = ${state}, reason = ${reason}, answer = ${answer}, claimed_until = NULL WHERE ${own(claimed)} RETURNING id`)
+export const noteStopped = async (runner: Runner, claimed: Held, { state, reason, answer, isAnswered }: Stopped & Answered): Promise<boolean> => {
+  const noted = await rows(runner, sql`UPDATE post_publications SET state = ${state}, reason = ${reason}, answer = ${answer}, is_unanswered = is_unanswered AND NOT ${isAnswered}::boolean, claimed_until = NULL WHERE ${own(claimed)} RETURNING id`)
   return noted.length > 0
 }
 
 /** It is tried again later. */
-export const notePostponed = async (runner: Runner, claimed: Held, { nextAt, reason, answer }: { nextAt: Date; reason: PublicationReason; answer: string | null }): Promise<void> => {
+export const notePostponed = async (runner: Runner, claimed: Held, { nextAt, reason, answer, isAnswered }: { nextAt: Date; reason: PublicationReason; answer: string | null } & Answered): Promise<void> => {
   await rows(
     runner,
-    sql`UPDATE post_publications SET state = 'scheduled', next_attempt_at = ${at(nextAt)}, reason = ${reason}, answer = ${answer}, claimed_until = NULL WHERE ${own(claimed)}`,
+    sql`UPDATE post_publications SET state = 'scheduled', next_attempt_at = ${at(nextAt)}, reason = ${reason}, answer = ${answer}, is_unanswered = is_unanswered AND NOT ${isAnswered}::boolean, claimed_until = NULL WHERE ${own(claimed)}`,
   )
 }
 
@@ -154,6 +165,33 @@ export const noteRefusedLater = async (runner: Runner, { advertiserId, id }: Pic
     sql`UPDATE post_publications SET state = 'refused-later', reason = 'moderation', answer = ${answer}, check_at = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'published' RETURNING id`,
   )
   return noted.length > 0
+}
+
+/** What is still to come, or did not go out, and may be out all the same. */
+export const findUnanswered = (runner: Runner, advertisers: readonly number[], { postIds, scheduleId, networks = [] }: UnansweredOf): Promise<Claimed[]> =>
+  rows<Claimed>(
+    runner,
+    sql`SELECT ${publicationFields}, sent.sent AS "sentPost" FROM post_publications AS sent JOIN post_schedules AS plan ON plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id
+      WHERE sent.advertiser_id = ANY (${array(advertisers, 'int')}) AND ${all([
+        postIds && sql`sent.post_id = ANY (${array(postIds, 'int')})`,
+        scheduleId !== undefined && sql`sent.schedule_id = ${scheduleId}`,
+        networks.length > 0 && sql`sent.network = ANY (${array(networks, 'text')})`,
+      ])}
+      AND sent.is_unanswered AND sent.state IN ('scheduled', 'held', 'failed') ORDER BY sent.network, sent.id`,
+  )
+
+/** The network has it, or has not; false where somebody has noted something else meanwhile. */
+export const noteAnswered = async (runner: Runner, { advertiserId, id, attempts, state }: Pick<Claimed, 'advertiserId' | 'id' | 'attempts' | 'state'>, found: Sent | null, now: Date): Promise<boolean> => {
+  const change = found
+    ? sql`state = 'published', first_sent_at = ${at(now)}, remote_id = ${found.remoteId}, address = ${found.address}, answer = ${found.answer}, reason = NULL, check_at = ${found.checkAt && found.checkAt.toISOString()}::timestamptz`
+    : sql`check_at = NULL`
+  const noted = await rows(runner, sql`UPDATE post_publications SET ${change}, is_unanswered = false WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = ${state} AND is_unanswered RETURNING id`)
+  return noted.length > 0
+}
+
+/** Nobody asks any more what became of it. */
+export const giveUpAsking = async (runner: Runner, { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>): Promise<void> => {
+  await rows(runner, sql`UPDATE post_publications SET check_at = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'cancelled'`)
 }
 
 /** The pictures that a network was told of since an instant. */

@@ -6,11 +6,10 @@ import * as v from 'valibot'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery, readQuery } from '../http/params.ts'
-import type { Services } from '../ports/services.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { reachableContent } from './posts.model.ts'
 import { approvalEndpoints } from './posts.approval.routes.ts'
-import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
+import { guardPosts, postActorOf, tag, type PostServices } from './posts.caller.routes.ts'
 import { linksEndpoint } from './posts.links.routes.ts'
 import { planEndpoints, planRefusals } from './posts.plan.routes.ts'
 import { savePlanned } from './posts.plan.service.ts'
@@ -31,6 +30,7 @@ export const saveRefusals = {
   'post-network-right': 403,
   'post-published': 409,
   'post-publishing': 409,
+  'post-unanswered': 409,
   'post-pictures': 400,
   'file-empty': 400,
   'file-too-large': 413,
@@ -41,12 +41,12 @@ export const saveRefusals = {
   'changed-meanwhile': 409,
 } as const
 
-const sendPost = async (services: Services, c: AppContext, id: number): Promise<Response> => {
+const sendPost = async (services: PostServices, c: AppContext, id: number): Promise<Response> => {
   const post = await readPost(postActorOf(services, c), id)
   return c.json(postWire.encode({ ...post, ...reachableContent(post, services.config.publicUrl) }))
 }
 
-const reading = (services: Services): Endpoint =>
+const reading = (services: PostServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/provider/social-management-posts',
@@ -70,7 +70,7 @@ const reading = (services: Services): Endpoint =>
 /** Photos may be sent in the post itself: one of the largest, or several of the usual weight. More of them are uploaded first. */
 const bodyLimit = 24 * 1024 * 1024
 
-const saving = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint =>
+const saving = (services: PostServices, keepPicture: PictureTools['keepPicture']): Endpoint =>
   endpoint({
     method: 'POST',
     path: '/api/provider/socialposts/post/treatment',
@@ -108,7 +108,7 @@ export interface PostsOfAds {
 const source = v.object({ code: v.literal(socialSource) })
 const socialRemoval = v.object({ ids: v.pipe(v.array(v.pipe(integer.schema, v.minValue(1))), v.minLength(1)), source })
 
-export const postsOfAds = (services: Services): PostsOfAds => ({
+export const postsOfAds = (services: PostServices): PostsOfAds => ({
   saving: postChangeSchema,
   isMeant: meansPost,
   removal: socialRemoval,
@@ -132,4 +132,4 @@ export const postsOfAds = (services: Services): PostsOfAds => ({
 })
 
 /** The calls about posts. */
-export const postsEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services, keepPicture), linksEndpoint(services), ...planEndpoints(services), ...approvalEndpoints(services), ...postSettingsEndpoints(services), ...templateEndpoints(services, keepPicture)]
+export const postsEndpoints = (services: PostServices, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services, keepPicture), linksEndpoint(services), ...planEndpoints(services), ...approvalEndpoints(services), ...postSettingsEndpoints(services), ...templateEndpoints(services, keepPicture)]

@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 import { findMedia } from '../media/media.store.ts'
 import { invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts'
 import { changerOf, followApproval } from './posts.approval.service.ts'
-import { beginningOf, contentOfRow, kindOfAd, picturesOfAd, postStates, publicationOf, relative, type AdOfPost, type PostActor, type PostRow } from './posts.model.ts'
+import { beginningOf, contentOfRow, kindOfAd, picturesOfAd, postStates, publicationOf, relative, type AdOfPost, type PostActor, type PostRow, type PublicationRow } from './posts.model.ts'
 import { cancelPublications, publicationsOf } from './posts.publications.store.ts'
 import { deletePost, findAdsOfPosts, findPosts, holdPosts, insertPost, insertPostOfAd, updatePost } from './posts.store.ts'
 import { findVideo } from './posts.video.store.ts'
@@ -155,12 +155,14 @@ const take = async (actor: PostActor, tx: Db, id: number | null): Promise<FoundP
   return found
 }
 
-const publishedOf = async (tx: Db, found: FoundPost): Promise<Publication[]> => (await publicationsOf(tx, [found.row.advertiserId], [found.row.id])).filter(({ kind }) => kind === found.kind).map(publicationOf)
+const publishedOf = async (tx: Db, found: FoundPost): Promise<PublicationRow[]> => (await publicationsOf(tx, [found.row.advertiserId], [found.row.id])).filter(({ kind }) => kind === found.kind)
 
 /** A draft has no plan, and a network that is not ticked has none either. */
-const dropPlans = async (actor: PostActor, tx: Db, state: PostSaving['state'], content: PostContent, publications: readonly Publication[]): Promise<void> => {
+const dropPlans = async (actor: PostActor, tx: Db, state: PostSaving['state'], content: PostContent, publications: readonly PublicationRow[]): Promise<void> => {
   const gone = publications.filter(({ network, state: present }) => (present === 'scheduled' || present === 'held') && (state !== 'active' || !content.networks[network]))
-  if (gone.length > 0) await cancelPublications(tx, ownOf(actor), gone.map(({ id }) => id))
+  const unknown = gone.filter(({ isUnanswered }) => isUnanswered)
+  if (unknown.length > 0) throw new Refusal('post-unanswered', { params: { networks: [...new Set(unknown.map(({ network }) => networkNames[network]))].join(', ') } })
+  if (gone.length > 0) await cancelPublications(tx, ownOf(actor), gone.map(({ id }) => id), actor.now)
 }
 
 const write = async (actor: PostActor, tx: Db, found: FoundPost | null, { state, content, version }: PostSaving): Promise<PostRow> => {
@@ -194,7 +196,7 @@ export const savePost = async (actor: PostActor, tx: Db, sent: PostSaving): Prom
   const content = await tidyContent({ actor, tx, known: found ? mediaKnown(found) : [] }, sent, kind)
   checkState(actor, sent.state, content, kind)
   const publications = found ? await publishedOf(tx, found) : []
-  if (found) keepPublished(contentOfRow(found.row), content, publications)
+  if (found) keepPublished(contentOfRow(found.row), content, publications.map(publicationOf))
   await dropPlans(actor, tx, sent.state, content, publications)
   const saved = await write(actor, tx, found, { ...sent, content })
   if (found) await followApproval(tx, changerOf(actor), [found.row])
@@ -213,9 +215,10 @@ const removeOne = (actor: PostActor, id: number): Promise<RefusalCode | null> =>
     const [row] = await holdPosts(tx, ownOf(actor), [id])
     const [found] = row ? await lookAtPosts(actor, [id], tx) : []
     if (!row || !found) return 'not-found'
-    const publications = (await publicationsOf(tx, [row.advertiserId], [id])).map(publicationOf)
-    if (!canDeletePost({ publications })) return 'post-delete-conditions'
-    await cancelPublications(tx, row.advertiserId, publications.map((publication) => publication.id))
+    const publications = await publicationsOf(tx, [row.advertiserId], [id])
+    if (!canDeletePost({ publications: publications.map(publicationOf) })) return 'post-delete-conditions'
+    if (publications.some(({ isUnanswered }) => isUnanswered)) return 'post-unanswered'
+    await cancelPublications(tx, row.advertiserId, publications.map((publication) => publication.id), actor.now)
     await deletePost(tx, row, actor.now)
     await record(tx, actor.author, 'post.deleted', { subjectId: id })
     return null
@@ -223,6 +226,7 @@ const removeOne = (actor: PostActor, id: number): Promise<RefusalCode | null> =>
 
 /** Removes posts, each by itself; ads stay. */
 export const removePosts = async (actor: PostActor, ids: readonly number[]): Promise<PostRemoval> => {
+  await actor.answers.ask([ownOf(actor)], { postIds: ids })
   const removal: PostRemoval = { deleted: [], errors: [] }
   for (const id of new Set(ids)) {
     const refusal = await removeOne(actor, id)

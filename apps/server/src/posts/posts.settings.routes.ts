@@ -7,10 +7,9 @@ import { accepted } from '../form.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
-import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
 import { applyAsking } from './posts.approval.service.ts'
-import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
+import { guardPosts, postActorOf, tag, type PostServices } from './posts.caller.routes.ts'
 import type { PostActor } from './posts.model.ts'
 import { holdPostSettings, readPostSettings, savePostSettings } from './posts.settings.store.ts'
 import { readFreeSlots } from './posts.slots.service.ts'
@@ -39,7 +38,7 @@ const slotQuestion = (params: URLSearchParams): SlotQuestion => {
   return { networks: networks.length > 0 ? networks : socialNetworks, ids: list('annonces', keptNumber), count: optional('nombre', wholeNumberWithin(1, mostSlotsAsked)) ?? 20 }
 }
 
-const freeSlots = (services: Services): Endpoint =>
+const freeSlots = (services: PostServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/provider/socialposts/creneaux',
@@ -58,7 +57,7 @@ const freeSlots = (services: Services): Endpoint =>
   })
 
 /** The calls about how an account wants its posts to go out. */
-export const postSettingsEndpoints = (services: Services): Endpoint[] => [
+export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
   freeSlots(services),
   endpoint({
     method: 'GET',

@@ -4,13 +4,12 @@ import { outletsWire, postTemplateDefaults, postTemplatePageWire, postTemplateSc
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
-import type { Services } from '../ports/services.ts'
-import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
+import { guardPosts, postActorOf, tag, type PostServices } from './posts.caller.routes.ts'
 import { readPost } from './posts.read.service.ts'
 import { createFromTemplate, readFromTemplate, readOutlets, readTemplates, type PictureTools } from './posts.templates.service.ts'
 
 /** The library, which is asked for as a list of ads of the universe EDITO. */
-export const sendTemplates = async (services: Services, c: AppContext): Promise<Response> => {
+export const sendTemplates = async (services: PostServices, c: AppContext): Promise<Response> => {
   guardPosts(c)
   const state = readQuery(c, (params) => decodeListQuery(postTemplateSchema, params, postTemplateDefaults))
   const withHead = readQuery(c, (params) => queryReaderOf(params).optional(templatesOfHead, (text) => ({ 0: false, 1: true })[text])) ?? false
@@ -18,7 +17,7 @@ export const sendTemplates = async (services: Services, c: AppContext): Promise<
 }
 
 /** The calls about templates of posts. */
-export const templateEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [
+export const templateEndpoints = (services: PostServices, keepPicture: PictureTools['keepPicture']): Endpoint[] => [
   endpoint({
     method: 'POST',
     path: '/api/provider/createPostFromModel',

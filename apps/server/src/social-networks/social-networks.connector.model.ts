@@ -78,6 +78,9 @@ export interface LeftOut {
   answer: string
 }
 
+/** Keeps what a network did not take. */
+export type LeavesOut = (leftOut: readonly LeftOut[]) => Promise<void>
+
 export interface RemoteState {
   state: 'live' | 'pending' | 'refused' | 'gone'
   address: string | null
@@ -118,7 +121,8 @@ export interface NetworkConnector {
   exchange(answer: { code: string; verifier: string; returnTo: string }): Promise<NetworkTokens>
   refresh(tokens: NetworkTokens): Promise<NetworkTokens>
   pages(tokens: NetworkTokens): Promise<NetworkPage[]>
-  publish(page: ConnectedPage, post: PreparedPost, signal: AbortSignal): Promise<PublishedPost>
+  /** Tells `leavesOut` what goes out without it before it publishes the rest. */
+  publish(page: ConnectedPage, post: PreparedPost, signal: AbortSignal, leavesOut?: LeavesOut): Promise<PublishedPost>
   /** What is already there since an instant and says the same: asked before any second attempt. */
   find(page: ConnectedPage, post: PreparedPost, since: Date): Promise<PublishedPost | null>
   /** Adds what a post lacks that was found: its first comment, unless that is there; what the network did not take of it. */
@@ -130,7 +134,7 @@ export interface NetworkConnector {
 /** A connection that is open: what is refused because of it is noted, so that its owner is asked to connect again. */
 export interface OpenConnection {
   page: ConnectedPage
-  publish(post: PreparedPost, signal: AbortSignal): Promise<PublishedPost>
+  publish(post: PreparedPost, signal: AbortSignal, leavesOut?: LeavesOut): Promise<PublishedPost>
   find(post: PreparedPost, since: Date): Promise<PublishedPost | null>
   complete(post: PreparedPost, remoteId: string): Promise<LeftOut[]>
   remove(remoteId: string): Promise<void>

@@ -1,4 +1,4 @@
-import { NetworkFault, type ConnectedPage, type LeftOut, type NetworkConnector, type PreparedPost, type PublishedPost } from './social-networks.connector.model.ts'
+import { NetworkFault, type ConnectedPage, type LeavesOut, type LeftOut, type NetworkConnector, type PreparedPost, type PublishedPost } from './social-networks.connector.model.ts'
 import { createGraph, mayPublish, type Graph } from './social-networks.graph.client.ts'
 import { commentOnce, comparable, isSince, listAt, quietly, textAt, type ConnectorDeps, type Json } from './social-networks.http.client.ts'
 
@@ -51,8 +51,9 @@ const attached = (ids: readonly string[]): Readonly<Record<string, string>> =>
 
 const withoutMedia = (post: PreparedPost): Readonly<Record<string, string>> => (post.buttonUrl === '' ? {} : { link: post.buttonUrl, ...buttonOf(post) })
 
-const publishFeed = async (graph: Graph, page: ConnectedPage, post: PreparedPost, signal: AbortSignal): Promise<{ id: string; leftOut: LeftOut[] }> => {
+const publishFeed = async (graph: Graph, page: ConnectedPage, post: PreparedPost, signal: AbortSignal, leavesOut?: LeavesOut): Promise<{ id: string; leftOut: LeftOut[] }> => {
   const { ids, leftOut } = await uploadPictures(graph, page, post, signal)
+  if (leftOut.length > 0) await leavesOut?.(leftOut)
   const values = { message: messageOf(post), ...(ids.length > 0 ? attached(ids) : withoutMedia(post)) }
   const reply = await graph.call({ method: 'POST', path: `/${page.id}/feed`, token: page.token, values, signal, publishes: true })
   return { id: textAt(reply, 'id') ?? '', leftOut }
@@ -93,9 +94,9 @@ export const createFacebookConnector = (deps: ConnectorDeps): NetworkConnector =
         refusal: mayPublish(account) ? null : 'role',
       }))
     },
-    async publish(page, post, signal) {
+    async publish(page, post, signal, leavesOut) {
       const { video } = post
-      const { id, leftOut } = video ? await publishVideo(graph, page, { ...post, video }, signal) : await publishFeed(graph, page, post, signal)
+      const { id, leftOut } = video ? await publishVideo(graph, page, { ...post, video }, signal) : await publishFeed(graph, page, post, signal, leavesOut)
       const missed = await commented(graph, page, id, post.firstComment)
       return { remoteId: id, address: await permalinkOf(graph, page, id), isPending: false, leftOut: [...leftOut, ...missed] }
     },

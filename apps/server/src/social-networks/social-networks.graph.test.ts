@@ -109,7 +109,10 @@ describe('Facebook', () => {
       ['POST /v25.0/104_79/comments', refused(200)],
       ['GET /v25.0/104_79', {}],
     ])
-    const { leftOut } = await createFacebookConnector(vendor.deps).publish(connectedPage(), preparedPost({ pictures: [picture('large'), picture('garden')], firstComment: 'Hello' }), signal)
+    const kept: unknown[] = []
+    const { leftOut } = await createFacebookConnector(vendor.deps).publish(connectedPage(), preparedPost({ pictures: [picture('large'), picture('garden')], firstComment: 'Hello' }), signal, async (told) => void kept.push(...told, vendor.calls.length))
+    // Before anything is out.
+    expect(kept).toEqual([leftOut[0], 2])
     expect(leftOut).toEqual([{ what: 'picture', position: 0, answer: 'Photos should be smaller than 4 MB' }, { what: 'first-comment', position: 0, answer: 'Refused' }])
   })
 
@@ -194,8 +197,10 @@ describe('Instagram', () => {
 
   it('goes out with the pictures that are left, as a single one where only one is', async () => {
     const vendor = createVendor([limit, ['POST /v25.0/178/media', refused(36_003, 2_207_009, 'aspect ratio')], made('2'), ready('2'), made('4'), ready('4'), out, link])
-    const { leftOut } = await createInstagramConnector(vendor.deps).publish(instagram, preparedPost({ pictures: [picture('wide'), picture('b')] }), signal)
+    const kept: unknown[] = []
+    const { leftOut } = await createInstagramConnector(vendor.deps).publish(instagram, preparedPost({ pictures: [picture('wide'), picture('b')] }), signal, async (told) => void kept.push(...told, vendor.calls.length))
     expect(leftOut).toEqual([{ what: 'picture', position: 0, answer: 'aspect ratio' }])
+    expect(kept).toEqual([...leftOut, 6])
     expect(vendor.calls[4]?.body).toMatchObject({ image_url: 'https://area.example/b.jpg', caption: 'A house by the river' })
   })
 

@@ -111,11 +111,12 @@ export const createInstagramConnector = (deps: ConnectorDeps): NetworkConnector 
           }
         })
     },
-    async publish(page, post, signal) {
+    async publish(page, post, signal, leavesOut) {
       const publishing = { graph, page, post, signal, pause: deps.pause }
       if (post.video === null && post.pictures.length === 0) throw new NetworkFault('media', '')
       await checkQuota(publishing, deps.now())
       const { id: creation, leftOut } = await prepare(publishing)
+      if (leftOut.length > 0) await leavesOut?.(leftOut)
       const reply = await graph.call({ method: 'POST', path: `/${page.id}/media_publish`, token: page.token, values: { creation_id: creation }, signal, publishes: true })
       const id = textAt(reply, 'id') ?? ''
       const missed = await commented(publishing, id)

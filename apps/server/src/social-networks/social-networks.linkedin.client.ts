@@ -169,8 +169,9 @@ export const createLinkedinConnector = (deps: ConnectorDeps): NetworkConnector =
   return {
     ...consentOf(linkedin),
     pages: ({ access }) => organizationsOf(linkedin, access),
-    async publish(page, post, signal) {
+    async publish(page, post, signal, leavesOut) {
       const { content, leftOut } = await contentOf({ linkedin, page, signal }, post)
+      if (leftOut.length > 0) await leavesOut?.(leftOut)
       const { headers } = await call({ method: 'POST', path: '/rest/posts', token: page.token, json: postOf(page, post, content), signal, publishes: true })
       const id = headers.get('x-restli-id') ?? ''
       return published(linkedin, id, [...leftOut, ...(await commented(linkedin, page, id, post.firstComment))])

@@ -140,9 +140,11 @@ describe('a post', () => {
   })
 
   it('goes out without the picture that is refused', async () => {
+    const kept: unknown[] = []
     const vendor = createVendor([['POST /rest/images', image('A')], ['PUT /dms-uploads/A', refused(400, 'The image is not supported')], ['POST /rest/images', image('B')], ['PUT /dms-uploads/B', {}], ['POST /rest/posts', created('urn:li:share:11')]])
-    const { leftOut } = await createLinkedinConnector(vendor.deps).publish(page, preparedPost({ pictures: [picture('a'), picture('b')] }), signal)
+    const { leftOut } = await createLinkedinConnector(vendor.deps).publish(page, preparedPost({ pictures: [picture('a'), picture('b')] }), signal, async (told) => void kept.push(...told, vendor.calls.length))
     expect(leftOut).toEqual([{ what: 'picture', position: 0, answer: 'The image is not supported' }])
+    expect(kept).toEqual([...leftOut, 4])
   })
 
   it('goes out without the picture that cannot be read here', async () => {

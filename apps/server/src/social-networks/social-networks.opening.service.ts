@@ -24,7 +24,7 @@ export const createOpening = ({ database, clock, connectors }: ConnectionDeps, t
       const page: ConnectedPage = { network, id: row.pageId ?? '', name: row.pageName ?? '', address: row.pageAddress, token: fresh.page ?? fresh.access }
       return {
         page,
-        publish: (post, signal) => noting(row, () => connector.publish(page, post, signal)),
+        publish: (post, signal, leavesOut) => noting(row, () => connector.publish(page, post, signal, leavesOut)),
         find: (post, since) => noting(row, () => connector.find(page, post, since)),
         complete: (post, remoteId) => noting(row, () => connector.complete(page, post, remoteId)),
         remove: (remoteId) => noting(row, () => connector.remove(page, remoteId)),

@@ -8,8 +8,8 @@ interface Shown {
   pictures: number
 }
 
-/** What a network does with the next post: takes it, refuses it, or takes it and keeps the answer to itself. */
-type Mood = 'takes' | 'loses-answer' | NetworkFault
+/** What a network does with the next post: takes it, refuses it, or takes it and keeps the answer to itself; a picture of it that it refuses is told before. */
+type Mood = 'takes' | 'loses-answer' | 'loses-answer-without-picture' | NetworkFault
 
 /** Networks of a test: they keep what they were sent, and know it again by what it says. */
 export const createFakeNetworks = () => {
@@ -26,12 +26,13 @@ export const createFakeNetworks = () => {
       const page = { network, id: `page-${advertiserId}`, name: 'Page', address: null, token: 'token' }
       return {
         page,
-        async publish(post: PreparedPost) {
+        async publish(post: PreparedPost, _, leavesOut) {
           calls.push('publish')
           const mood = moods.shift() ?? outage ?? 'takes'
           if (mood instanceof NetworkFault) throw mood
+          if (mood === 'loses-answer-without-picture') await leavesOut?.([{ what: 'picture', position: 0, answer: 'This photo is too large' }])
           shown.push({ network, key: post.key, text: post.text, pictures: post.pictures.length })
-          if (mood === 'loses-answer') throw new NetworkFault('timeout', 'socket hang up', { isAnswerLost: true })
+          if (mood !== 'takes') throw new NetworkFault('timeout', 'socket hang up', { isAnswerLost: true })
           return publishedAs(shown.length)
         },
         async find(post: PreparedPost) {
