@@ -3,9 +3,9 @@ import { approvalAfter, approveRefusal, canDeletePost, isComing, longestComment,
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
-import { countProposed, findApprover, holdForApproval, holdPlannedPosts, holdPostsOf, insertSteps, releaseApproved, returnPost, setApproval } from './posts.approval.store.ts'
+import { countProposed, findApprover, holdForApproval, holdPlannedPosts, holdPostsOf, insertSteps, releaseApproved, resumeSteps, returnPost, setApproval } from './posts.approval.store.ts'
 import { writeProposed, writeReturned } from './posts.approval.mails.ts'
-import { contentOfRow, publicationOf, type MailDesk, type PostActor, type PostRow } from './posts.model.ts'
+import { contentOfRow, publicationOf, type MailDesk, type PostActor, type PostRow, type PublicationRow } from './posts.model.ts'
 import { cancelPublications, publicationsOf } from './posts.publications.store.ts'
 import { readPostSettings } from './posts.settings.store.ts'
 import { findOutlets } from './posts.templates.store.ts'
@@ -28,43 +28,62 @@ interface Standing {
   row: PostRow
   next: ApprovalState
   isChanged: boolean
+  /** It is to go out on other networks than before. */
+  isMoved: boolean
 }
 
 const idsOf = (standings: readonly Standing[]): number[] => standings.map(({ row }) => row.id)
 
+/** What is to come of posts, by its network. */
+const comingOf = (publications: readonly PublicationRow[], id: number): Set<string> => new Set(publications.filter((one) => one.postId === id && isComing(one)).map(({ network }) => network))
+
+interface Before {
+  isAsked: boolean
+  before: readonly PostRow[]
+  /** What was planned of them, where that has changed. */
+  planned: readonly PublicationRow[] | null
+}
+
 /** How posts stand with the head office after a change. */
-const standingsOf = async (tx: Db, advertiserId: number, { isAsked, before }: { isAsked: boolean; before: readonly PostRow[] }): Promise<Standing[]> => {
+const standingsOf = async (tx: Db, advertiserId: number, { isAsked, before, planned: plannedBefore }: Before): Promise<Standing[]> => {
   const ids = before.map(({ id }) => id)
   const publications = await publicationsOf(tx, [advertiserId], ids)
-  const planned = new Set(publications.filter(isComing).map(({ postId }) => postId))
   const known = new Map(before.map((row) => [row.id, row]))
   return (await findPosts(tx, [advertiserId], ids)).map((row) => {
     const was = known.get(row.id) ?? row
     const isChanged = was.version !== row.version && !isDeepStrictEqual(shownOf(was), shownOf(row))
-    return { row, isChanged, next: approvalAfter({ isAsked, before: row.approval, isChanged, isPlanned: planned.has(row.id) }) }
+    const planned = comingOf(publications, row.id)
+    const isMoved = plannedBefore !== null && !isDeepStrictEqual(comingOf(plannedBefore, row.id), planned)
+    return { row, isChanged, isMoved, next: approvalAfter({ isAsked, before: row.approval, isChanged, isPlanned: planned.size > 0 }) }
   })
 }
+
+/** What was withdrawn so lately goes on as the same proposal. */
+const resumedMs = 3_600_000
 
 /** Proposes posts: what is planned of them waits, and the head office is told of those that it does not know of yet. */
 const propose = async (tx: Db, { advertiserId, userId, desk, now }: PostChanger, proposed: readonly Standing[], headId: number): Promise<void> => {
   const all = proposed.filter(({ next }) => next === 'proposed')
   if (all.length === 0) return
   await holdForApproval(tx, advertiserId, idsOf(all))
-  const fresh = all.filter(({ row }) => row.approval !== 'proposed')
+  const anew = all.filter(({ row }) => row.approval !== 'proposed')
+  // Whoever plans a post for other networks takes it back for a moment: the head office has its mail, and has not answered.
+  const resumed = await resumeSteps(tx, { advertiserId, ids: idsOf(anew), userId, since: new Date(now.getTime() - resumedMs), now })
+  const fresh = anew.filter(({ row }) => !resumed.has(row.id))
   if (fresh.length === 0) return
   await insertSteps(tx, { advertiserId, ids: idsOf(fresh), kind: 'proposed', userId, accountId: advertiserId, now })
   await writeProposed(tx, desk, { headId, advertiserId, titles: fresh.map(({ row }) => row.title || row.reference), now })
 }
 
-/** Brings posts in line with what their head office asks for, after whatever somebody did with them; `before` is what they were. */
-export const followApproval = async (tx: Db, changer: PostChanger, before: readonly PostRow[]): Promise<void> => {
+/** Brings posts in line with what their head office asks for, after whatever somebody did with them; `before` is what they were, `planned` what was planned of them where their plans have changed. */
+export const followApproval = async (tx: Db, changer: PostChanger, before: readonly PostRow[], planned: readonly PublicationRow[] | null = null): Promise<void> => {
   const { advertiserId, userId, now } = changer
   if (before.length === 0) return
   const approver = await findApprover(tx, advertiserId)
   if (!approver && before.every(({ approval }) => approval === 'none')) return
-  const standings = await standingsOf(tx, advertiserId, { isAsked: approver !== null, before })
+  const standings = await standingsOf(tx, advertiserId, { isAsked: approver !== null, before, planned })
   const step = { advertiserId, userId, accountId: advertiserId, now }
-  const changed = standings.filter(({ row, isChanged }) => isChanged && row.approval !== 'none')
+  const changed = standings.filter(({ row, next, isChanged, isMoved }) => row.approval !== 'none' && (isChanged || (isMoved && row.approval === 'proposed' && next === 'proposed')))
   if (changed.length > 0) await insertSteps(tx, { ...step, ids: idsOf(changed), kind: 'changed' })
   const withdrawn = standings.filter(({ row, next }) => row.approval === 'proposed' && next === 'none')
   if (withdrawn.length > 0) await insertSteps(tx, { ...step, ids: idsOf(withdrawn), kind: 'withdrawn' })

@@ -80,6 +80,18 @@ export const insertSteps = async (tx: Runner, { advertiserId, ids, kind, userId,
   )
 }
 
+/** Posts that were withdrawn since an instant, and nothing after that, are proposed as before with a change; their ids. */
+export const resumeSteps = async (tx: Runner, { advertiserId, ids, userId, since, now }: { advertiserId: number; ids: readonly number[]; userId: number | null; since: Date; now: Date }): Promise<Set<number>> => {
+  const resumed = await rows<{ id: number }>(
+    tx,
+    sql`UPDATE post_approval_steps AS step SET kind = 'changed', user_id = ${userId}::int, at = ${now.toISOString()}::timestamptz
+      WHERE step.advertiser_id = ${advertiserId} AND step.post_id = ANY (${array(ids, 'int')}) AND step.kind = 'withdrawn' AND step.at >= ${since.toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM post_approval_steps AS later WHERE later.advertiser_id = step.advertiser_id AND later.post_id = step.post_id AND later.id > step.id)
+      RETURNING step.post_id AS id`,
+  )
+  return new Set(resumed.map(({ id }) => id))
+}
+
 /** What has happened to a post, in order. */
 export const findSteps = async (runner: Runner, { advertiserId, id }: Pick<PostRow, 'advertiserId' | 'id'>): Promise<ApprovalStep[]> => {
   const found = await rows<Omit<ApprovalStep, 'at'> & { at: Date | string }>(

@@ -188,6 +188,51 @@ describe('while a head office asks for it', () => {
     expect(await standing({ id: 7 })).toEqual({ state: 'active', approval: 'returned', publications: [] })
   })
 
+  describe('one that is planned for other networks', () => {
+    const both = async (): Promise<Post> => {
+      const post = await saved(app, outlet, { content: written(['facebook', 'instagram'], { title: 'Spring' }) })
+      await planned(app, outlet, { ids: [post.id], networks: ['facebook'], plan: ten, advertiser: ids.outlet })
+      return find(post.id)
+    }
+    const takeBack = async ({ id, publications }: Post): Promise<number> => (await app.call('DELETE', `/api/provider/eventCalendar/${publications[0]?.scheduleId}/${id}`, { token: outlet })).status
+    const onInstagram = (post: Post) => planned(app, outlet, { ids: [post.id], networks: ['instagram'], plan: ten, advertiser: ids.outlet })
+    const mails = async (): Promise<number> => {
+      await app.jobs.drain()
+      return mailsTo('head').length
+    }
+
+    test('stays one proposal with one mail, though its plan is taken back for it', async () => {
+      const post = await both()
+      expect(await takeBack(post)).toBe(200)
+      minutes(1)
+      await onInstagram(post)
+      expect(await stepsOf(post)).toEqual(['proposed', 'changed'])
+      expect(await standing(post)).toMatchObject({ approval: 'proposed', publications: [['held', 'approval']] })
+      expect(await mails()).toBe(1)
+    })
+
+    test('or for one more, stays one proposal with one mail', async () => {
+      const post = await both()
+      await onInstagram(post)
+      expect([await stepsOf(post), await mails()]).toEqual([['proposed', 'changed'], 1])
+    })
+
+    test('is another proposal where it was withdrawn an hour ago', async () => {
+      const post = await both()
+      await takeBack(post)
+      minutes(61)
+      outlet = await app.tokenOf(ids.outletMain)
+      await planned(app, outlet, { ids: [post.id], networks: ['instagram'], plan: 'now', advertiser: ids.outlet })
+      expect([await stepsOf(post), await mails()]).toEqual([['proposed', 'withdrawn', 'proposed'], 2])
+    })
+  })
+
+  test('a plan that is moved is the same to the head office', async () => {
+    const post = await proposed()
+    const reply = await app.call('PUT', '/api/provider/socialposts', { token: outlet, body: { id: post.publications[0]?.scheduleId, annonces: [post.id], scheduled: { cronExpression: '0 12 10 3 *', status: '1' } } })
+    expect([reply.status, await stepsOf(post)]).toEqual([200, ['proposed']])
+  })
+
   test('one that is taken out of the plan waits no longer', async () => {
     const post = await proposed()
     await app.call('DELETE', `/api/provider/eventCalendar/${post.publications[0]!.scheduleId}/${post.id}`, { token: outlet })

@@ -101,7 +101,8 @@ export interface Planned {
   publications: Publication[]
 }
 
-const plan = async (actor: PostActor, tx: Db, sent: SentScheduling): Promise<Planned> => {
+/** Makes a plan; `gone` is what has been taken back for it. */
+const plan = async (actor: PostActor, tx: Db, sent: SentScheduling, gone: readonly PublicationRow[] = []): Promise<Planned> => {
   const own = ownOf(actor)
   const at = dueOf(actor, sent.scheduled)
   if (sent.ids.length === 0) throw invalid('annonces')
@@ -122,7 +123,7 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling): Promise<Pla
   await replace(actor, tx, made, present)
   const scheduleId = await insertPlan(tx, { advertiserId: own, at, userId: actor.account.user.id, now: actor.now })
   await insertPublications(tx, { advertiserId: own, scheduleId, at, now: actor.now }, made)
-  await followApproval(tx, changerOf(actor), fit.map(({ found: { row } }) => row))
+  await followApproval(tx, changerOf(actor), fit.map(({ found: { row } }) => row), [...present, ...gone])
   const ids = [...new Set(made.map(({ postId }) => postId))]
   await record(tx, actor.author, 'post.scheduled', { ...(ids.length === 1 && { subjectId: ids[0] as number }), details: { ids, to: at.toISOString() } })
   return { id: scheduleId, publications: (await holdPlan(tx, own, scheduleId)).map(publicationOf) }
@@ -192,7 +193,9 @@ export const cancelPlan = async (actor: PostActor, scheduleId: number, { network
   return actor.database.db.transaction(async (tx) => {
     const rows = await seenBy(actor, tx, await holdPlan(tx, ownOf(actor), scheduleId))
     const open = await takeBack(actor, tx, rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)))
-    await followApproval(tx, changerOf(actor), await postsIn(actor, tx, open))
+    const posts = await postsIn(actor, tx, open)
+    const left = await publicationsOf(tx, [ownOf(actor)], posts.map(({ id }) => id))
+    await followApproval(tx, changerOf(actor), posts, [...open, ...left])
     return [...new Set(open.filter(({ isUnanswered }) => isUnanswered).map(({ network }) => network))]
   })
 }
@@ -213,7 +216,7 @@ export const movePlan = async (actor: PostActor, { id, ids, scheduled }: { id: n
       networks: [...new Set(open.map(({ network }) => network))],
       scheduled,
       isAgain: false,
-    })
+    }, open)
     const left = await postsIn(actor, tx, open.filter(({ postId }) => !moved.publications.some((publication) => publication.postId === postId)))
     await followApproval(tx, changerOf(actor), left)
     return moved

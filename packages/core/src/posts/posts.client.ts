@@ -59,8 +59,8 @@ export interface PostsClient {
   schedule(scheduling: PostScheduling): Promise<Publication[]>
   /** Moves a plan; the plan that stands in its place has another number. */
   reschedule(move: PostMove): Promise<Publication[]>
-  /** Takes a plan back: on all of its networks, or on some. */
-  cancel(plan: PlanReference & { networks?: readonly SocialNetwork[]; kind?: Post['kind'] }): Promise<void>
+  /** Takes a plan back: on all of its networks, or on some. Refused with `post-out` where one has the post already; resolves to sentences of what nobody can say at the moment. */
+  cancel(plan: PlanReference & { networks?: readonly SocialNetwork[]; kind?: Post['kind'] }): Promise<string[]>
   /** Sends what failed or is held; the network is asked first whether it has the post. */
   retry(publicationId: string): Promise<Publication>
   /** What failed because the network was not connected, in order of time. */
@@ -97,8 +97,8 @@ export interface PostsClient {
   /** The pictures of the account. */
   photos(options?: Cancellable): Promise<ListedPhoto[]>
   events(filters: PostEventFilters, options?: Cancellable): Promise<PostEvent[]>
-  /** Takes one post out of a plan. */
-  removeEvent(id: number, postId: number): Promise<void>
+  /** Takes one post out of a plan, as `cancel` does. */
+  removeEvent(id: number, postId: number): Promise<string[]>
 }
 
 /** So long a list of videos is taken for true. */
@@ -136,6 +136,9 @@ const mediaCalls = (ask: Ask): Pick<PostsClient, 'videos' | 'finishVideo' | 'che
   }
 }
 
+/** What stands behind the `ok` of a reply. */
+const doubtsOf = (reply: unknown): string[] => (Array.isArray(reply) ? reply.slice(1).filter((said) => typeof said === 'string') : [])
+
 export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
   const ask: Ask = (call, { signal } = {}) => http.send({ service: 'provider', ...call, ...(signal && { signal }) })
   const change = async (call: Omit<HttpCall, 'service' | 'signal'>): Promise<unknown> => {
@@ -161,7 +164,7 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
     reschedule: async (move) => scheduleReplyWire.decode(await change({ method: 'PUT', path: '/socialposts', body: writeMove(move) })).publications,
     cancel: async ({ id, advertiser, networks = [], kind = 'editorial' }) => {
       const body = cancellingWire.encode({ id, advertiserId: advertiser.id, login: advertiser.login, portals: networks.map((network) => ({ network, kind })) })
-      await change({ method: 'DELETE', path: '/socialposts', body })
+      return doubtsOf(await change({ method: 'DELETE', path: '/socialposts', body }))
     },
     retry: async (id) => publicationWire.decode(await change({ method: 'POST', path: `/socialposts/diffusions/${encodeURIComponent(id)}/relance` })),
     failedForConnection: async (network, options) => failedForConnectionWire.decode(await ask({ path: '/socialposts/relance', query: { portail: portalCodes[network] } }, options)).failed,
@@ -181,6 +184,6 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
     fromTemplate: async ({ id, reference }, adId) => postWire.decode(await ask({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: null, adId }) })),
     ...mediaCalls(ask),
     events: async (filters, options) => postEventsWire.decode(await ask({ path: '/events_calendar', query: eventQuery(filters) }, options)),
-    removeEvent: async (id, postId) => void (await change({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })),
+    removeEvent: async (id, postId) => doubtsOf(await change({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })),
   }
 }

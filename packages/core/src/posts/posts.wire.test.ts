@@ -114,7 +114,7 @@ const listening = { announce: (topic: string) => void calls.push(topic), listen:
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   calls.length = 0
   const plans = { id: 7, planifications: one.annonces[0]?.planifications }
-  const replies: Record<string, unknown> = { GET: one, POST: plans, PUT: plans, DELETE: ['ok'], PATCH: one.annonces[0] }
+  const replies: Record<string, unknown> = { GET: one, POST: plans, PUT: plans, DELETE: ['ok', 'Facebook cannot be asked.'], PATCH: one.annonces[0] }
   const client = createPostsClient(
     {
       send: async ({ method = 'GET', path }) => {
@@ -134,7 +134,7 @@ test('the calls of the client are those of the contract, and changes are announc
   await client.reschedule({ id: 7, ids: null, plan: 'now' })
   await client.cancel({ id: 7, advertiser })
   await client.retry('a')
-  await client.removeEvent(7, 41)
+  expect(await client.removeEvent(7, 41)).toEqual(['Facebook cannot be asked.'])
   expect(calls).toEqual([
     'GET /social-management-posts',
     'POST /socialposts/post/treatment',

@@ -193,7 +193,7 @@ describe('<vitrine-post-calendar>', () => {
 
   it('takes a plan out, publishes it at once, and sends again what failed', async () => {
     const { element, http } = await opened()
-    http.on('DELETE /eventCalendar/1/10', ['ok']).on('PUT /socialposts', { id: 9, planifications: [] }).on('POST /socialposts/diffusions/p-2/relance', publication(2, at(1, '13:00')))
+    http.on('DELETE /eventCalendar/1/10', ['ok', 'Facebook cannot be asked at the moment.']).on('PUT /socialposts', { id: 9, planifications: [] }).on('POST /socialposts/diffusions/p-2/relance', publication(2, at(1, '13:00')))
     const open = async (id: number): Promise<void> => {
       ;(await plan(element, id)).click()
       await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the plan')
@@ -218,6 +218,7 @@ describe('<vitrine-post-calendar>', () => {
     buttonNamed(element, 'Take out of the calendar').click()
     await sure('will not be published')
     await until(() => http.of('DELETE /eventCalendar/1/10').length === 1, 'that it is taken out')
+    await until(() => textOf(element).includes('Facebook cannot be asked at the moment.'), 'what nobody knows')
   })
 
   it('narrows to kinds, a network and words, and keeps that in its address', async () => {

@@ -107,7 +107,9 @@ export class CalendarChanges {
     const isSure = await dialogs.open(askDialog({ title: t('remove.title'), text, confirm: t('actions.remove'), cancel: common('actions.cancel'), tone: 'danger' }))
     if (!isSure) return
     await this.#change('failed.remove', 'done.removed', event.id, async () => {
-      for (const { id } of event.posts) await this.#host.client().removeEvent(event.id, id)
+      const doubts = new Set<string>()
+      for (const { id } of event.posts) for (const doubt of await this.#host.client().removeEvent(event.id, id)) doubts.add(doubt)
+      return [...doubts].join(' ')
     })
   }
 
@@ -117,8 +119,9 @@ export class CalendarChanges {
 
   async #change(failed: 'failed.now' | 'failed.remove', done: 'done.now' | 'done.removed' | 'done.retried', id: number, run: () => Promise<unknown>): Promise<void> {
     try {
-      await run()
-      this.#host.toasts.show(this.#host.scope().t(done))
+      const doubt = await run()
+      if (typeof doubt === 'string' && doubt !== '') this.#host.toasts.show(doubt, { tone: 'info', durationMs: 0 })
+      else this.#host.toasts.show(this.#host.scope().t(done))
       this.#host.changed([id])
     } catch (error) {
       this.#fail(failed, error)

@@ -172,15 +172,22 @@ export class ComposerActions {
     await this.#takeBackFrom(post, before)
     await client().schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan, isAgain })
   }
-  async #takeBackFrom({ advertiser, kind }: Post, publications: readonly Publication[]): Promise<void> {
+  /** Resolves to what nobody can say of it. */
+  async #takeBackFrom({ advertiser, kind }: Post, publications: readonly Publication[]): Promise<string[]> {
+    const doubts = new Set<string>()
     for (const id of new Set(publications.map(({ scheduleId }) => scheduleId))) {
       const networks = publications.filter(({ scheduleId }) => scheduleId === id).map(({ network }) => network)
-      await this.#setup.client().cancel({ id, advertiser, networks, kind })
+      for (const doubt of await this.#setup.client().cancel({ id, advertiser, networks, kind })) doubts.add(doubt)
     }
+    return [...doubts]
   }
-  async #takeBack(post: Post, publications: readonly Publication[]): Promise<void> {
-    await this.#takeBackFrom(post, publications)
-    this.#setup.refreshed(await this.#setup.client().find(post.adId ?? post.id))
+  async #takeBack(post: Post, publications: readonly Publication[]): Promise<string[]> {
+    try {
+      return await this.#takeBackFrom(post, publications)
+    } finally {
+      // It may turn out to be published.
+      this.#setup.refreshed(await this.#setup.client().find(post.adId ?? post.id))
+    }
   }
 
   async unplan(network: SocialNetwork): Promise<void> {
@@ -188,8 +195,9 @@ export class ComposerActions {
     const publication = post && currentPublication(post.publications, network)
     if (!publication) return
     await this.#run('network', async () => {
-      await this.#takeBack(post, [publication])
-      this.#say(this.#setup.texts().t('done.unplanned'))
+      const doubts = await this.#takeBack(post, [publication])
+      if (doubts.length > 0) this.#setup.toasts.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
+      else this.#say(this.#setup.texts().t('done.unplanned'))
     }, this.#setup.texts().t('failed.plan'))
   }
   async retry(network: SocialNetwork): Promise<void> {

@@ -154,6 +154,18 @@ describe('a post that goes out', () => {
     await until(() => !textOf(composer).includes('Goes out on'), 'no plan')
   })
 
+  it('is shown as published where it turns out to be, though its plan was to be taken back', async () => {
+    const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
+    const composer = await openComposer({ http, postId: 41 })
+    http.on('DELETE /socialposts', () => {
+      http.post = postOf(idea, { state: 'active', publications: [publicationOf({ state: 'published', firstSentAt: new Date('2026-03-05T08:30:04Z') })] })
+      throw new ApiError('conflict', { status: 409, code: 'post-out', serverMessage: 'It is out on Facebook.' })
+    })
+    buttonNamed(composer, 'Remove scheduling').click()
+    await until(() => textOf(composer).includes('It is out on Facebook.'), 'why not')
+    await until(() => !textOf(composer).includes('Remove scheduling'), 'it as published')
+  })
+
   it('is changed and stays planned', async () => {
     const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
     const composer = await openComposer({ http, postId: 41 })

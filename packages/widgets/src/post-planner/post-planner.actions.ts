@@ -154,13 +154,17 @@ const unschedule: PlannerChange = {
       posts,
       async (post) => {
         list.element.plans.delete(post.id)
-        for (const id of new Set(openPlans(post).map(({ scheduleId }) => scheduleId))) await clientOf(list).removeEvent(id, post.id)
+        for (const id of new Set(openPlans(post).map(({ scheduleId }) => scheduleId))) for (const doubt of await clientOf(list).removeEvent(id, post.id)) list.element.doubts.add(doubt)
         return post
       },
       control,
     ),
   progress: ({ t }, done, total) => t('progress.unschedule', { done, total }),
-  done: (posts, list): Done<PostSummary>[] => (posts.length > 0 ? [{ text: list.t('done.unschedule', { count: posts.length }), undo: () => restore(posts, list) }] : []),
+  done: (posts, list): Done<PostSummary>[] => {
+    const doubts = [...list.element.doubts].map((text) => ({ text }))
+    list.element.doubts.clear()
+    return posts.length > 0 ? [{ text: list.t('done.unschedule', { count: posts.length }), undo: () => restore(posts, list) }, ...doubts] : doubts
+  },
   failed: ({ t }) => t('failed.schedule'),
 }
 

@@ -167,6 +167,14 @@ describe('<vitrine-post-planner>', () => {
     expect(plans(http)[0]?.annonces).to.deep.equal([2])
   })
 
+  it('says of what was taken back where nobody knows whether it is out', async () => {
+    const { list, http } = await opened()
+    http.on('DELETE /eventCalendar/502/2', ['ok', 'Facebook cannot be asked at the moment.'])
+    await choose(list, 2, 'Remove scheduling')
+    await toastSaying(list, 'Scheduling of 1 post removed')
+    await toastSaying(list, 'Facebook cannot be asked at the moment.')
+  })
+
   it('deletes what was never out, and says why not of the rest', async () => {
     const { list, http } = await opened()
     http.on('DELETE /annonce', { deleted: [1], errors: [] })

@@ -102,6 +102,8 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   readonly plans = new Map<number, number>()
   /** Posts that were planned just now and wait for their head office. */
   readonly proposed = new Set<number>()
+  /** What nobody can say of posts that were taken back just now. */
+  readonly doubts = new Set<string>()
   /** The free usual times that a dialog offers. */
   readonly slots = new SlotSearch(this, () => createPostsClient(this.vitrine.http, this.vitrine.topics))
   readonly #connections = new PlannerConnections({

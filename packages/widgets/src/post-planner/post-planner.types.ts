@@ -23,6 +23,8 @@ export interface PostPlannerAttributes {
   readonly plans: Map<number, number>
   /** Posts that were planned just now and wait for their head office. */
   readonly proposed: Set<number>
+  /** What nobody can say of posts that were taken back just now. */
+  readonly doubts: Set<string>
   settingsHref?: string
   /** The free usual times that a dialog offers. */
   readonly slots: SlotSearch
