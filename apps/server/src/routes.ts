@@ -106,6 +106,9 @@ const libraryCalls = (services: Services): Endpoint[] => [
   ...reusableTextsEndpoints(services),
 ]
 
+/** The calls about what is kept of people and of what they did. */
+const recordCalls = (services: Services): Endpoint[] => [...auditEndpoints(services), ...personalDataEndpoints(services)]
+
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices, connections: Connections): Routes => {
   const { config, database } = services
@@ -126,8 +129,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),
     ...exportsEndpoints(services),
-    ...auditEndpoints(services),
-    ...personalDataEndpoints(services),
+    ...recordCalls(services),
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...portalCalls(services),

@@ -17,7 +17,11 @@ export interface Snapshot {
   offer: PostOffer
   firstComment: string
   language: string
-  /** What the network left out before it was asked to publish the rest. */
+}
+
+/** What a network was sent. */
+export interface SentSnapshot extends Snapshot {
+  /** What it left out before it was asked to publish the rest. */
   leftOut?: LeftOut[]
 }
 
@@ -119,7 +123,7 @@ const readVideo = async ({ files, fetchPublic }: PrepareDeps, url: string): Prom
 }
 
 /** A post as connectors send it; files are only read where they ask for them. */
-export const preparedOf = (deps: PrepareDeps, { pictures, video, leftOut: _, ...snapshot }: Snapshot, publication: Sent): PreparedPost => ({
+export const preparedOf = (deps: PrepareDeps, { pictures, video, ...snapshot }: Snapshot, publication: Sent): PreparedPost => ({
   ...snapshot,
   key: publication.id,
   pictures: pictures.map((picture, position) => pictureOf(deps, publication, picture, position)),

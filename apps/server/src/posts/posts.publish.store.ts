@@ -5,13 +5,13 @@ import { all, array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { lacksApproval } from './posts.approval.store.ts'
 import type { LeftOut } from '../social-networks/social-networks.connector.model.ts'
 import type { PublicationRow, UnansweredOf } from './posts.model.ts'
-import type { Snapshot } from './posts.prepare.service.ts'
+import type { SentSnapshot, Snapshot } from './posts.prepare.service.ts'
 import { publicationFields } from './posts.publications.store.ts'
 
 /** A publication that this process sends, and nobody else. */
 export interface Claimed extends PublicationRow {
   /** What the network was sent before; null where it was never asked. */
-  sentPost: Snapshot | null
+  sentPost: SentSnapshot | null
 }
 
 const claim = sql`now() + interval '60 seconds'`

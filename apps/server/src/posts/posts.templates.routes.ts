@@ -22,7 +22,7 @@ export const templateEndpoints = (services: PostServices, keepPicture: PictureTo
     method: 'POST',
     path: '/api/provider/createPostFromModel',
     tag,
-    summary: 'Makes a draft of a template, for the account itself or for one of its points of sale; with `idAnnonce` nothing is made: the reply is the post of that ad as the template says it',
+    summary: 'Makes a draft of a template, for the account itself or for one of its points of sale, with `sansPhotos` without the photos of the template; with `idAnnonce` nothing is made: the reply is the post of that ad as the template says it',
     access: 'session',
     body: templateUseWire.schema,
     reply: { status: 200, description: 'The draft, or the post of the ad', schema: postWire.schema },

@@ -61,10 +61,14 @@ const ownPictures = async (tools: PictureTools, advertiserId: number, pictures: 
   return own
 }
 
+/** The same without its photos, those of single networks too, which follow the initial ones again. */
+const pictured = (content: PostContent, isWithoutPhotos: boolean): PostContent =>
+  isWithoutPhotos ? { ...content, pictures: [], networks: Object.fromEntries(Object.entries(content.networks).map(([network, own]) => [network, { ...own, pictures: null }])) } : content
+
 /** What a template says in the mouth of an establishment. Fields of an ad stay open: nobody has said which. */
-const contentFor = async (actor: PostActor, tools: PictureTools, template: PostRow, advertiserId: number): Promise<PostContent> => {
+const contentFor = async (actor: PostActor, tools: PictureTools, template: PostRow, { advertiserId, isWithoutPhotos }: { advertiserId: number; isWithoutPhotos: boolean }): Promise<PostContent> => {
   const establishment = await findEstablishment(actor.database, advertiserId)
-  const filled = filledContent(contentOfRow(template), (name) => (establishment ? establishmentValue(name, establishment) : ''))
+  const filled = filledContent(pictured(contentOfRow(template), isWithoutPhotos), (name) => (establishment ? establishmentValue(name, establishment) : ''))
   if (advertiserId === template.advertiserId) return filled
   const networks: PostContent['networks'] = {}
   for (const [network, post] of Object.entries(filled.networks)) {
@@ -83,6 +87,8 @@ interface TemplateName {
 export interface TemplateUse extends TemplateName {
   /** Of the point of sale that gets the draft; null for the account itself. */
   login: string | null
+  /** Whoever gets it adds photos of their own. */
+  isWithoutPhotos: boolean
 }
 
 const findTemplate = async (actor: PostActor, { id, reference }: TemplateName): Promise<PostRow> => {
@@ -115,10 +121,10 @@ export const readFromTemplate = async (actor: PostActor, name: TemplateName, adI
 }
 
 /** Makes a draft of a template; the id of the draft. */
-export const createFromTemplate = async (actor: PostActor, tools: PictureTools, { login, ...name }: TemplateUse): Promise<{ id: number; advertiserId: number }> => {
+export const createFromTemplate = async (actor: PostActor, tools: PictureTools, { login, isWithoutPhotos, ...name }: TemplateUse): Promise<{ id: number; advertiserId: number }> => {
   const template = await findTemplate(actor, name)
   const advertiserId = await targetOf(actor, login)
-  const content = await contentFor(actor, tools, template, advertiserId)
+  const content = await contentFor(actor, tools, template, { advertiserId, isWithoutPhotos })
   return actor.database.db.transaction(async (tx) => {
     const made = await insertPost(tx, { advertiserId, userId: actor.account.user.id, state: 'draft', content, now: actor.now })
     if (!made) throw new Error('The post was not stored')

@@ -82,6 +82,10 @@ describe('a template of the head office', () => {
     expect(draft.pictures).toMatchObject([{ alternative: 'La porte' }])
     expect(draft.pictures[0]?.id).not.toBe(photo.id)
     expect(await app.database.query('SELECT advertiser_id FROM media_files WHERE id = $1', [draft.pictures[0]?.id])).toEqual([{ advertiser_id: ids.outlet }])
+    const networks = { facebook: { ...written(['facebook']).networks.facebook!, pictures: content.pictures } }
+    const pictured = await template(head, 'Pictured', { ...content, networks })
+    const bare = await draftOf(head, { id: pictured.id, reference: pictured.reference, dstAnnonceur: 'outlet', sansPhotos: true })
+    expect(bare).toMatchObject({ title: `${own!.name} ouvre`, pictures: [], networks: { facebook: { pictures: null } } })
   })
 })
 

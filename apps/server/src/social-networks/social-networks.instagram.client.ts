@@ -1,4 +1,4 @@
-import { NetworkFault, type ConnectedPage, type LeftOut, type NetworkConnector, type PreparedPost } from './social-networks.connector.model.ts'
+import { NetworkFault, type ConnectedPage, type LeavesOut, type LeftOut, type NetworkConnector, type PreparedPost } from './social-networks.connector.model.ts'
 import { createGraph, mayPublish, type Graph } from './social-networks.graph.client.ts'
 import { at, commentOnce, comparable, isSince, listAt, numberAt, poll, quietly, textAt, type ConnectorDeps } from './social-networks.http.client.ts'
 
@@ -75,6 +75,12 @@ const prepare = async (publishing: Publishing): Promise<{ id: string; leftOut: L
   return { id: await container(publishing, { media_type: 'CAROUSEL', children: ids.join(','), caption }), leftOut }
 }
 
+/** Says what is left out before anything is out. */
+const telling = async (prepared: { id: string; leftOut: LeftOut[] }, leavesOut?: LeavesOut) => {
+  if (prepared.leftOut.length > 0) await leavesOut?.(prepared.leftOut)
+  return prepared
+}
+
 const commented = async ({ graph, page, post }: Pick<Publishing, 'graph' | 'page' | 'post'>, id: string): Promise<LeftOut[]> => {
   if (post.firstComment === '') return []
   const reply = await quietly(() => graph.call({ method: 'POST', path: `/${id}/comments`, token: page.token, values: { message: post.firstComment } }))
@@ -115,8 +121,7 @@ export const createInstagramConnector = (deps: ConnectorDeps): NetworkConnector 
       const publishing = { graph, page, post, signal, pause: deps.pause }
       if (post.video === null && post.pictures.length === 0) throw new NetworkFault('media', '')
       await checkQuota(publishing, deps.now())
-      const { id: creation, leftOut } = await prepare(publishing)
-      if (leftOut.length > 0) await leavesOut?.(leftOut)
+      const { id: creation, leftOut } = await telling(await prepare(publishing), leavesOut)
       const reply = await graph.call({ method: 'POST', path: `/${page.id}/media_publish`, token: page.token, values: { creation_id: creation }, signal, publishes: true })
       const id = textAt(reply, 'id') ?? ''
       const missed = await commented(publishing, id)

@@ -82,8 +82,8 @@ export interface PostsClient {
   templates(state: PostTemplateListState, options?: Cancellable): Promise<Page<PostTemplate>>
   /** The points of sale that drafts can be made for; none where the account is no head office. */
   outlets(options?: Cancellable): Promise<PostOutlet[]>
-  /** A draft from a template, for the account itself or for a point of sale. */
-  createFromTemplate(template: { id: number; reference: string }, advertiserLogin?: string): Promise<Post>
+  /** A draft from a template, for the account itself or for a point of sale; `isWithoutPhotos` leaves the template's photos out. */
+  createFromTemplate(template: { id: number; reference: string }, advertiserLogin?: string, options?: { isWithoutPhotos?: boolean }): Promise<Post>
   /** The post of an ad as a template says it, with what is known of the ad. Nothing is saved. */
   fromTemplate(template: { id: number; reference: string }, adId: number): Promise<Post>
   /** The videos that were uploaded; none where they cannot be told. Asked at most twice a minute. */
@@ -179,9 +179,9 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
     templates: async (state, options) =>
       postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), [templatesOfHead]: 1 } }, options)),
     outlets: async (options) => outletsWire.decode(await ask({ path: '/points-de-vente' }, options)).outlets,
-    createFromTemplate: async ({ id, reference }, advertiserLogin) =>
-      postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: advertiserLogin ?? null, adId: null }) })),
-    fromTemplate: async ({ id, reference }, adId) => postWire.decode(await ask({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: null, adId }) })),
+    createFromTemplate: async ({ id, reference }, advertiserLogin, { isWithoutPhotos = false } = {}) =>
+      postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: advertiserLogin ?? null, adId: null, isWithoutPhotos }) })),
+    fromTemplate: async ({ id, reference }, adId) => postWire.decode(await ask({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: null, adId, isWithoutPhotos: false }) })),
     ...mediaCalls(ask),
     events: async (filters, options) => postEventsWire.decode(await ask({ path: '/events_calendar', query: eventQuery(filters) }, options)),
     removeEvent: async (id, postId) => doubtsOf(await change({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })),

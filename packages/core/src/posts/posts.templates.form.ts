@@ -9,4 +9,5 @@ export const templateSendingForm = defineForm<TemplateSending, readonly PostOutl
     required: true,
     choices: (_, outlets) => outlets.map(({ login, name }) => ({ value: login, label: name })),
   },
+  withPhotos: { kind: 'flag', label: 'fields.withPhotos', initial: true },
 })

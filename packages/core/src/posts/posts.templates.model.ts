@@ -9,4 +9,6 @@ export interface PostOutlet {
 export interface TemplateSending {
   /** Logins of the points of sale. */
   outlets: string[]
+  /** The photos of the template go with it; else each point of sale adds its own. */
+  withPhotos: boolean
 }

@@ -1,4 +1,4 @@
-import { integer, listOf, nullableInteger, nullableText, record, text } from '../wire/index.ts'
+import { integer, listOf, nullableInteger, nullableText, record, text, truth, withDefault } from '../wire/index.ts'
 import { ownerWire } from './posts.codes.wire.ts'
 import type { PostOutlet } from './posts.templates.model.ts'
 
@@ -6,9 +6,10 @@ import type { PostOutlet } from './posts.templates.model.ts'
 export const outletsWire = record<{ outlets: PostOutlet[] }>()({ outlets: ['points_de_vente', listOf(ownerWire)] })
 
 /** Which template becomes a draft, and whose; or, with an ad, what it says of that ad. */
-export const templateUseWire = record<{ id: number; reference: string; login: string | null; adId: number | null }>()({
+export const templateUseWire = record<{ id: number; reference: string; login: string | null; adId: number | null; isWithoutPhotos: boolean }>()({
   id: ['id', integer],
   reference: ['reference', text],
   login: ['dstAnnonceur', nullableText],
   adId: ['idAnnonce', nullableInteger],
+  isWithoutPhotos: ['sansPhotos', withDefault(truth, false)],
 })

@@ -58,7 +58,7 @@ describe('<vitrine-post-templates>', () => {
     const told = oneEvent(list, 'vitrine-post-created')
     await choose(list, 'Use')
     expect(((await told) as CustomEvent<{ post: { id: number } }>).detail.post.id).to.equal(9)
-    expect(http.of('POST /createPostFromModel')[0]?.body).to.deep.equal({ id: 1, reference: 'M1', dstAnnonceur: null, idAnnonce: null })
+    expect(http.of('POST /createPostFromModel')[0]?.body).to.deep.equal({ id: 1, reference: 'M1', dstAnnonceur: null, idAnnonce: null, sansPhotos: false })
   })
 
   it('says why no draft could be made', async () => {
@@ -114,6 +114,18 @@ describe('<vitrine-post-templates>', () => {
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'A draft is waiting for 2 points of sale')
     expect(http.of('POST /createPostFromModel').map(({ body }) => (body as { dstAnnonceur: string }).dstAnnonceur)).to.deep.equal(['ag1008', 'ag1011', 'ag1011'])
+  })
+
+  it('leaves the photos of the template out where each point of sale adds its own', async () => {
+    const http = backend(wire(1)).on('GET /points-de-vente', { points_de_vente: [owner(1008, 'Point Sud')] })
+    const list = await openList(http, head)
+    await choose(list, 'Send to points of sale')
+    await dialogOf(list)
+    await until(() => textOf(list).includes('each point of sale adds its own'), 'the switch')
+    inside<HTMLInputElement>(list, 'dialog [name=withPhotos]').click()
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'A draft is waiting for 1 point of sale')
+    expect(http.of('POST /createPostFromModel').map(({ body }) => (body as { sansPhotos: boolean }).sansPhotos)).to.deep.equal([true])
   })
 
   it('offers no sending to whoever has no points of sale', async () => {

@@ -31,7 +31,7 @@ export class TemplateSender {
     const outlets = await createPostsClient(http).outlets()
     const sending = await this.#dialog.open(
       dialogs,
-      { context: outlets, values: { outlets: outlets.map(({ login }) => login) } },
+      { context: outlets, values: { outlets: outlets.map(({ login }) => login), withPhotos: true } },
       { title: () => t('send.title', { title: template.title }), body: () => html`<p>${t('send.text')}</p>${formView(this.#dialog.form)}` },
     )
     return sending && t('done.sent', { count: sending.outlets.length })
@@ -41,7 +41,7 @@ export class TemplateSender {
     const { http, topics } = this.#list()
     const client = createPostsClient(http, topics)
     for (const login of sending.outlets) {
-      if (this.#sent && !this.#reached.has(login)) await client.createFromTemplate(this.#sent, login)
+      if (this.#sent && !this.#reached.has(login)) await client.createFromTemplate(this.#sent, login, { isWithoutPhotos: !sending.withPhotos })
       this.#reached.add(login)
     }
     return sending
