@@ -1,30 +1,12 @@
 import { tabOf, type Tab } from '@vitrine/core/ad-editor'
 import { html, nothing, type TemplateResult } from 'lit'
+import { moveAlongTabs } from '../ui/tab-keys.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 /** How many fields of a tab are shown as wrong. */
 const wrongIn = (tab: Tab, { form }: EditorScope): number => {
   const { faults } = form.snapshot
   return form.table.names.filter((name) => faults[name] && tabOf(name) === tab).length
-}
-
-const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-}
-
-/** The arrow keys lead from tab to tab, the other way round where text runs from right to left. */
-const onKeydown = (event: KeyboardEvent, { tabs, tab, open }: EditorScope): void => {
-  const bar = event.currentTarget as HTMLElement
-  const isRtl = getComputedStyle(bar).direction === 'rtl'
-  const key = isRtl ? ({ ArrowRight: 'ArrowLeft', ArrowLeft: 'ArrowRight' }[event.key] ?? event.key) : event.key
-  const next = tabs[steps[key]?.(tabs.indexOf(tab), tabs.length) ?? -1]
-  if (!next) return
-  event.preventDefault()
-  open(next)
-  bar.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
 }
 
 const tabButton = (tab: Tab, scope: EditorScope): TemplateResult => {
@@ -47,4 +29,4 @@ const tabButton = (tab: Tab, scope: EditorScope): TemplateResult => {
 
 /** The tabs of the ad, each with the number of fields that are wrong in it. */
 export const tabBar = (scope: EditorScope): TemplateResult =>
-  html`<div class="tabs" role="tablist" aria-label=${scope.t('tabsLabel')} @keydown=${(event: KeyboardEvent) => onKeydown(event, scope)}>${scope.tabs.map((tab) => tabButton(tab, scope))}</div>`
+  html`<div class="tabs" role="tablist" aria-label=${scope.t('tabsLabel')} @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs: scope.tabs, current: scope.tab, open: scope.open })}>${scope.tabs.map((tab) => tabButton(tab, scope))}</div>`

@@ -11,7 +11,7 @@ import type { FilterField, ListDefinition } from '../list/define-list.ts'
 import { ListElement } from '../list/list-element.ts'
 import { button } from '../ui/button.ts'
 import { iconArrowUp } from '../ui/icons.ts'
-import { keyAlong } from '../ui/key-along.ts'
+import { moveAlongTabs } from '../ui/tab-keys.ts'
 import { Contacts } from './contact-list.contacts.controller.ts'
 import { channelOf, contactLists } from './contact-list.definition.ts'
 import type { OpenContact } from './contact-list.detail.controller.ts'
@@ -229,7 +229,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   /** Mails and calls; the arrow keys go from one to the other. How many there are stands in the heading: of the other tab nobody has asked. */
   #renderTabs(): TemplateResult {
     const { t } = this.model
-    return html`<div class="tabs" part="tabs" role="tablist" aria-label=${t('tabs.label')} @keydown=${this.#onTabKeydown}>
+    return html`<div class="tabs" part="tabs" role="tablist" aria-label=${t('tabs.label')} @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs, current: this.tab, open: (tab) => this.#showTab(tab) })}>
       ${tabs.map((tab) => {
         const chosen = tab === this.tab
         return html`<button
@@ -246,15 +246,6 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
         </button>`
       })}
     </div>`
-  }
-  #onTabKeydown = (event: KeyboardEvent): void => {
-    const at = tabs.indexOf(this.tab)
-    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
-    const next = tabs[((targets[keyAlong(event)] ?? NaN) + tabs.length) % tabs.length]
-    if (!next) return
-    event.preventDefault()
-    if (next !== this.tab) this.#showTab(next)
-    ;(event.currentTarget as Element).querySelector<HTMLElement>(`#tab-${next}`)?.focus()
   }
 
   /** Somebody is at the rows: they point at them, are in them, have ticked some, or look at the next screenful. */

@@ -6,7 +6,7 @@ import { badge } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
 import { checkbox, dateField, selectField, textField } from '../ui/field.ts'
 import { textArea } from '../ui/input.ts'
-import { keyAlong } from '../ui/key-along.ts'
+import { moveAlongTabs } from '../ui/tab-keys.ts'
 import { deadLinks, faultCount, faultsAt, networkText, refusedCount, repairsOf } from './post-composer.faults.view.ts'
 import { publicationView } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
@@ -144,17 +144,6 @@ const networkPart = (scope: ComposerScope, network: SocialNetwork, place: string
   </div>`
 }
 
-const onTabKey = (scope: ComposerScope, networks: readonly SocialNetwork[], event: KeyboardEvent): void => {
-  const at = networks.indexOf(scope.network ?? 'facebook')
-  const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: networks.length - 1 }
-  const to = steps[keyAlong(event)]
-  const network = to === undefined ? undefined : networks.at(to % networks.length)
-  if (!network) return
-  event.preventDefault()
-  scope.open(network)
-  ;(event.currentTarget as Element).querySelector<HTMLElement>(`#tab-${network}`)?.focus()
-}
-
 /** How much keeps the post from a network, before its part is opened. */
 const tabCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const count = scope.isReadOnly || scope.isLocked(network) ? 0 : refusedCount(scope, network)
@@ -165,7 +154,7 @@ const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): Templat
   class="tabs"
   role="tablist"
   aria-label=${scope.t('parts.adapt')}
-  @keydown=${(event: KeyboardEvent) => onTabKey(scope, networks, event)}
+  @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs: networks, current: scope.network, open: scope.open })}
 >
   ${networks.map((network) => html`<button
     type="button"

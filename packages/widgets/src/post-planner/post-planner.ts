@@ -14,7 +14,7 @@ import { button, iconButton } from '../ui/button.ts'
 import { chipStyles } from '../ui/chips.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { iconAlert, iconBookmark, iconCalendar, iconPlus, iconSettings } from '../ui/icons.ts'
-import { keyAlong } from '../ui/key-along.ts'
+import { moveAlongTabs } from '../ui/tab-keys.ts'
 import { PlannerConnections } from './post-planner.connections.controller.ts'
 import { postLists } from './post-planner.definition.ts'
 import { SlotSearch } from '../posts-ui/slot-search.ts'
@@ -232,7 +232,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   }
   #renderTabs(): TemplateResult {
     const { t } = this.model
-    return html`<div class="tabs" part="tabs" role="tablist" aria-label=${t('tabs.label')} @keydown=${this.#onTabKeydown}>
+    return html`<div class="tabs" part="tabs" role="tablist" aria-label=${t('tabs.label')} @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs: this.#tabs, current: this.tab, open: (tab) => this.#showTab(tab) })}>
       ${this.#tabs.map(
         (tab) =>
           html`<button type="button" role="tab" id="tab-${tab}" class="tab" aria-selected=${String(tab === this.tab)} aria-controls="panel" tabindex=${tab === this.tab ? '0' : '-1'} @click=${() => tab === this.tab || this.#showTab(tab)}>
@@ -240,15 +240,5 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
           </button>`,
       )}
     </div>`
-  }
-  #onTabKeydown = (event: KeyboardEvent): void => {
-    const tabs = this.#tabs
-    const at = tabs.indexOf(this.tab)
-    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
-    const next = tabs[((targets[keyAlong(event)] ?? NaN) + tabs.length) % tabs.length]
-    if (!next) return
-    event.preventDefault()
-    if (next !== this.tab) this.#showTab(next)
-    ;(event.currentTarget as Element).querySelector<HTMLElement>(`#tab-${next}`)?.focus()
   }
 }
