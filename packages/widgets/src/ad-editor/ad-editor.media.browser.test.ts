@@ -23,7 +23,7 @@ describe('the pictures in the editor', () => {
     openTab(editor, 'instagram')
     await until(() => media.shadowRoot?.querySelectorAll('[data-part=instagram] [data-id]').length === 2)
     await expectAccessible(editor)
-    buttonNamed(media, 'Take picture 1 off Instagram').click()
+    buttonNamed(media, 'Take photo 1 off Instagram').click()
     inside(editor, '[part=save]').click()
     const call = await until(() => http.of('PUT /annonce/501')[0], 'the save')
     const { pictures, instagram } = call.body as { pictures: { id: string }[]; instagram: string[] }

@@ -49,11 +49,11 @@ describe('files that are chosen', () => {
     ])
     await until(() => element.pictures.length === 2)
     expect(namesIn(element, '.refusals li').map((text) => text.replace(/\s+/g, ' '))).to.deep.equal([
-      'moving.gifGIF format not accepted: save the picture as JPG, PNG or WebP.',
-      'really-a-gif.jpgGIF format not accepted: save the picture as JPG, PNG or WebP.',
-      'drawing.svgOnly JPG, PNG and WebP pictures are accepted.',
+      'moving.gifGIF format not accepted: save the photo as JPG, PNG or WebP.',
+      'really-a-gif.jpgGIF format not accepted: save the photo as JPG, PNG or WebP.',
+      'drawing.svgOnly JPG, PNG and WebP photos are accepted.',
       'huge.jpgThe file is larger than 2.9 kB: make it smaller, then add it again.',
-      'one-more.jpgThere is no place left: 2 pictures at most.',
+      'one-more.jpgThere is no place left: 2 photos at most.',
     ])
     expect([...http.uploads.values()].map(({ name }) => name)).to.deep.equal(['good.png', 'good.webp'])
     buttonNamed(element, 'Close this message').click()
@@ -70,7 +70,7 @@ describe('files that are chosen', () => {
     const element = await openMedia({}, http)
     choose(element, [fileOf('broken.jpg'), fileOf('good.jpg')])
     await until(() => namesIn(element, '.refusals .file-name').join() === 'broken.jpg')
-    expect(textOf(element)).to.contain('The picture is damaged')
+    expect(textOf(element)).to.contain('The photo is damaged')
     await until(() => element.pictures.length === 1)
   })
 

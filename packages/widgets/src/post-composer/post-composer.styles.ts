@@ -137,6 +137,7 @@ const ownStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 2px 10px;
+    align-content: start;
     align-items: center;
   }
   .step .tabs {

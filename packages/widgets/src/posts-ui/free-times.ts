@@ -35,4 +35,7 @@ export const freeTimesStyles = css`
   .free .button {
     font-variant-numeric: tabular-nums;
   }
+  .free .button[aria-pressed='true'] {
+    border-color: currentcolor;
+  }
 `
