@@ -1,6 +1,6 @@
 // What partners rely on, tried from outside: packed packages in host pages of their own. `node scripts/acceptance.ts [Playwright's options]`
 import { join } from 'node:path'
-import { findBrowser, provideFirefox } from './browser.mjs'
+import { findBrowser, provideOtherBrowsers } from './browser.mjs'
 import { root } from './lib/host.mjs'
 import { pack, publishedFolders } from './lib/pack.ts'
 import { freePorts } from './lib/ports.ts'
@@ -11,7 +11,7 @@ import { removeFolder, temporaryFolder } from './lib/temporary.ts'
 const folder = process.env['VITRINE_ACCEPTANCE_KEEP'] ?? (await temporaryFolder('acceptance'))
 try {
   await buildStale()
-  provideFirefox()
+  provideOtherBrowsers()
   const tarballs: string[] = []
   for (const path of publishedFolders) tarballs.push(await pack(path, join(folder, 'tarballs')))
   const port = String(await freePorts(4))

@@ -19,13 +19,16 @@ const usualPlaces = [
 /** @param {string} name */
 const onPath = (name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))
 
+/** The first of these commands that is there. @param {string[]} commands */
+export const findCommand = (...commands) => commands.flatMap(onPath).find((path) => existsSync(path))
+
 const named = () => {
   const path = process.env['VITRINE_BROWSER'] ?? process.env['CHROME_PATH'] ?? process.env['PUPPETEER_EXECUTABLE_PATH']
   if (path && !existsSync(path)) throw new Error(`The browser named by the environment is not there: ${path}`)
   return path
 }
 
-const installed = (commands = names) => [...commands.flatMap(onPath), ...usualPlaces].find((path) => existsSync(path))
+const installed = (commands = names) => findCommand(...commands) ?? usualPlaces.find((path) => existsSync(path))
 
 const fromPlaywright = () => {
   const require = createRequire(new URL('../tests/package.json', import.meta.url))
@@ -62,11 +65,15 @@ export const findBrowser = () => findWholeBrowser([shell, otherShell, ...names])
 
 /** What makes the tests faster or try more: Debian's package, unless a command of these names is there. @param {string} name @param {string[]} others */
 const provide = (name, ...others) => {
-  if (![name, ...others].flatMap(onPath).some((path) => existsSync(path))) fromDebian(name)
+  if (!findCommand(name, ...others)) fromDebian(name)
 }
 
-/** For the pages by hand, which are tried in it where it is there. */
-export const provideFirefox = () => provide('firefox-esr', 'firefox')
+/** What some pages and journeys are tried in too, where it is there: Firefox, and WebKit with the screen that it draws on. */
+export const provideOtherBrowsers = () => {
+  provide('firefox-esr', 'firefox')
+  provide('webkit2gtk-driver', 'WebKitWebDriver')
+  provide('xvfb', 'Xvfb')
+}
 
 /** Quiet on a closed network, and able to run as root. */
 export const browserArguments = [

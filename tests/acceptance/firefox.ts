@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { findCommand } from '../../scripts/browser.mjs'
+import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
+import { end, strokes, type OtherBrowser } from './other-browser.ts'
 
 /** Debian's Firefox, or any other by the usual names; undefined where there is none. */
-export const findFirefox = (): string | undefined =>
-  ['firefox-esr', 'firefox'].flatMap((name) => (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))).find((path) => existsSync(path))
+export const findFirefox = (): string | undefined => findCommand('firefox-esr', 'firefox')
 
 interface Reply {
   id?: number
@@ -14,21 +12,6 @@ interface Reply {
   error?: string
   message?: string
 }
-
-export interface Firefox {
-  /** Opens an address and waits until it is loaded. */
-  open(url: string): Promise<void>
-  /** Runs an expression in the page; the value must be plain data. */
-  ask<Value>(expression: string): Promise<Value>
-  /** Types into what has the focus. */
-  type(text: string): Promise<void>
-  /** Presses a key that writes nothing. */
-  press(key: string): Promise<void>
-  close(): Promise<void>
-}
-
-/** As WebDriver writes them. */
-const keys: Record<string, string> = { Escape: '\uE00C', End: '\uE010', Delete: '\uE017' }
 
 /** The few words of WebDriver BiDi that a test needs, spoken with the browser itself: no driver is between. */
 const connect = async (address: string) => {
@@ -54,8 +37,8 @@ const connect = async (address: string) => {
 }
 
 /** Starts Firefox without a window, with a profile of its own. */
-export const launchFirefox = async (path: string): Promise<Firefox> => {
-  const profile = await mkdtemp(join(tmpdir(), 'vitrine-firefox-'))
+export const launchFirefox = async (path: string): Promise<OtherBrowser> => {
+  const profile = await temporaryFolder('firefox')
   const browser = spawn(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
@@ -70,10 +53,7 @@ export const launchFirefox = async (path: string): Promise<Firefox> => {
   await call('session.new', { capabilities: {} })
   const { contexts } = await call<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context ?? ''
-  const pressKeys = async (values: readonly string[]): Promise<void> => {
-    const actions = values.flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
-    await call('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
-  }
+  const press = async (values: readonly string[]): Promise<void> => void (await call('input.performActions', { context, actions: strokes(values) }))
   return {
     open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
     async ask<Value>(expression: string) {
@@ -85,14 +65,12 @@ export const launchFirefox = async (path: string): Promise<Firefox> => {
       if (reply.exceptionDetails) throw new Error(reply.exceptionDetails.text)
       return JSON.parse(reply.result?.value ?? 'null') as Value
     },
-    type: (text) => pressKeys(Array.from(text)),
-    press: (key) => pressKeys([keys[key] ?? key]),
+    type: (text) => press(Array.from(text)),
+    press: (key) => press([key]),
     async close() {
       close()
-      const gone = new Promise((resolve) => browser.once('exit', resolve))
-      browser.kill('SIGTERM')
-      await gone
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+      await end(browser)
+      await removeFolder(profile)
     },
   }
 }

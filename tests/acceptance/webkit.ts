@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
+import { findCommand } from '../../scripts/browser.mjs'
+import { freePorts } from '../../scripts/lib/ports.ts'
+import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
+import { end, strokes, type OtherBrowser } from './other-browser.ts'
+
+/** A screen that nobody sees: WebKitGTK has no way to do without one. */
+const screenCommand = 'Xvfb'
+
+/** The driver of Debian's WebKitGTK, which brings a small browser; undefined where it or the screen is not there. */
+export const findWebKit = (): string | undefined => (findCommand(screenCommand) ? findCommand('WebKitWebDriver') : undefined)
+
+/** Starts a screen, which chooses a number that is free and says it. */
+const startScreen = async () => {
+  const screen = spawn(screenCommand, ['-displayfd', '1', '-screen', '0', '1320x960x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const name = await new Promise<string>((resolve, reject) => {
+    createInterface(screen.stdout).once('line', (number) => resolve(`:${number}`))
+    screen.once('exit', (code) => reject(new Error(`${screenCommand} ended with ${code}.`)))
+    screen.once('error', reject)
+  })
+  return { name, end: () => end(screen) }
+}
+
+/** Starts the driver, which says nothing when it can be asked. */
+const startDriver = async (path: string, display: string, home: string) => {
+  const port = await freePorts(1)
+  // Root may not have the sandbox, and without a graphics card the other renderer paints late.
+  const own = { DISPLAY: display, HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, TZ: 'Europe/Paris', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' }
+  const driver = spawn(path, [`--port=${port}`], { env: { ...process.env, ...own }, stdio: 'ignore' })
+  const address = `http://127.0.0.1:${port}`
+  const call = async <Value>(method: string, at: string, body?: object): Promise<Value> => {
+    const reply = await fetch(`${address}${at}`, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await reply.json()) as { value: Value & { error?: string; message?: string } }
+    if (!reply.ok) throw new Error(`${value.error}: ${value.message}`)
+    return value
+  }
+  const answers = async (): Promise<boolean> => {
+    try {
+      return (await call<{ ready: boolean }>('GET', '/status')).ready
+    } catch {
+      return false
+    }
+  }
+  while (!(await answers())) {
+    if (driver.exitCode !== null) throw new Error(`${path} ended with ${driver.exitCode}.`)
+    await setTimeout(50)
+  }
+  return { call, end: () => end(driver) }
+}
+
+/** Starts WebKit on a screen and with a home of its own, and speaks WebDriver with it. */
+export const launchWebKit = async (path: string): Promise<OtherBrowser> => {
+  const home = await temporaryFolder('webkit')
+  const screen = await startScreen()
+  const driver = await startDriver(path, screen.name, home)
+  const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', { capabilities: {} })
+  const session = `/session/${sessionId}`
+  const press = async (values: readonly string[]): Promise<void> => void (await driver.call('POST', `${session}/actions`, { actions: strokes(values) }))
+  await driver.call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1300, height: 938 })
+  return {
+    open: async (url) => void (await driver.call('POST', `${session}/url`, { url })),
+    async ask<Value>(expression: string) {
+      const script = `const say = arguments[0]; (async () => JSON.stringify(await (${expression})) ?? 'null')().then((value) => say({ value }), (error) => say({ error: String(error) }))`
+      const { value, error } = await driver.call<{ value: string; error?: string }>('POST', `${session}/execute/async`, { script, args: [] })
+      if (error) throw new Error(error)
+      return JSON.parse(value) as Value
+    },
+    type: (text) => press(Array.from(text)),
+    press: (key) => press([key]),
+    async close() {
+      await driver.call('DELETE', session)
+      await driver.end()
+      await screen.end()
+      await removeFolder(home)
+    },
+  }
+}
