@@ -276,6 +276,13 @@ describe('while a head office asks for it', () => {
     expect(await app.database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'post.approved' AND subject_id = $1 ORDER BY 1`, [post.id])).toEqual([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
   })
 
+  test('what is its own is told from what is of its points of sale', async () => {
+    const post = await proposed()
+    const own = await saved(app, head, { content: written_('Of the head office') })
+    const found = async (of: number) => ((await (await app.call('GET', `/api/provider/social-management-posts?idAnnonceur=${of}&universe=EDITO`, { token: head })).json()) as { annonces: { id: number }[] }).annonces.map(({ id }) => id)
+    expect([await found(ids.head), await found(ids.outlet), await found(ids.north)]).toEqual([[own.id], [post.id], []])
+  })
+
   test('its own posts go out as they are planned', async () => {
     const post = await saved(app, head, { content: written_('Own') })
     await planned(app, head, { ids: [post.id], networks: ['facebook'], plan: 'now', advertiser: ids.head })

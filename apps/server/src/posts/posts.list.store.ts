@@ -76,7 +76,8 @@ const onDays = (column: SQL, { from, to }: PostFilters['due']): SQL =>
 
 const isAsked = ({ from, to }: PostFilters['due']): boolean => from !== null || to !== null
 
-const testsOf = ({ states, networks, publishedOn, published, status, due, sent }: PostFilters): Test[] => [
+const testsOf = ({ advertisers, states, networks, publishedOn, published, status, due, sent }: PostFilters): Test[] => [
+  advertisers.length > 0 && sql`line."advertiserId" = ANY (${array(advertisers, 'int')})`,
   states.length > 0 && sql`line.state = ANY (${array(states.map((state) => (state === 'active' ? 'A' : 'B')), 'text')})`,
   networks.length > 0 &&
     sql`(jsonb_exists_any(line.networks, ${array(networks, 'text')}) OR ${has(sql`sent.network = ANY (${array(networks, 'text')}) AND sent.state <> 'cancelled'`)})`,

@@ -1,6 +1,6 @@
 import { slashedDay } from '../http/query-reader.ts'
 import type { MessageKey } from '../i18n/sources.ts'
-import { choiceFilter, choicesFilter, datesFilter, yesNoFilter } from '../list/list.filter-kinds.ts'
+import { choiceFilter, choicesFilter, datesFilter, idsFilter, yesNoFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
@@ -25,6 +25,15 @@ export type PostSearchField = keyof typeof searchFieldCodes
 /** Address, query, chips and panel follow from here. */
 export const postFilters = defineFilters<MessageKey<'posts'>>()({
   kind: choiceFilter({ ad: 'kinds.ad', sold: 'kinds.sold', editorial: 'kinds.editorial' }, { address: 'kind', label: 'filters.kind', wire: { name: 'universe', codes: kindCodes, about: 'What the posts are about' } }),
+  /** Points of sale to look at, the head office being one; none means all that the account sees. */
+  advertisers: idsFilter({
+    address: 'advertisers',
+    label: 'filters.advertisers',
+    section: 'sections.post',
+    offered: (account) => (account?.advertiser.sites.length ?? 0) > 0,
+    choices: (account) => (account ? [account.advertiser.id, ...account.advertiser.sites.map(({ id }) => id)] : []),
+    wire: { name: 'idAnnonceur', about: 'Advertisers to look at; all that the caller may see when absent' },
+  }),
   states: choicesFilter({ active: 'states.active', draft: 'states.draft' }, { address: 'state', label: 'filters.state', section: 'sections.post', wire: { name: 'etat', codes: { active: 'A', draft: 'B' }, about: 'States of posts' } }),
   networks: choicesFilter(networkTexts, { address: 'network', label: 'filters.network', section: 'sections.networks', wire: { name: 'portalCodesAnnonces', ...networkCoding, about: 'Networks that the post is for' } }),
   publishedOn: choicesFilter(networkTexts, { address: 'published-on', label: 'filters.publishedOn', section: 'sections.networks', wire: { name: 'linkedPortals[]', ...networkCoding, about: 'Networks that have the post' } }),

@@ -259,6 +259,15 @@ describe('a head office', () => {
     await expectAccessible(list)
   })
 
+  it('counts what failed of the head office alone, and shows that', async () => {
+    const { list, http } = await asHead(page(late), { tab: 'editorial' })
+    await until(() => list.shadowRoot?.querySelector('.attention button'), 'what waits')
+    const own = (count: boolean) => http.of('GET /social-management-posts').filter((call) => isCount(call) === count).map(({ query }) => query as Record<string, unknown>).filter((query) => String(query['idAnnonceur']) === '1001')
+    expect(own(true)).to.have.length(1)
+    buttonNamed(list, 'Show them').click()
+    await until(() => own(false).length > 0, 'the posts of the head office')
+  })
+
   it('approves many at once, and names what has changed meanwhile', async () => {
     const { list, http } = await asHead(page(proposed, late))
     http.on('POST /socialposts/accord', { traitees: [6], errors: [{ id: 7, code: 'changed-meanwhile', message: 'Somebody has changed it' }] })

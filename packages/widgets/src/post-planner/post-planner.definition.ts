@@ -49,6 +49,7 @@ const define = (kind: PostKind): ListDefinition<PostPlannerTypes> =>
     main: postMain,
     columns: postColumns,
     sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
+    names: { advertisers: ({ account }) => new Map(account ? [account.advertiser, ...account.advertiser.sites].map(({ id, name }) => [id, name]) : []) },
     group,
     rowState: ({ state }) => state,
     grid: true,

@@ -21,8 +21,9 @@ import { SlotSearch } from '../posts-ui/slot-search.ts'
 import { postPlannerStyles } from './post-planner.styles.ts'
 import { hasOutlets, plannerTabs, type PlannerTab, type PostPlannerAttributes, type PostPlannerTypes } from './post-planner.types.ts'
 
-/** What waits for somebody; what came back waits for the point of sale alone. */
-const waitingFor = (list: Parameters<typeof hasOutlets>[0]): PostFilters['status'] => (hasOutlets(list) ? ['failed', 'held'] : ['failed', 'held', 'returned'])
+/** What waits for whoever looks: what came back waits for the point of sale alone, and what failed there is told to it and not to its head office. */
+const waitingFor = (list: Parameters<typeof hasOutlets>[0]): Pick<PostFilters, 'status' | 'advertisers'> =>
+  hasOutlets(list) ? { status: ['failed', 'held'], advertisers: list.account ? [list.account.advertiser.id] : [] } : { status: ['failed', 'held', 'returned'], advertisers: [] }
 
 /**
  * The posts of an account about its ads, about what it has sold, and of its own: how each stands on each network, what failed with
@@ -185,7 +186,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     if (hasOutlets(this.model)) void this.#policy.run((signal) => createPostsClient(http).approval({ signal }))
     if (this.tab === 'approval') return
     const usual = postDefaults(this.tab)
-    const state = { ...usual, limit: 1, filters: { ...usual.filters, status: waitingFor(this.model) } }
+    const state = { ...usual, limit: 1, filters: { ...usual.filters, ...waitingFor(this.model) } }
     void this.#attention.run(async (signal) => (await createPostsClient(http).list(state, { signal })).total)
   }
 
@@ -214,10 +215,10 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     const count = this.#attention.value ?? 0
     const { t, state } = this.model
     const waiting = waitingFor(this.model)
-    const isShown = state.search === '' && waiting.every((status) => state.filters.status.includes(status))
+    const isShown = state.search === '' && waiting.status.every((status) => state.filters.status.includes(status))
     if (count === 0 || isShown) return nothing
     // All of them, whatever the list was narrowed to before.
-    const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, status: waiting }))
+    const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, ...waiting }))
     return html`<div class="attention" part="attention" role="status">${iconAlert()}<span>${t('attention.text', { count })}</span>${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
   }
 
