@@ -1,23 +1,18 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
-import type { Database } from '../db/database.ts'
 import { createNetworks } from '../networks.ts'
 import { NetworkFault } from '../social-networks/social-networks.connector.model.ts'
+import { beforeEachApp } from '../test/each-app.ts'
 import { createFakeNetworks } from '../test/fake-networks.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { ids, type TestApp } from '../test/harness.ts'
 import { plan, planned, save, saved, subscribePosts, written } from '../test/posts.ts'
-import { createPublisher } from './posts.publisher.service.ts'
+import { publisherOf } from '../test/publishing.ts'
 
-let database: Database
 let app: TestApp
 let north: string
 let networks: ReturnType<typeof createFakeNetworks>
-beforeAll(async () => void (database = await openTestDatabase()))
-afterAll(() => database.close())
-beforeEach(async () => {
-  const usual = await createTestApp({ database })
+beforeEachApp(async (usual) => {
   networks = createFakeNetworks()
   const posting = createApp(usual.deps, { ...createNetworks(usual.deps), ...networks.connections })
   app = {
@@ -31,8 +26,7 @@ beforeEach(async () => {
 })
 
 const minutes = (count: number): void => app.clock.advance(count * 60_000)
-const publish = (): Promise<void> =>
-  createPublisher({ ...app.deps, connections: networks.connections, readPicture: async () => null, fetchPublic: async () => new Uint8Array(), log: pino({ level: 'silent' }) }).drain()
+const publish = (): Promise<void> => publisherOf({ ...app.deps, connections: networks.connections }).drain()
 const soon = new Date('2026-03-10T10:00:00Z')
 
 /** A post whose answer was lost on the first of its networks. */
@@ -49,7 +43,7 @@ const takeBack = async ({ post, planId }: { post: { id: number }; planId: number
   return { status: reply.status, body: (await reply.json()) as { code: string; message: string } & string[] }
 }
 const states = async (): Promise<string[]> =>
-  (await database.query<{ said: string }>(`SELECT network || ' ' || state || coalesce(' ' || address, '') AS said FROM post_publications ORDER BY network, created_at`)).map(({ said }) => said)
+  (await app.database.query<{ said: string }>(`SELECT network || ' ' || state || coalesce(' ' || address, '') AS said FROM post_publications ORDER BY network, created_at`)).map(({ said }) => said)
 
 describe('a post whose answer was lost, and is taken back,', () => {
   test('is published where its network has it, and stays in its plan', async () => {
@@ -57,7 +51,7 @@ describe('a post whose answer was lost, and is taken back,', () => {
     expect([status, body.code]).toEqual([409, 'post-out'])
     expect(body.message).toContain('Facebook')
     expect(await states()).toEqual(['facebook published https://network.example/1'])
-    expect(await database.query(`SELECT act FROM audit_events WHERE act IN ('post.published', 'post.unscheduled')`)).toEqual([{ act: 'post.published' }])
+    expect(await app.database.query(`SELECT act FROM audit_events WHERE act IN ('post.published', 'post.unscheduled')`)).toEqual([{ act: 'post.published' }])
   })
 
   test('leaves what is not out, which is taken back by itself then', async () => {
@@ -106,7 +100,7 @@ describe('a post whose answer was lost, and is taken back,', () => {
     await takeBack(of)
     minutes(8 * 24 * 60)
     await publish()
-    expect(await database.query('SELECT check_at FROM post_publications')).toEqual([{ check_at: null }])
+    expect(await app.database.query('SELECT check_at FROM post_publications')).toEqual([{ check_at: null }])
   })
 })
 
@@ -155,5 +149,5 @@ test('a picture that a network left out is told though its answer was lost', asy
   await publish()
   minutes(2)
   await publish()
-  expect(await database.query('SELECT state, answer FROM post_publications')).toEqual([{ state: 'published', answer: 'This photo is too large' }])
+  expect(await app.database.query('SELECT state, answer FROM post_publications')).toEqual([{ state: 'published', answer: 'This photo is too large' }])
 })

@@ -1,22 +1,15 @@
 import type { Language } from '@vitrine/core/i18n'
-import { followingPost, postFor, refreshedText, sentMediaKind, sentPictures, sentText, trackedAddress, trackedText, type PostOffer } from '@vitrine/core/posts'
-import { networkLimits, type PictureFormat, type PostButton, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
+import { followingPost, postFor, refreshedText, sentMediaKind, sentPictures, sentText, trackedAddress, trackedText } from '@vitrine/core/posts'
+import { networkLimits, type PictureFormat, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { Files } from '../ports/files.ts'
 import type { FetchLimits } from '../ports/network.ts'
 import type { LeftOut, PreparedPicture, PreparedPost } from '../social-networks/social-networks.connector.model.ts'
 import { absolute, contentOfRow, type AdOfPost, type PostRow, type PublicationRow } from './posts.model.ts'
 
 /** What a network is sent, as it is kept: from then on it is asked for this. */
-export interface Snapshot {
-  text: string
+export interface Snapshot extends Omit<PreparedPost, 'key' | 'pictures' | 'video'> {
   pictures: { url: string; alternative: string }[]
   video: { url: string; size: number } | null
-  type: PostType
-  button: PostButton
-  buttonUrl: string
-  offer: PostOffer
-  firstComment: string
-  language: string
 }
 
 /** What a network was sent. */
