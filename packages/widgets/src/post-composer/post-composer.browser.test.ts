@@ -285,7 +285,7 @@ describe('the post of an ad', () => {
     select.value = '9'
     select.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => fieldOf(composer, 'text').value === 'In Nantes, [bedrooms]', 'the words of the template')
-    expect(bodyOf(http, 'POST /createPostFromModel')).to.deep.equal({ id: 9, reference: 'M9', dstAnnonceur: null, idAnnonce: 41 })
+    expect(bodyOf(http, 'POST /createPostFromModel')).to.deep.equal({ id: 9, reference: 'M9', dstAnnonceur: null, idAnnonce: 41, sansPhotos: false })
     expect(inside<HTMLInputElement>(composer, '[name=network][value=linkedin]').checked).to.equal(true)
     expect(textOf(composer)).to.contain('“Each week” is filled with the ad R41.').and.to.contain('Still to fill in: [bedrooms].')
     await expectAccessible(composer)
