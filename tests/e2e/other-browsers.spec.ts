@@ -43,8 +43,9 @@ for (const { name, packages, path, launch } of otherBrowsers) {
   test.describe(`in ${name}`, () => {
     let browser: OtherBrowser
     test.skip(!path, `${name} is not installed here: apt-get install ${packages}`)
-    test.beforeAll(async () => void (path && (browser = await launch(path))))
-    test.afterAll(() => browser?.close())
+    // One for each, so that nobody is signed in yet.
+    test.beforeEach(async () => void (path && (browser = await launch(path))))
+    test.afterEach(() => browser?.close())
 
     const poll = { timeout: 40_000 }
     const isThere = (place: string): Promise<void> => expect.poll(() => browser.ask<boolean>(`!!${place}`), { ...poll, message: place }).toBe(true)
@@ -89,7 +90,7 @@ for (const { name, packages, path, launch } of otherBrowsers) {
     test('a member signs in, and every screen of the menu and an ad’s form stand without a complaint', async ({ request }) => {
       test.slow()
       const ad = (await adsOf(request, await tokenOf(request, agency), '')).find(isTypedIn)
-      await browser.open(`${address}/login?signed-out`)
+      await browser.open(`${address}/login`)
       await browser.ask(watch)
       await typeInto(inPage('[name=username]'), agency)
       await typeInto(inPage('[name=password]'), password)
