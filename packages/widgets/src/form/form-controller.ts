@@ -20,6 +20,8 @@ export interface FormSetup<Values extends object> {
   submit?: () => Promise<boolean>
   /** The values are saved. */
   saved?: (values: Values) => void
+  /** What the button that sends says, where that is not saving. */
+  sendLabel?: () => string
   /** The sentence for a failure that no field is to blame for, where `trouble` is drawn. */
   failureText?: (error: ApiError) => string
   /** Whether required or optional fields are marked; mark the fewer. */
@@ -126,6 +128,9 @@ export class FormController<Values extends object, Context = void> implements Re
 
   get texts(): FormTexts {
     return this.#setup.texts()
+  }
+  get sendLabel(): string | undefined {
+    return this.#setup.sendLabel?.()
   }
   row(name: FieldName<Values>): AnyRow<never, never> {
     const row = this.table.fields[name]

@@ -25,12 +25,13 @@ export const conflictBox = <Values extends object, Context>(form: FormController
 }
 
 /** Save, and back to the record as it was read. */
-export const formActions = <Values extends object, Context>({ snapshot, state, texts }: FormController<Values, Context>): TemplateResult => {
+export const formActions = <Values extends object, Context>({ snapshot, state, texts, sendLabel }: FormController<Values, Context>): TemplateResult => {
   const { status, isDirty } = snapshot
   const t = texts.general
   const isBusy = status === 'saving'
+  const label = sendLabel ?? t(isBusy ? 'actions.saving' : 'actions.save')
   return html`<div class="form-actions">
-    <button class="button primary" part="submit" aria-disabled=${isBusy ? 'true' : nothing}>${t(isBusy ? 'actions.saving' : 'actions.save')}</button>
+    <button class="button primary" part="submit" aria-disabled=${isBusy ? 'true' : nothing} aria-busy=${isBusy ? 'true' : nothing}>${label}</button>
     ${isDirty && !isBusy ? button({ label: t('actions.discard'), tone: 'quiet', onClick: () => state.discard() }) : nothing}
     <span role="status">${status === 'saved' ? t('actions.saved') : ''}</span>
   </div>`

@@ -107,6 +107,7 @@ describe('<vitrine-post-templates>', () => {
     await choose(list, 'Send to points of sale')
     await dialogOf(list)
     await until(() => textOf(list).includes('Point Nord'), 'the points of sale')
+    expect(inside(list, '[part=submit]').textContent).to.equal('Send')
     await expectAccessible(list)
     inside(list, '[part=submit]').click()
     await until(() => calls === 2, 'the break')

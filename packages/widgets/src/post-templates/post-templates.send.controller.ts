@@ -19,6 +19,7 @@ export class TemplateSender {
     this.#dialog = new FormDialog(host, templateSendingForm, {
       texts: () => ({ own: list().t, general: general(), formatters: list().format, language: list().language }),
       failureText: (error) => errorText(list().common, error),
+      sendLabel: () => list().t('send.confirm'),
       save: (sending) => this.#send(sending),
     })
   }
