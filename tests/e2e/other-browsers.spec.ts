@@ -13,11 +13,14 @@ const composed = (selector: string): string => inside('post-composer', selector)
 /** The photos of the composer are an element of their own. */
 const inPhotos = (selector: string): string => `${composed('.pictures-part > :first-child')}?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
 
+/** What browsers say of sizes that change in the frame in which they were measured: they are drawn in the next one, and nothing is amiss. */
+const drawnLater = 'ResizeObserver loop completed with undelivered notifications.'
+
 /** Notes from now on what a page throws, what its policy refuses, and which widgets are ready or failed. */
 const watch = `(() => {
   window.complaints = []
   window.ready = new WeakSet()
-  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'vitrine-error']) addEventListener(type, (event) => complaints.push([type, event.message ?? event.reason ?? event.violatedDirective ?? event.target.localName].join(' ')))
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'vitrine-error']) addEventListener(type, (event) => event.message !== ${JSON.stringify(drawnLater)} && complaints.push([type, event.message ?? event.reason ?? event.violatedDirective ?? event.target.localName].join(' ')))
   addEventListener('vitrine-ready', ({ target }) => ready.add(target))
 })()`
 

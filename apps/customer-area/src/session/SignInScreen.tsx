@@ -18,7 +18,7 @@ import * as css from './session.css.ts'
 
 /** The first full minute at which another try makes sense. */
 const timeOf = (retryAt: number, language: Language): string =>
-  new Intl.DateTimeFormat(localeTags[language], { hour: '2-digit', minute: '2-digit' }).format(Math.ceil(retryAt / 60_000) * 60_000)
+  new Intl.DateTimeFormat(localeTags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(Math.ceil(retryAt / 60_000) * 60_000)
 
 const Failure = ({ failure, retryAt }: Pick<SessionState, 'failure' | 'retryAt'>) => {
   const { t } = useTranslation('session')

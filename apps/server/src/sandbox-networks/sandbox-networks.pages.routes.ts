@@ -131,7 +131,7 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
       const owner = people.find((each) => each.id === ownerOf(id))
       return (owner && pagesOf(network, owner).find((page) => page.id === id)?.name) ?? id
     }
-    const format = new Intl.DateTimeFormat(c.get('language') === 'mx' ? 'es-MX' : c.get('language'), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+    const format = new Intl.DateTimeFormat(c.get('language') === 'mx' ? 'es-MX' : c.get('language'), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Paris' })
     const scope = { t, now: clock.now(), date: (at: Date) => format.format(new Date(at)) }
     const body = html`<main class="inner">
         <h1>${pageId === null ? names[network] : nameOf(pageId)}</h1>

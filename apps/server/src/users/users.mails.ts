@@ -40,7 +40,7 @@ export const writeInvitation = (db: Db, invitation: Invitation, ports: MailPorts
     advertiser: account.advertiser.name,
     username: member.username,
     link: `${config.publicUrl}/change-password?id=${member.id}&token=${token}`,
-    date: new Intl.DateTimeFormat(language === 'mx' ? 'es-MX' : language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(until),
+    date: new Intl.DateTimeFormat(language === 'mx' ? 'es-MX' : language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(until),
   }
   return insertMail(db, { ...mailOf(invitation, ports), recipient: member.email, subject: t('mail.invitation.subject', values), body: t('mail.invitation.body', values) })
 }

@@ -8,7 +8,7 @@ const written = (language: Language, timeZone: string, parts: Intl.DateTimeForma
 
 /** Weekday, day, month and time, as clocks of the place show it. */
 export const whenText = (at: Date, { language, timeZone }: Pick<CalendarScope, 'language' | 'timeZone'>): string =>
-  written(language, timeZone, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(at)
+  written(language, timeZone, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
 
 /** A day, YYYY-MM-DD, in words. */
 export const dayWords = (day: string, language: Language): string =>
