@@ -299,7 +299,7 @@ describe('the post of an ad', () => {
       throw new ApiError('server', { status: 500 })
     })
     const composer = await openComposer({ http, adId: 41, ready: '[role=alert]' })
-    expect(textOf(composer)).to.contain('The publications and plans of the ad could not be loaded.')
+    expect(textOf(composer)).to.contain('The published and scheduled posts of the ad could not be loaded.')
   })
 })
 
