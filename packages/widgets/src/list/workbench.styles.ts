@@ -7,7 +7,6 @@ const workStyles = css`
     inset-block-end: 12px;
     z-index: 3;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
     inline-size: fit-content;
@@ -20,6 +19,9 @@ const workStyles = css`
     background: var(--v-color-overlay);
     box-shadow: var(--v-shadow-overlay);
     animation: rise var(--v-motion-slow) ease-out;
+  }
+  .bulk > :not(.bulk-actions) {
+    flex: none;
   }
   .bulk-count {
     font-weight: 600;
@@ -37,6 +39,7 @@ const workStyles = css`
   }
   @container vitrine (inline-size < 720px) {
     .bulk {
+      flex-wrap: wrap;
       inset-block-end: 0;
       inline-size: auto;
       margin-inline: 0;
@@ -48,9 +51,11 @@ const workStyles = css`
       display: none;
     }
     .bulk-actions {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      justify-items: start;
       order: 3;
       flex: 1 0 100%;
-      justify-content: space-between;
       padding: 4px 0 0;
       border: 0;
       border-block-start: 1px solid var(--v-color-line);
