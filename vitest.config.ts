@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const rooms = ['packages/core', 'packages/widgets', 'packages/react-bindings', 'apps/customer-area', 'apps/demo', 'apps/server', 'tests', 'scripts']
+const rooms = [
+  'packages/core',
+  'packages/widgets',
+  'packages/react-bindings',
+  'apps/customer-area',
+  'apps/demo',
+  'apps/server',
+  'tests',
+  'scripts',
+]
 
 export default defineConfig({
   test: {

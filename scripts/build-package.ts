@@ -33,13 +33,16 @@ const buildCode = async (): Promise<void> => {
 
 /** Where React renders on a server, what needs a browser's life has to say so at the top of its file; the bundler drops a directive of the sources. */
 const markForBrowser = async (): Promise<void> => {
-  const { peerDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { peerDependencies?: Record<string, string> }
+  const { peerDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    peerDependencies?: Record<string, string>
+  }
   if (!peerDependencies?.['react']) return
   for (const path of await inDist('**/*.js')) await writeFile(join(dist, path), `'use client';${await readFile(join(dist, path), 'utf8')}`)
 }
 
 /** tsc leaves `./x.ts` in declarations; a reader of the package has `./x.js` beside `./x.d.ts`. */
-const withJavaScriptNames = (declaration: string): string => declaration.replaceAll(/((?:from|import\(?)\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+const withJavaScriptNames = (declaration: string): string =>
+  declaration.replaceAll(/((?:from|import\(?)\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
 
 /** Json files that declarations read their types from go along. */
 const copyJsonOf = async (path: string, declaration: string): Promise<void> => {

@@ -32,7 +32,9 @@ const written = await Promise.all(
     const sql = plainSql(path, text)
     return [
       ...(sql ? [`${path}: a statement as plain text (${sql}): write it in a store, with the template of db/sql.ts`] : []),
-      ...(isWidget.test(path) && !isTest.test(path) && styleAttribute.test(text) ? [`${path}: a style attribute in a template, which the policy of pages forbids: write .style=`] : []),
+      ...(isWidget.test(path) && !isTest.test(path) && styleAttribute.test(text)
+        ? [`${path}: a style attribute in a template, which the policy of pages forbids: write .style=`]
+        : []),
     ]
   }),
 )

@@ -17,7 +17,11 @@ const problems: string[] = []
 
 const lintTarball = async (folder: string, tarball: string): Promise<void> => {
   const packed = await readFile(tarball)
-  const { messages, pkg } = await publint({ pack: { tarball: packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) }, level: 'warning', strict: true })
+  const { messages, pkg } = await publint({
+    pack: { tarball: packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) },
+    level: 'warning',
+    strict: true,
+  })
   problems.push(...messages.map((message) => `${folder}: ${formatMessage(message, pkg ?? {}) ?? message.code}`))
 }
 
@@ -41,7 +45,9 @@ const importInNode = async (folder: string): Promise<void> => {
 /** Every tag that is defined is described, for editors and for the wrappers. */
 const describeElements = async (): Promise<void> => {
   const dist = join(root, 'packages/widgets/dist')
-  const tags = (await Array.fromAsync(glob('*.ts', { cwd: join(root, 'packages/widgets/src/define') }))).map((file) => `vitrine-${file.replace('.ts', '')}`)
+  const tags = (await Array.fromAsync(glob('*.ts', { cwd: join(root, 'packages/widgets/src/define') }))).map(
+    (file) => `vitrine-${file.replace('.ts', '')}`,
+  )
   for (const file of ['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json']) {
     const text = await readFile(join(dist, file), 'utf8').catch(() => '')
     problems.push(...tags.filter((tag) => !text.includes(`"${tag}"`)).map((tag) => `dist/${file} does not describe ${tag}.`))
@@ -64,9 +70,13 @@ const compareTables = async (): Promise<void> => {
 const compareHashes = async (): Promise<void> => {
   const cdn = join(root, 'packages/widgets/dist/cdn')
   const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
-  const { files } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as { files: Record<string, { integrity: string }> }
+  const { files } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as {
+    files: Record<string, { integrity: string }>
+  }
   for (const [file, { integrity }] of Object.entries(files)) {
-    const hash = createHash('sha384').update(await readFile(join(cdn, version, file))).digest('base64')
+    const hash = createHash('sha384')
+      .update(await readFile(join(cdn, version, file)))
+      .digest('base64')
     if (integrity !== `sha384-${hash}`) problems.push(`The published hash of ${file} is not that of the file.`)
   }
 }

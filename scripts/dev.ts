@@ -15,7 +15,17 @@ try {
     ready: `${backend}/health/live`,
   })
   await site.start({
-    command: ['vite', 'apps/customer-area', '--config', 'apps/customer-area/vite.config.ts', '--host', '127.0.0.1', '--port', String(host), '--strictPort'],
+    command: [
+      'vite',
+      'apps/customer-area',
+      '--config',
+      'apps/customer-area/vite.config.ts',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(host),
+      '--strictPort',
+    ],
     env: { VITRINE_BACKEND: backend },
     ready: `http://127.0.0.1:${host}/`,
   })

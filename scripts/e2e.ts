@@ -10,9 +10,16 @@ import { root } from './lib/host.mjs'
 const data = await temporaryFolder('e2e')
 try {
   await buildStale()
-  const env = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(journeys.workers * journeys.portsEach)), VITRINE_E2E_DATA: data }
+  const env = {
+    VITRINE_BROWSER: findBrowser(),
+    VITRINE_E2E_PORT: String(await freePorts(journeys.workers * journeys.portsEach)),
+    VITRINE_E2E_DATA: data,
+  }
   const playwright = join(root, 'tests', 'node_modules', '.bin', 'playwright')
-  process.exitCode = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], { cwd: join(root, 'tests'), env })
+  process.exitCode = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
+    cwd: join(root, 'tests'),
+    env,
+  })
 } finally {
   await removeFolder(data)
 }

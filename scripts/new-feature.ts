@@ -6,6 +6,7 @@ import { featureFiles, featureRefusal, oneOf, registrations } from './lib/featur
 import { writeGenerated } from './lib/generated/index.ts'
 import type { Files } from './lib/generated/files.ts'
 import { root as workspace } from './lib/host.mjs'
+import { run } from './lib/run.ts'
 
 const root = process.env['VITRINE_ROOT'] ?? workspace
 const [name = '', one = oneOf(name)] = process.argv.slice(2)
@@ -39,4 +40,7 @@ if (refusal) refuse(refusal)
 await write(await featureFiles(root, feature))
 for (const edit of registrations(feature)) await register(edit)
 await writeGenerated(root)
-console.log(`\nIts address in the customer area is /${name}. To open it to pages of others, give it scopes in the catalogue and their names in embed-keys.json.`)
+await run(['oxfmt'], { cwd: root })
+console.log(
+  `\nIts address in the customer area is /${name}. To open it to pages of others, give it scopes in the catalogue and their names in embed-keys.json.`,
+)

@@ -22,11 +22,25 @@ const steps: Step[] = [
   {
     name: 'unit',
     // A new feature is made for a try, with its tests in a browser.
-    commands: [['node', 'scripts/browser.mjs'], ['vitest', 'run', '--project', '!server', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
+    commands: [
+      ['node', 'scripts/browser.mjs'],
+      ['vitest', 'run', '--project', '!server', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],
+    ],
     tally: vitestTally(report('unit')),
   },
-  { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },
-  { name: 'packages', commands: [['node', 'scripts/check-packages.ts'], ['node', 'scripts/licences.ts', '--check']], needs: ['build'] },
+  {
+    name: 'lint',
+    commands: [['node', 'scripts/lint.ts']],
+    needs: ['types'],
+  },
+  {
+    name: 'packages',
+    commands: [
+      ['node', 'scripts/check-packages.ts'],
+      ['node', 'scripts/licences.ts', '--check'],
+    ],
+    needs: ['build'],
+  },
   { name: 'budgets', commands: [['node', 'scripts/check-budgets.ts']], needs: ['build'] },
   {
     name: 'widgets',
@@ -44,7 +58,14 @@ const steps: Step[] = [
     tally: playwrightTally(report('acceptance')),
     alone: true,
   },
-  { name: 'e2e', commands: [['node', 'scripts/e2e.ts']], env: { VITRINE_E2E_REPORT: report('e2e') }, needs: ['build'], tally: playwrightTally(report('e2e')), alone: true },
+  {
+    name: 'e2e',
+    commands: [['node', 'scripts/e2e.ts']],
+    env: { VITRINE_E2E_REPORT: report('e2e') },
+    needs: ['build'],
+    tally: playwrightTally(report('e2e')),
+    alone: true,
+  },
 ]
 
 const chosen = process.argv.slice(2)

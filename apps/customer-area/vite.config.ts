@@ -31,7 +31,10 @@ const plainJsonImports = (): Plugin => ({
   name: 'vitrine-plain-json-imports',
   apply: 'serve',
   enforce: 'pre',
-  transform: (code) => (code.includes("type: 'json'") ? { code: code.replaceAll(/, \{ with: \{ type: 'json' \} \}| with \{ type: 'json' \}/g, ''), map: null } : null),
+  transform: (code) =>
+    code.includes("type: 'json'")
+      ? { code: code.replaceAll(/, \{ with: \{ type: 'json' \} \}| with \{ type: 'json' \}/g, ''), map: null }
+      : null,
 })
 
 export default defineConfig({

@@ -4,5 +4,14 @@ import base from './vite.config.ts'
 
 export default mergeConfig(
   base,
-  defineConfig({ test: { name: 'customer-area', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['src/testing/setup.ts'], testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } } }),
+  defineConfig({
+    test: {
+      name: 'customer-area',
+      environment: 'happy-dom',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['src/testing/setup.ts'],
+      testTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
+    },
+  }),
 )

@@ -23,7 +23,10 @@ const describe = (code: string, gzip: number) => ({
  * the parts import the loader by its name in their folder, and under another address it would be a second one.
  */
 const addressOf = (loader: ReturnType<typeof describe> | undefined): string => {
-  const build = createHash('sha256').update(loader?.integrity ?? '').digest('hex').slice(0, 8)
+  const build = createHash('sha256')
+    .update(loader?.integrity ?? '')
+    .digest('hex')
+    .slice(0, 8)
   return `${version}${version === '0.0.0' ? `+${build}` : ''}/vitrine.js`
 }
 

@@ -27,7 +27,13 @@ const bundled = ['tus-js-client', '@event-calendar/core'].map((name) => {
     resolveImport: ({ source }) => (source === name ? address : undefined),
     async serve({ path }) {
       if (path !== address) return undefined
-      const { outputFiles } = await build({ stdin: { contents: `export * from '${name}'`, resolveDir: here('.') }, bundle: true, format: 'esm', platform: 'browser', write: false })
+      const { outputFiles } = await build({
+        stdin: { contents: `export * from '${name}'`, resolveDir: here('.') },
+        bundle: true,
+        format: 'esm',
+        platform: 'browser',
+        write: false,
+      })
       return { body: outputFiles[0].text, type: 'js' }
     },
   }

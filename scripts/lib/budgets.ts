@@ -51,17 +51,33 @@ const scriptTag = async (at: string): Promise<Measured[]> => {
     const promised = promisedMore[name] ?? promises[publicWidgets.includes(name) ? 'public' : 'staff']
     const { first, all } = await filesOf(name, textsOfWidgets[name] ?? [])
     return [
-      await measure(`script tag: ${name}, drawn first`, Math.round(promised.first * room * kB), folder, first.map((path) => basename(path))),
-      await measure(`script tag: ${name}, everything opened`, Math.round(promised.all * room * kB), folder, all.map((path) => basename(path))),
+      await measure(
+        `script tag: ${name}, drawn first`,
+        Math.round(promised.first * room * kB),
+        folder,
+        first.map((path) => basename(path)),
+      ),
+      await measure(
+        `script tag: ${name}, everything opened`,
+        Math.round(promised.all * room * kB),
+        folder,
+        all.map((path) => basename(path)),
+      ),
     ]
   }
-  return [await measure('script tag: loader', Math.round(32 * room * kB), folder, ['vitrine.js']), ...(await Promise.all(embedded.map(widget))).flat()]
+  return [
+    await measure('script tag: loader', Math.round(32 * room * kB), folder, ['vitrine.js']),
+    ...(await Promise.all(embedded.map(widget))).flat(),
+  ]
 }
 
 /** Of the files of one namespace, that of the wordiest language. */
 const heaviest = async (folder: string, files: readonly string[]): Promise<string[]> => {
   const sizes = await Promise.all(files.map(async (path) => ({ path, bytes: (await stat(join(folder, path))).size })))
-  return sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 1).map(({ path }) => path)
+  return sizes
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 1)
+    .map(({ path }) => path)
 }
 
 /** The script that the customer area needs to show its sign-in screen in one language. */
@@ -70,7 +86,14 @@ const signInScreen = async (at: string): Promise<Measured> => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(([, path = '']) => path)
   const files = await names(folder)
-  const texts = await Promise.all(['common', 'session', 'shell'].map((namespace) => heaviest(folder, files.filter((path) => basename(path).startsWith(`${namespace}-`)))))
+  const texts = await Promise.all(
+    ['common', 'session', 'shell'].map((namespace) =>
+      heaviest(
+        folder,
+        files.filter((path) => basename(path).startsWith(`${namespace}-`)),
+      ),
+    ),
+  )
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
   return measure('customer area: sign-in screen', 163 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }

@@ -7,9 +7,15 @@ import { closure, measure, overruns } from './bytes.ts'
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-bytes-'))
-  await writeFile(join(folder, 'entry.js'), `import { shared } from './shared.js'\nexport const later = () => import('./later.js')\nexport { shared }\n`)
+  await writeFile(
+    join(folder, 'entry.js'),
+    `import { shared } from './shared.js'\nexport const later = () => import('./later.js')\nexport { shared }\n`,
+  )
   await writeFile(join(folder, 'shared.js'), `export { deep as shared } from './deep.js'\n`)
-  await writeFile(join(folder, 'deep.js'), `export const deep = ${JSON.stringify(Array.from({ length: 400 }, (_, index) => index * 7919))}\n`)
+  await writeFile(
+    join(folder, 'deep.js'),
+    `export const deep = ${JSON.stringify(Array.from({ length: 400 }, (_, index) => index * 7919))}\n`,
+  )
   await writeFile(join(folder, 'later.js'), 'export const late = 1\n')
 })
 afterEach(() => rm(folder, { recursive: true }))

@@ -11,7 +11,10 @@ const gzipBytes = async (path: string, code: Buffer): Promise<number> => {
 
 const imported = (path: string, code: string): string[] => {
   const { module } = parseSync(path, code)
-  const requests = [...module.staticImports.map((it) => it.moduleRequest.value), ...module.staticExports.flatMap(({ entries }) => entries.map((it) => it.moduleRequest?.value))]
+  const requests = [
+    ...module.staticImports.map((it) => it.moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.map((it) => it.moduleRequest?.value)),
+  ]
   return requests.flatMap((request) => (request?.startsWith('.') ? [join(dirname(path), request)] : []))
 }
 
@@ -41,9 +44,16 @@ export interface Measured {
 /** Sums up a set of built files as one line of the budget. */
 export const measure = async (name: string, limit: number, folder: string, entries: readonly string[]): Promise<Measured> => {
   const sizes = await closure(entries.map((entry) => join(folder, entry)))
-  return { name, limit, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), files: [...sizes].map(([path, size]) => `${relative(folder, path)} ${size}`) }
+  return {
+    name,
+    limit,
+    bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    files: [...sizes].map(([path, size]) => `${relative(folder, path)} ${size}`),
+  }
 }
 
 /** What is over its limit, as sentences. */
 export const overruns = (measured: readonly Measured[]): string[] =>
-  measured.flatMap(({ name, bytes, limit }) => (bytes > limit ? [`${name} weighs ${bytes} bytes gz, ${bytes - limit} over its limit of ${limit}.`] : []))
+  measured.flatMap(({ name, bytes, limit }) =>
+    bytes > limit ? [`${name} weighs ${bytes} bytes gz, ${bytes - limit} over its limit of ${limit}.`] : [],
+  )

@@ -22,11 +22,17 @@ export interface Declaration {
 const inherited = new Set(['renderRoot', 'hasUpdated', 'isUpdatePending', 'updateComplete'])
 
 const propertiesOf = ({ members = [] }: Declaration): Named[] =>
-  members.filter(({ kind, privacy, static: isStatic, name }) => kind === 'field' && (privacy ?? 'public') === 'public' && !isStatic && !inherited.has(name))
+  members.filter(
+    ({ kind, privacy, static: isStatic, name }) =>
+      kind === 'field' && (privacy ?? 'public') === 'public' && !isStatic && !inherited.has(name),
+  )
 
 /** What an element has and its page does not name: parts anywhere, all else in a row of a table, which says what it is. */
 export const undescribed = (element: Declaration, page: string): string[] => {
-  const rows = page.split('\n').filter((line) => line.startsWith('|')).join('\n')
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .join('\n')
   const { attributes = [], events = [], slots = [], cssParts = [] } = element
   const missingIn = (text: string, things: readonly Named[]): string[] =>
     things.map(({ name }) => name).filter((name) => name !== '' && !text.includes(`\`${name}\``))

@@ -21,7 +21,8 @@ test.each([
 test('a feature is called by many and by one', () => expect(featureRefusal({ name: 'open-houses', one: 'open-house' })).toBeUndefined())
 
 /** The shared files as they are with this feature. */
-const edited = (name: string): string[] => registrations({ name, one: oneOf(name) }).map(({ path, change }) => change(readFileSync(join(root, path), 'utf8')))
+const edited = (name: string): string[] =>
+  registrations({ name, one: oneOf(name) }).map(({ path, change }) => change(readFileSync(join(root, path), 'utf8')))
 
 const found = (text: string | undefined, pattern: RegExp): string[] => [...(text ?? '').matchAll(pattern)].map(([, name = '']) => name)
 

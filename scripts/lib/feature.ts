@@ -38,7 +38,12 @@ const spellings = [(name: string) => name, camelOf, pascalOf, underscored, title
 
 /** The words of the template, each in all its spellings, by those that take their place; many before one, which it begins with. */
 const wordsFor = ({ name, one }: FeatureName): Map<string, string> =>
-  new Map([['open-houses', name], ['open-house', one]].flatMap(([own = '', other = '']) => spellings.map((spell) => [spell(own), spell(other)] as const)))
+  new Map(
+    [
+      ['open-houses', name],
+      ['open-house', one],
+    ].flatMap(([own = '', other = '']) => spellings.map((spell) => [spell(own), spell(other)] as const)),
+  )
 
 const renamed = (text: string, feature: FeatureName): string => {
   const words = wordsFor(feature)
@@ -56,7 +61,10 @@ export const featureFiles = async (root: string, feature: FeatureName): Promise<
   const migration = await nextMigration(root)
   const paths = (await Array.fromAsync(glob('{.*/,}**/*.txt', { cwd: template }))).toSorted()
   const files = paths.map(async (path) => {
-    const target = renamed(path, feature).replace(/\.txt$/, '').replace('NNNN', migration).replaceAll('\\', '/')
+    const target = renamed(path, feature)
+      .replace(/\.txt$/, '')
+      .replace('NNNN', migration)
+      .replaceAll('\\', '/')
     return [target, renamed(await readFile(join(template, path), 'utf8'), feature)] as const
   })
   return Object.fromEntries(await Promise.all(files))
@@ -69,18 +77,22 @@ interface Edit {
 }
 
 /** In front of the first of its kind that the alphabet puts later, or of what follows them all. */
-const inOrder = (named: RegExp, end: RegExp, name: string, addition: string) => (text: string): string => {
-  const next = [...text.matchAll(named)].find(([, other = '']) => other > name)
-  const at = next?.index ?? text.search(end)
-  return at < 0 ? text : text.slice(0, at) + addition + text.slice(at)
-}
+const inOrder =
+  (named: RegExp, end: RegExp, name: string, addition: string) =>
+  (text: string): string => {
+    const next = [...text.matchAll(named)].find(([, other = '']) => other > name)
+    const at = next?.index ?? text.search(end)
+    return at < 0 ? text : text.slice(0, at) + addition + text.slice(at)
+  }
 
 /** Behind the last entry of the array that begins so. */
-const atEnd = (start: string, addition: string) => (text: string): string => {
-  const from = text.indexOf(start)
-  const length = from < 0 ? -1 : text.slice(from).search(/^ *\]/m)
-  return length < 0 ? text : text.slice(0, from + length) + addition + text.slice(from + length)
-}
+const atEnd =
+  (start: string, addition: string) =>
+  (text: string): string => {
+    const from = text.indexOf(start)
+    const length = from < 0 ? -1 : text.slice(from).search(/^ *\]/m)
+    return length < 0 ? text : text.slice(0, from + length) + addition + text.slice(from + length)
+  }
 
 /** Where a feature is made known by hand: the catalogue, from which most follows, the routes of the server, the screens of the customer area. */
 export const registrations = ({ name }: FeatureName): Edit[] => {
@@ -93,10 +105,18 @@ export const registrations = ({ name }: FeatureName): Edit[] => {
     menu: { group: 'adManagement', label: ['${name}', 'list.title'], icon: <IconListing /> },
   },
 `
-  const loadRoutes = inOrder(/^import \{ \w+Endpoints \} from '\.\/([\w-]+)\//gm, /^\n/m, name, `import { ${camel}Endpoints } from './${name}/${name}.routes.ts'\n`)
+  const loadRoutes = inOrder(
+    /^import \{ \w+Endpoints \} from '\.\/([\w-]+)\//gm,
+    /^\n/m,
+    name,
+    `import { ${camel}Endpoints } from './${name}/${name}.routes.ts'\n`,
+  )
   const addRoutes = atEnd('const endpoints: Endpoint[] = [', `    ...${camel}Endpoints(services),\n`)
   return [
-    { path: 'packages/core/src/catalogue/catalogue.ts', change: inOrder(/^ {2}'?([\w-]+)'?: \{/gm, /^\} as const satisfies/m, name, entry) },
+    {
+      path: 'packages/core/src/catalogue/catalogue.ts',
+      change: inOrder(/^ {2}'?([\w-]+)'?: \{/gm, /^\} as const satisfies/m, name, entry),
+    },
     { path: 'apps/server/src/routes.ts', change: (text) => addRoutes(loadRoutes(text)) },
     { path: 'apps/customer-area/src/app/feature-screens.tsx', change: atEnd('export const featureScreens', screen) },
   ]

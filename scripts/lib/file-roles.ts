@@ -45,6 +45,8 @@ export const nameRefusal = (path: string): string | undefined => {
   const [folder, name, ...deeper] = layer ? path.replace(layer.source, '').split('/') : []
   if (!layer || !folder || !name || deeper.length > 0 || layer.shared.includes(folder)) return undefined
   if (layer.also?.(folder).test(name)) return undefined
-  const fits = new RegExp(`^${folder}(?:\\.[a-z][a-z0-9-]*)*\\.(?:${layer.roles.map((role) => role.replace('.', '\\.')).join('|')})\\.tsx?$`)
+  const fits = new RegExp(
+    `^${folder}(?:\\.[a-z][a-z0-9-]*)*\\.(?:${layer.roles.map((role) => role.replace('.', '\\.')).join('|')})\\.tsx?$`,
+  )
   return fits.test(name) ? undefined : `a file of this folder is called ${folder}[.<part>].<role>.ts; roles: ${layer.roles.join(', ')}`
 }

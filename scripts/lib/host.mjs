@@ -17,7 +17,12 @@ const major = (version) => Number.parseInt(version.replace(/^v/, ''), 10)
  * The Node that runs everything after the install: the pinned one where its package exists, else the person's own.
  * @param {{ pinned: string, own?: string, ownVersion?: string, platform?: string }} candidates
  */
-export const pickNode = ({ pinned, own = process.execPath, ownVersion = process.versions.node, platform = `${process.platform} ${process.arch}` }) => {
+export const pickNode = ({
+  pinned,
+  own = process.execPath,
+  ownVersion = process.versions.node,
+  platform = `${process.platform} ${process.arch}`,
+}) => {
   const answer = existsSync(pinned) ? spawnSync(pinned, ['--version'], { encoding: 'utf8' }) : undefined
   if (answer?.status === 0 && major(answer.stdout) >= 24) return pinned
   if (major(ownVersion) >= 24) return own
@@ -81,7 +86,8 @@ const runInWorkspace = (script, args) => {
  */
 export const installThenRun = (script, args) => {
   try {
-    if (major(process.versions.node) < 20) throw new Refusal(`Vitrine needs Node 20 or newer to start, and this is Node ${process.versions.node}.`)
+    if (major(process.versions.node) < 20)
+      throw new Refusal(`Vitrine needs Node 20 or newer to start, and this is Node ${process.versions.node}.`)
     install()
     runInWorkspace(script, args)
   } catch (error) {

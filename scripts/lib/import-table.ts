@@ -23,7 +23,12 @@ const rooms: readonly Room[] = [
     may: [/./],
     why: 'tests, their samples and configurations may use what they need',
   },
-  { name: 'core', files: /^packages\/core\//, may: [/^packages\/core\//, /^(?:valibot|eventsource-parser|date-fns\/\w+|@date-fns\/tz|@noble\/hashes\/sha2\.js)$/], why: 'core knows web standards and a few small libraries' },
+  {
+    name: 'core',
+    files: /^packages\/core\//,
+    may: [/^packages\/core\//, /^(?:valibot|eventsource-parser|date-fns\/\w+|@date-fns\/tz|@noble\/hashes\/sha2\.js)$/],
+    why: 'core knows web standards and a few small libraries',
+  },
   {
     name: 'widgets/theme',
     files: /^packages\/widgets\/src\/theme\//,
@@ -84,13 +89,24 @@ const rooms: readonly Room[] = [
     may: [/^apps\/demo\//, /^@vitrine\/(?:react|widgets)(?:\/|$)/, outside],
     why: 'a partner has the published exports only',
   },
-  { name: 'server', files: /^apps\/server\//, may: [/^apps\/server\//, core, outside], why: "the server knows core's models, rules and wire" },
-  { name: 'tests', files: /^tests\//, may: [/^tests\//, /^scripts\//, /^@vitrine\//, lit, outside], why: 'tests use the published exports' },
+  {
+    name: 'server',
+    files: /^apps\/server\//,
+    may: [/^apps\/server\//, core, outside],
+    why: "the server knows core's models, rules and wire",
+  },
+  {
+    name: 'tests',
+    files: /^tests\//,
+    may: [/^tests\//, /^scripts\//, /^@vitrine\//, lit, outside],
+    why: 'tests use the published exports',
+  },
   { name: 'scripts', files: /^scripts\//, may: [/^scripts\//, outside], why: 'scripts know no product code' },
   { name: 'the root', files: /^[^/]+$/, may: [outside], why: 'the root holds configuration' },
 ]
 
-const sharedInCore = /^packages\/core\/src\/(?:http|wire|i18n|form|list|topics|catalogue|config|account|email-phone|challenge|days|placeholders)\//
+const sharedInCore =
+  /^packages\/core\/src\/(?:http|wire|i18n|form|list|topics|catalogue|config|account|email-phone|challenge|days|placeholders)\//
 const featureOf = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1]
 
 const betweenFeatures = ({ from, to }: Edge): string | undefined => {

@@ -9,13 +9,19 @@ export interface Edge {
   names: string[]
 }
 
-const literal = (source: string, { start, end }: { start: number; end: number }) => /^(['"`])([^'"`$]+)\1$/.exec(source.slice(start, end))?.[2]
+const literal = (source: string, { start, end }: { start: number; end: number }) =>
+  /^(['"`])([^'"`$]+)\1$/.exec(source.slice(start, end))?.[2]
 
 const requests = (path: string, source: string): Omit<Edge, 'from'>[] => {
   const { module } = parseSync(path, source)
   const found = [
-    ...module.staticImports.map(({ moduleRequest, entries }) => ({ to: moduleRequest.value, names: entries.map(({ importName }) => importName.name ?? '*') })),
-    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest, importName }) => ({ to: moduleRequest?.value, names: [importName.name ?? '*'] }))),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      to: moduleRequest.value,
+      names: entries.map(({ importName }) => importName.name ?? '*'),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map(({ moduleRequest, importName }) => ({ to: moduleRequest?.value, names: [importName.name ?? '*'] })),
+    ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({ to: literal(source, moduleRequest), names: ['*'] })),
   ]
   return found.flatMap(({ to, names }) => (to === undefined ? [] : [{ to, names }]))

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { licencePage, licenceRows, unknownLicences } from './licences.ts'
 
 const rows = licenceRows({
-  MIT: [{ name: 'hono', versions: ['4.0.0'] }, { name: '@node-rs/argon2-linux-x64-gnu', versions: ['2.0.0'] }],
+  MIT: [
+    { name: 'hono', versions: ['4.0.0'] },
+    { name: '@node-rs/argon2-linux-x64-gnu', versions: ['2.0.0'] },
+  ],
   '(MIT OR CC0-1.0)': [{ name: 'types', versions: ['1.0.0'] }],
   'MIT AND OFL-1.1': [{ name: 'typeface', versions: ['1.0.0'] }],
   'LGPL-3.0-or-later': [{ name: '@img/sharp-libvips-darwin-arm64', versions: ['1.3.4'] }],

@@ -22,10 +22,16 @@ interface Row {
 
 export const licenceRows = (listed: Listed): Row[] =>
   Object.entries(listed)
-    .flatMap(([licence, packages]) => packages.map(({ name, versions }) => ({ name: name.replace(system, '*'), versions: versions.join(', '), licence })))
+    .flatMap(([licence, packages]) =>
+      packages.map(({ name, versions }) => ({ name: name.replace(system, '*'), versions: versions.join(', '), licence })),
+    )
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const isFree = (licence: string): boolean => licence.replace(/^\((.*)\)$/, '$1').split(' OR ').some((one) => one.split(' AND ').every((each) => free.has(each)))
+const isFree = (licence: string): boolean =>
+  licence
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((one) => one.split(' AND ').every((each) => free.has(each)))
 
 /** Packages whose licence nobody has looked at. */
 export const unknownLicences = (rows: readonly Row[]): string[] =>

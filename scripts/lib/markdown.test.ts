@@ -6,7 +6,9 @@ import { root } from './host.mjs'
 import { anchorsOf, linksOf } from './markdown.ts'
 
 const isOurs = (path: string): boolean => !/(?:^|\/)(?:node_modules|dist|CHANGELOG\.md$)|^packages\/widgets\/docs\//.test(path)
-const pages = (await Array.fromAsync(glob('{*.md,{docs,packages,apps,tests}/**/*.md}', { cwd: root, exclude: (path) => path.includes('node_modules') }))).filter(isOurs)
+const pages = (
+  await Array.fromAsync(glob('{*.md,{docs,packages,apps,tests}/**/*.md}', { cwd: root, exclude: (path) => path.includes('node_modules') }))
+).filter(isOurs)
 
 const isBroken = async (page: string, text: string, link: string): Promise<boolean> => {
   const [file = '', anchor] = link.split('#')
@@ -26,10 +28,13 @@ test.each(pages)('every link of %s leads to a file, and to a heading of it', asy
   expect(broken.flat()).toEqual([])
 })
 
-test.each(pages.filter((page) => /^docs[\\/](?!decisions)/.test(page)))('%s, which partners get with the package, leads to nothing that they do not get', async (page) => {
-  const links = linksOf(await readFile(join(root, page), 'utf8')).map((link) => join(dirname(page), link))
-  expect(links.filter((link) => !/^docs[\\/](?!decisions)|^\./.test(link))).toEqual([])
-})
+test.each(pages.filter((page) => /^docs[\\/](?!decisions)/.test(page)))(
+  '%s, which partners get with the package, leads to nothing that they do not get',
+  async (page) => {
+    const links = linksOf(await readFile(join(root, page), 'utf8')).map((link) => join(dirname(page), link))
+    expect(links.filter((link) => !/^docs[\\/](?!decisions)|^\./.test(link))).toEqual([])
+  },
+)
 
 test('what stands in code is neither a heading nor a link, and headings that come again are counted', () => {
   const page = '# One\n## A `key`, again?\n## One\n```md\n# Two\n[no](no.md)\n```\n`[no](no.md)` [yes](a.md#b) [out](https://a.example)'

@@ -24,4 +24,11 @@ export const anchorsOf = (page: string): Set<string> => {
 
 /** The links of a page to files and headings, without those to other sites. */
 export const linksOf = (page: string): string[] =>
-  [...page.replaceAll(fence, '').replaceAll(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^[a-z]+:/.test(link))
+  [
+    ...page
+      .replaceAll(fence, '')
+      .replaceAll(/`[^`\n]*`/g, '')
+      .matchAll(/\]\(([^)\s]+)\)/g),
+  ]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))

@@ -33,7 +33,11 @@ const siteOf = (port: number): string => `
 
 /** A site whose shell ends, as npm's does, without a word to what it started. */
 const killShell = async (port: number, env: NodeJS.ProcessEnv) => {
-  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & wait', process.execPath, siteOf(port)], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & wait', process.execPath, siteOf(port)], {
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(shell)
   await once(shell.stdout, 'data')
   const closed = once(shell.stdout, 'close')
@@ -41,7 +45,11 @@ const killShell = async (port: number, env: NodeJS.ProcessEnv) => {
   return { closed }
 }
 
-const answers = (port: number): Promise<boolean> => fetch(`http://127.0.0.1:${port}/`).then(({ ok }) => ok, () => false)
+const answers = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 test('what npm started ends with all its parts when npm is gone', async () => {
   const port = await freePort()

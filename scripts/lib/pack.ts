@@ -11,13 +11,16 @@ interface Manifest {
 /** What is published, in the order of building. */
 export const publishedFolders = ['packages/core', 'packages/widgets', 'packages/react-bindings']
 
-export const manifestOf = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest
+export const manifestOf = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest
 
 /** Packs a package as the registry would get it; answers the path of the tarball. */
 export const pack = async (folder: string, into: string): Promise<string> => {
   const { packageManager = 'pnpm' } = await manifestOf('.')
   const target = join(into, folder.replaceAll('/', '-'))
-  const { code, output } = await capture(['npx', '--yes', packageManager, 'pack', '--pack-destination', target], { cwd: join(root, folder) })
+  const { code, output } = await capture(['npx', '--yes', packageManager, 'pack', '--pack-destination', target], {
+    cwd: join(root, folder),
+  })
   if (code !== 0) throw new Error(`${folder} could not be packed.\n${output}`)
   const [tarball] = await Array.fromAsync(glob('*.tgz', { cwd: target }))
   return join(target, tarball ?? '')

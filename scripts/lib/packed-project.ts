@@ -30,7 +30,8 @@ export const installPacked = async (folder: string, tarball: string): Promise<vo
   const unpacked = await capture(['tar', '-xzf', tarball, '-C', target, '--strip-components=1'])
   if (unpacked.code !== 0) throw new Error(`${tarball} could not be unpacked.\n${unpacked.output}`)
   const owner = await realpath(join(tests, name))
-  for (const needed of Object.keys(dependencies)) if (!needed.startsWith('@vitrine/')) await link(folder, needed, join(owner, 'node_modules'))
+  for (const needed of Object.keys(dependencies))
+    if (!needed.startsWith('@vitrine/')) await link(folder, needed, join(owner, 'node_modules'))
 }
 
 /** Links what a page needs beside the packages, in the versions of the tests. */

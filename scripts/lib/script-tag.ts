@@ -41,7 +41,8 @@ export const readScriptTag = async (cdn: string) => {
     return join(folder, name)
   }
   /** The French texts that code needs by itself, such as the sentences of the law, lie in its own files. */
-  const textFiles = (namespaces: readonly string[]): string[] => namespaces.flatMap((name) => fileOf(`fr-${name}`) ?? []).map((name) => join(folder, name))
+  const textFiles = (namespaces: readonly string[]): string[] =>
+    namespaces.flatMap((name) => fileOf(`fr-${name}`) ?? []).map((name) => join(folder, name))
   /** Before a widget is drawn first, with the texts of these namespaces, and with everything opened, which for staff follows the server. */
   const filesOf = async (widget: string, namespaces: readonly string[]): Promise<{ first: string[]; all: string[] }> => {
     const first = [...(await closure([loader, holding(widget)])).keys(), ...textFiles(['common', ...namespaces])]

@@ -9,7 +9,12 @@ interface Room {
 }
 
 const rooms: readonly Room[] = [
-  { name: 'base', files: /^(?:caller|config|durable|form|refusal)\.ts$/, opens: ['base'], why: 'the base of the server knows none of its rooms' },
+  {
+    name: 'base',
+    files: /^(?:caller|config|durable|form|refusal)\.ts$/,
+    opens: ['base'],
+    why: 'the base of the server knows none of its rooms',
+  },
   { name: 'db', files: /^db\//, opens: ['base'], why: 'the database knows nothing of what is kept in it' },
   { name: 'ports', files: /^ports\//, opens: ['base', 'db'], why: 'a port knows no feature' },
   { name: 'list', files: /^list\//, opens: ['base', 'db'], why: 'the engine of lists knows no feature and no HTTP' },
@@ -63,7 +68,8 @@ export const serverRefusal = ({ from, to, names }: Edge): string | undefined => 
   if (!room) return undefined
   if (http.test(to) && !mayKnowHttp.test(mine)) return 'routes and http/ alone know HTTP'
   if (sql.test(to) && !mayHoldSql.test(mine)) return 'stores alone hold SQL'
-  if (to === 'drizzle-orm' && /^(?!db\/)/.test(mine) && names.some((name) => /^sql$/i.test(name))) return 'SQL is written with the template of db/sql.ts'
+  if (to === 'drizzle-orm' && /^(?!db\/)/.test(mine) && names.some((name) => /^sql$/i.test(name)))
+    return 'SQL is written with the template of db/sql.ts'
   const theirs = pathOf(to)
   if (!theirs || serverFolder(from) === serverFolder(to)) return undefined
   const other = roomOf(theirs)

@@ -69,13 +69,15 @@ export class Site {
   }
 
   async #farewell(): Promise<void> {
-    await Promise.all(this.#children.filter(isRunning).map(async (child) => {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
-      await gone
-      clearTimeout(late)
-    }))
+    await Promise.all(
+      this.#children.filter(isRunning).map(async (child) => {
+        const gone = once(child, 'exit')
+        child.kill('SIGTERM')
+        const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+        await gone
+        clearTimeout(late)
+      }),
+    )
     this.#end.resolve()
   }
 }

@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest'
 import { filesOf, snippetsOf } from './snippets.ts'
 
-const page = ['# A page', '```sh', 'npm install', '```', '```ts', '// src/a.ts', 'one()', '```', 'and', '```ts', '// src/a.ts', 'two()', '```', '```vue', '<p />', '```', ''].join('\n')
+const page = [
+  '# A page',
+  '```sh',
+  'npm install',
+  '```',
+  '```ts',
+  '// src/a.ts',
+  'one()',
+  '```',
+  'and',
+  '```ts',
+  '// src/a.ts',
+  'two()',
+  '```',
+  '```vue',
+  '<p />',
+  '```',
+  '',
+].join('\n')
 
 test('each snippet is a file of its page, with the lines of the page', () => {
   expect([...filesOf(snippetsOf('docs/page.md', page))]).toEqual([

@@ -42,7 +42,20 @@ export const filesOf = (snippets: readonly Snippet[]): Map<string, string> => {
 const pages = ['docs/*.md', 'docs/widgets/*.md', 'packages/*/README.md']
 /** Of the inside of a widget: pieces of a class that nobody has from outside. */
 const inside = ['docs/charts.md']
-const needed = ['@angular/core', '@playwright/test', '@types/node', '@types/react', '@vitejs/plugin-vue', 'i18next', 'react', 'rxjs', 'svelte', 'vite', 'vitest', 'vue']
+const needed = [
+  '@angular/core',
+  '@playwright/test',
+  '@types/node',
+  '@types/react',
+  '@vitejs/plugin-vue',
+  'i18next',
+  'react',
+  'rxjs',
+  'svelte',
+  'vite',
+  'vitest',
+  'vue',
+]
 
 /** Compiles what the pages show, and what `tests/snippets` has to say about types, against the packed packages; answers what is wrong. */
 export const checkSnippets = async (folder: string, tarballs: readonly string[]): Promise<string[]> => {
@@ -58,7 +71,21 @@ export const checkSnippets = async (folder: string, tarballs: readonly string[])
   const tools = join(root, 'tests/node_modules/.bin')
   const checks = await Promise.all([
     capture([join(tools, 'vue-tsc'), '--pretty', 'false', '--project', 'tsconfig.json'], { cwd: folder }),
-    capture([join(tools, 'svelte-check'), '--output', 'human', '--no-color', '--threshold', 'error', '--config', 'svelte.config.mjs', '--tsconfig', 'tsconfig.svelte.json'], { cwd: folder }),
+    capture(
+      [
+        join(tools, 'svelte-check'),
+        '--output',
+        'human',
+        '--no-color',
+        '--threshold',
+        'error',
+        '--config',
+        'svelte.config.mjs',
+        '--tsconfig',
+        'tsconfig.svelte.json',
+      ],
+      { cwd: folder },
+    ),
   ])
   return checks.filter(({ code }) => code !== 0).map(({ output }) => output)
 }

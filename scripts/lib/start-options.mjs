@@ -45,4 +45,6 @@ export const readStartOptions = (args, env = process.env) => {
  * @param {string} origin
  * @param {NodeJS.ProcessEnv} env
  */
-export const allowingOrigin = (origin, env = process.env) => ({ ALLOWED_ORIGINS: [env['ALLOWED_ORIGINS'], origin].filter(Boolean).join(',') })
+export const allowingOrigin = (origin, env = process.env) => ({
+  ALLOWED_ORIGINS: [env['ALLOWED_ORIGINS'], origin].filter(Boolean).join(','),
+})

@@ -9,10 +9,18 @@ let folder = ''
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-steps-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({ name: `selftest-${name}`, commands: [['node', '-e', code]], ...more })
+const step = (name: string, code: string, more: Partial<Step> = {}): Step => ({
+  name: `selftest-${name}`,
+  commands: [['node', '-e', code]],
+  ...more,
+})
 
 test('what a failed step makes pointless is left out and counts as failed', async () => {
-  const results = await runSteps([step('late', '', { needs: ['selftest-bad'] }), step('bad', 'console.log("why"); process.exit(3)'), step('good', '')])
+  const results = await runSteps([
+    step('late', '', { needs: ['selftest-bad'] }),
+    step('bad', 'console.log("why"); process.exit(3)'),
+    step('good', ''),
+  ])
 
   const summary = Object.fromEntries(results.map(({ name, passed, failed, skipped }) => [name, { passed, failed, skipped }]))
   expect(summary).toEqual({
@@ -42,7 +50,10 @@ test('a runner that failed although every test of its report passed has failed',
 })
 
 test('a failed command ends its step', async () => {
-  const commands = [['node', '-e', 'process.exit(1)'], ['node', '-e', 'console.log("second")']]
+  const commands = [
+    ['node', '-e', 'process.exit(1)'],
+    ['node', '-e', 'console.log("second")'],
+  ]
   const [ended] = await runSteps([{ name: 'selftest-ends', commands }])
 
   expect(ended).toMatchObject({ ok: false, output: '' })

@@ -60,7 +60,16 @@ export const runStep = async (step: Step): Promise<StepResult> => {
   return { ...tally, name: step.name, ok: tally.failed === 0, skipped: false, seconds: (performance.now() - began) / 1000, output }
 }
 
-const skip = ({ name }: Step): StepResult => ({ name, ok: false, skipped: true, seconds: 0, output: '', passed: 0, failed: 1, failures: [] })
+const skip = ({ name }: Step): StepResult => ({
+  name,
+  ok: false,
+  skipped: true,
+  seconds: 0,
+  output: '',
+  passed: 0,
+  failed: 1,
+  failures: [],
+})
 
 export interface Watcher {
   onStart?: (step: Step) => void

@@ -3,7 +3,15 @@ import type { StepResult } from './steps.ts'
 import { shares, summarize } from './summary.ts'
 
 const result = (name: string, more: Partial<StepResult> = {}): StepResult => ({
-  name, ok: false, skipped: false, seconds: 1, output: '', passed: 1, failed: 1, failures: [], ...more,
+  name,
+  ok: false,
+  skipped: false,
+  seconds: 1,
+  output: '',
+  passed: 1,
+  failed: 1,
+  failures: [],
+  ...more,
 })
 
 test('names every failed test with its error, and what was left out', () => {
@@ -19,7 +27,9 @@ test('names every failed test with its error, and what was left out', () => {
 })
 
 test('the more has failed, the less is told of each, and it never grows beyond its place', () => {
-  const many = (count: number) => [result('unit', { failures: Array.from({ length: count }, (_, index) => ({ name: `test ${index}`, error: 'one\ntwo\nthree' })) })]
+  const many = (count: number) => [
+    result('unit', { failures: Array.from({ length: count }, (_, index) => ({ name: `test ${index}`, error: 'one\ntwo\nthree' })) }),
+  ]
 
   expect(summarize(many(5), 21)).toHaveLength(21)
   expect(summarize(many(6), 21)).toHaveLength(19)

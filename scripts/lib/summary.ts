@@ -8,7 +8,12 @@ const width = 180
 const cut = (line: string): string => (line.length > width ? `${line.slice(0, width - 1)}…` : line)
 
 const failureLines = ({ name, error }: Failure, errorLines: number): string[] =>
-  [`  ${name}`, ...linesOf(error).slice(0, errorLines).map((line) => `      ${line.trim()}`)].map(cut)
+  [
+    `  ${name}`,
+    ...linesOf(error)
+      .slice(0, errorLines)
+      .map((line) => `      ${line.trim()}`),
+  ].map(cut)
 
 const stepLines = ({ name, skipped, failed, failures }: StepResult, errorLines: number): string[] => [
   skipped ? `✘ ${name}: left out, since what it needs failed` : `✘ ${name}: ${failed} failed`,
@@ -29,5 +34,10 @@ export const summarize = (results: readonly StepResult[], most = mostLines): str
 export const shares = (results: readonly StepResult[]): string[] => {
   const ran = results.filter(({ skipped }) => !skipped).toSorted((a, b) => b.seconds - a.seconds)
   const total = ran.reduce((sum, { seconds }) => sum + seconds, 0)
-  return ran.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s ${Math.round((100 * seconds) / (total || 1)).toString().padStart(4)} %  ${name}`)
+  return ran.map(
+    ({ name, seconds }) =>
+      `${seconds.toFixed(1).padStart(8)} s ${Math.round((100 * seconds) / (total || 1))
+        .toString()
+        .padStart(4)} %  ${name}`,
+  )
 }

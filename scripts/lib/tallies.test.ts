@@ -36,8 +36,18 @@ test('of vitest: failed tests by name, and a file that could not be run', async 
 })
 
 test('of Playwright: what failed, what passed only when repeated, and what went wrong outside of tests', async () => {
-  const spec = (title: string, status: string, message?: string) => ({ title, file: 'a.spec.ts', line: 3, tests: [{ status, results: [message ? { error: { message } } : {}] }] })
-  const suites = [{ specs: [spec('works', 'expected'), spec('fails', 'unexpected', 'Error: red')], suites: [{ specs: [spec('wavers', 'flaky', 'Error: late')] }] }]
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 3,
+    tests: [{ status, results: [message ? { error: { message } } : {}] }],
+  })
+  const suites = [
+    {
+      specs: [spec('works', 'expected'), spec('fails', 'unexpected', 'Error: red')],
+      suites: [{ specs: [spec('wavers', 'flaky', 'Error: late')] }],
+    },
+  ]
 
   expect(await playwrightTally(await reportOf({ stats: { expected: 1 }, suites, errors: [{ message: 'no server' }] }))()).toEqual({
     passed: 1,
@@ -52,10 +62,18 @@ test('of Playwright: what failed, what passed only when repeated, and what went 
 
 test('of web-test-runner, as its reporter writes it: failed tests under their full names, and a file that could not be run', async () => {
   const path = join(folder, 'widgets.json')
-  const tests = [{ name: 'waits', passed: false, error: { message: 'in vain' } }, { name: 'draws', passed: true }, { name: 'later', skipped: true }]
+  const tests = [
+    { name: 'waits', passed: false, error: { message: 'in vain' } },
+    { name: 'draws', passed: true },
+    { name: 'later', skipped: true },
+  ]
   tallyReporter(path).onTestRunFinished({
     sessions: [
-      { testFile: '/far/list.browser.test.ts', passed: false, testResults: { name: '', tests: [], suites: [{ name: 'the list', tests, suites: [] }] } },
+      {
+        testFile: '/far/list.browser.test.ts',
+        passed: false,
+        testResults: { name: '', tests: [], suites: [{ name: 'the list', tests, suites: [] }] },
+      },
       { testFile: '/far/gone.browser.test.ts', passed: false, errors: [{ message: 'did not start' }] },
     ],
   })

@@ -18,7 +18,12 @@ const read = async <Report>(path: string): Promise<Report> => JSON.parse(await r
 
 interface VitestReport {
   numPassedTests: number
-  testResults: { name: string; status: string; message?: string; assertionResults: { status: string; fullName: string; failureMessages?: string[] }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
 }
 
 /** Vitest's json. A file that could not be run counts as one failure. */

@@ -21,11 +21,24 @@ export const targets: readonly Target[] = [
   { name: 'demo', folder: 'apps/demo', needs: ['core', 'widgets', 'react'] },
 ]
 
-const generated = new Set(['node_modules', 'dist', 'docs', 'llms.txt', 'custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json', 'test'])
+const generated = new Set([
+  'node_modules',
+  'dist',
+  'docs',
+  'llms.txt',
+  'custom-elements.json',
+  'vscode.html-custom-data.json',
+  'web-types.json',
+  'test',
+])
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build-package.ts', 'scripts/lib/entries.ts']
 
 const filesOf = async ({ folder }: Target): Promise<string[]> => {
-  const found = glob('**/*', { cwd: join(root, folder), withFileTypes: true, exclude: ({ name }) => generated.has(name) || name.includes('.test.') })
+  const found = glob('**/*', {
+    cwd: join(root, folder),
+    withFileTypes: true,
+    exclude: ({ name }) => generated.has(name) || name.includes('.test.'),
+  })
   const files = (await Array.fromAsync(found)).filter((entry) => entry.isFile())
   return files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
 }

@@ -47,7 +47,12 @@ for (const name of widgets) {
     await quiet(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 })
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 100_000,
+    })
     await session.send('Emulation.setCPUThrottlingRate', { rate: 2 })
     await open(page, `w=${name}`)
     await expectReady(page, tag)

@@ -7,7 +7,10 @@ const fromPlaywright = createRequire(createRequire(import.meta.url).resolve('@ax
 const source = readFileSync(fromPlaywright.resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Axe {
-  run(place: Element, options: { resultTypes: ['violations'] }): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
+  run(
+    place: Element,
+    options: { resultTypes: ['violations'] },
+  ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
 }
 
 /** What keeps people out of a place and all that is in it, by every rule of axe; read once for a page, which is what makes it quick. */

@@ -15,8 +15,30 @@ const must = async (command: readonly string[], cwd: string): Promise<void> => {
   if (code !== 0) throw new Error(`${command.join(' ')} failed in ${cwd}.\n${output}`)
 }
 
-const frameworks = ['next', 'react', 'react-dom', 'react-18', 'react-dom-18', 'vue', 'svelte', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte', 'rxjs', '@babel/core',
-  '@angular/core', '@angular/common', '@angular/compiler', '@angular/compiler-cli', '@angular/platform-browser', '@types/node', '@types/react', '@types/react-dom', 'typescript']
+const frameworks = [
+  'next',
+  'react',
+  'react-dom',
+  'react-18',
+  'react-dom-18',
+  'vue',
+  'svelte',
+  'vite',
+  '@vitejs/plugin-react',
+  '@vitejs/plugin-vue',
+  '@sveltejs/vite-plugin-svelte',
+  'rxjs',
+  '@babel/core',
+  '@angular/core',
+  '@angular/common',
+  '@angular/compiler',
+  '@angular/compiler-cli',
+  '@angular/platform-browser',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'typescript',
+]
 
 const vite = join(tests, 'node_modules', '.bin', 'vite')
 

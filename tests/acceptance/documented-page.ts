@@ -27,7 +27,10 @@ export const documentedPage = async ({ vitrine, origin }: Places, isPinned: bool
   const printed = /## Content Security Policy[^]*?```\n([^]*?)```/.exec(guide)?.[1] ?? ''
   const { path } = await jsonOf<{ path: string }>(`${vitrine}/vitrine/latest.json`)
   const importMap = isPinned ? await importMapOf(vitrine, origin, path) : ''
-  const policy = printed.replaceAll('\n', ' ').replaceAll('https://vitrine.example', vitrine).replace("'sha256-HASH'", `${hashOf(inline)} ${hashOf(importMap)}`)
+  const policy = printed
+    .replaceAll('\n', ' ')
+    .replaceAll('https://vitrine.example', vitrine)
+    .replace("'sha256-HASH'", `${hashOf(inline)} ${hashOf(importMap)}`)
   const html = `<!doctype html>
 <html lang="fr">
   <head>

@@ -7,10 +7,12 @@ export interface Face {
   show(page: Page): Promise<void>
 }
 
-const searchFor = (tag: string, text: string) => async (page: Page): Promise<void> => {
-  await page.locator(`${tag} [name=search]`).fill(text)
-  await expect(page.locator(`${tag} .face`)).toBeVisible()
-}
+const searchFor =
+  (tag: string, text: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(`${tag} [name=search]`).fill(text)
+    await expect(page.locator(`${tag} .face`)).toBeVisible()
+  }
 const empty = (tag: string): Face => ({ name: 'nothing is found', show: searchFor(tag, 'zzyzx') })
 const clear = (tag: string, row: string): Face => ({
   name: 'everything is found again',

@@ -23,7 +23,10 @@ for (const name of widgets) {
     await expectFallback(page, tag)
 
     restore()
-    await page.locator(tag).getByRole('button', { name: say('common:faces.retry') }).click()
+    await page
+      .locator(tag)
+      .getByRole('button', { name: say('common:faces.retry') })
+      .click()
     await expectReady(page, tag)
     await expect(fallbackOf(page, tag)).toBeHidden()
   })
@@ -67,7 +70,11 @@ test('a file that several widgets share and that did not arrive is asked for aga
   expect(new Set((await seenOn(page)).events.flatMap(({ code }) => code ?? []))).toEqual(new Set(['network']))
 })
 
-for (const [what, path] of [['an API', '**/api/**'], ['code', new RegExp(`/vitrine/0[.]0[.]0/(${widgets.join('|')})[.].*[.]js$`)], ['a language', '**/vitrine/0.0.0/fr-*.js']] as const) {
+for (const [what, path] of [
+  ['an API', '**/api/**'],
+  ['code', new RegExp(`/vitrine/0[.]0[.]0/(${widgets.join('|')})[.].*[.]js$`)],
+  ['a language', '**/vitrine/0.0.0/fr-*.js'],
+] as const) {
   test(`${what} that never arrives is an error once the time is over, and nothing is lost by it`, async ({ page }) => {
     const held: Route[] = []
     let holds = true
@@ -89,12 +96,19 @@ for (const [what, path] of [['an API', '**/api/**'], ['code', new RegExp(`/vitri
   })
 }
 
-test('a part that is fetched later and does not arrive leaves the widget as it is, and comes when it is asked for again', async ({ page }) => {
+test('a part that is fetched later and does not arrive leaves the widget as it is, and comes when it is asked for again', async ({
+  page,
+}) => {
   await open(page)
   for (const name of widgets) await expectReady(page, `vitrine-${name}`)
   for (const name of widgets) await settled(page, `vitrine-${name}`)
   const restore = await intercept(page, '**/vitrine/0.0.0/*.js', (route) => route.abort())
-  const later = widgets.flatMap((name) => overlaysOf(name).filter(({ atOnce }) => !atOnce).slice(0, 1).map((overlay) => ({ name, overlay })))
+  const later = widgets.flatMap((name) =>
+    overlaysOf(name)
+      .filter(({ atOnce }) => !atOnce)
+      .slice(0, 1)
+      .map((overlay) => ({ name, overlay })),
+  )
   for (const { name, overlay } of later) {
     await page.locator(`vitrine-${name} ${overlay.trigger}`).first().click()
     await expect(contentOf(page, name)).toBeVisible()

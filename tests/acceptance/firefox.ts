@@ -39,7 +39,9 @@ const connect = async (address: string) => {
 /** Starts Firefox without a window, with a profile of its own. */
 export const launchFirefox = async (path: string): Promise<OtherBrowser> => {
   const profile = await temporaryFolder('firefox')
-  const browser = spawn(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const browser = spawn(path, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0', 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
     browser.stderr.on('data', (chunk: Buffer) => {
@@ -53,7 +55,8 @@ export const launchFirefox = async (path: string): Promise<OtherBrowser> => {
   await call('session.new', { capabilities: {} })
   const { contexts } = await call<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context ?? ''
-  const press = async (values: readonly string[]): Promise<void> => void (await call('input.performActions', { context, actions: strokes(values) }))
+  const press = async (values: readonly string[]): Promise<void> =>
+    void (await call('input.performActions', { context, actions: strokes(values) }))
   return {
     open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
     async ask<Value>(expression: string) {

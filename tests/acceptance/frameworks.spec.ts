@@ -22,7 +22,9 @@ for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
 
     await expect(form(page).locator('[part=submit]')).toHaveText(/Send/)
     for (const name of widgets) await expect(page.locator(`vitrine-${name} .root`).first()).toHaveAttribute('lang', /^en/)
-    expect(await email.evaluate((input: HTMLInputElement) => [(input as { marked?: boolean }).marked, input.value, input.matches(':focus')])).toEqual([true, 'somebody@example.org', true])
+    expect(
+      await email.evaluate((input: HTMLInputElement) => [(input as { marked?: boolean }).marked, input.value, input.matches(':focus')]),
+    ).toEqual([true, 'somebody@example.org', true])
     expect(complaints.filter((text) => !/DevTools|development mode/.test(text))).toEqual([])
   })
 

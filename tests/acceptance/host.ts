@@ -35,7 +35,12 @@ export const expectReady = async (page: Page, tag: string, times = 1): Promise<v
 }
 
 export const expectError = (page: Page, tag: string, code?: string): Promise<void> =>
-  expect.poll(async () => (await eventsOf(page, tag, 'vitrine-error')).map((event) => event.code), { message: `${tag} tells an error`, timeout: 30_000 }).toContain(code ?? 'network')
+  expect
+    .poll(async () => (await eventsOf(page, tag, 'vitrine-error')).map((event) => event.code), {
+      message: `${tag} tells an error`,
+      timeout: 30_000,
+    })
+    .toContain(code ?? 'network')
 
 export const open = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/plain/?${query}`)
@@ -83,25 +88,32 @@ export const contentOf = (page: Page, name: string): Locator => page.locator(`vi
 /** Waits until nothing moves or fades any more, in the page and inside its widgets; what goes on for ever is not waited for. */
 export const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const insides = (root: ParentNode): ShadowRoot[] => [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...insides(shadowRoot)] : []))
+    const insides = (root: ParentNode): ShadowRoot[] =>
+      [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...insides(shadowRoot)] : []))
     const moving = (): Animation[] =>
-      [document, ...insides(document)].flatMap((root) => root.getAnimations()).filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
-    for (let animations = moving(); animations.length > 0; animations = moving()) await Promise.all(animations.map(({ finished }) => finished.catch(() => undefined)))
+      [document, ...insides(document)]
+        .flatMap((root) => root.getAnimations())
+        .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    for (let animations = moving(); animations.length > 0; animations = moving())
+      await Promise.all(animations.map(({ finished }) => finished.catch(() => undefined)))
   })
 
 /** Waits until nothing has changed inside a widget for a moment; it may hold a connection open for what comes in. */
 export const settled = (page: Page, tag: string): Promise<void> =>
-  page.locator(tag).first().evaluate(
-    (element) =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 600)
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer)
-          timer = setTimeout(resolve, 600)
-        })
-        if (element.shadowRoot) observer.observe(element.shadowRoot, { subtree: true, childList: true, attributes: true })
-      }),
-  )
+  page
+    .locator(tag)
+    .first()
+    .evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          let timer = setTimeout(resolve, 600)
+          const observer = new MutationObserver(() => {
+            clearTimeout(timer)
+            timer = setTimeout(resolve, 600)
+          })
+          if (element.shadowRoot) observer.observe(element.shadowRoot, { subtree: true, childList: true, attributes: true })
+        }),
+    )
 
 /** Listeners and style sheets that are alive once what nobody needs is gone. */
 export const leftovers = async (page: Page): Promise<{ listeners: number; sheets: number }> => {

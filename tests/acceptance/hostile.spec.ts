@@ -13,7 +13,23 @@ interface Looks {
 /** How everything inside a widget looks, element by element, with and without the page's style sheet: at one moment, or something might arrive between. */
 const looks = (page: Page, tag: string): Promise<Looks> =>
   page.locator(tag).evaluate((element) => {
-    const names = ['fontSize', 'letterSpacing', 'wordSpacing', 'textTransform', 'lineHeight', 'textAlign', 'color', 'backgroundColor', 'marginTop', 'paddingTop', 'paddingLeft', 'boxSizing', 'display', 'borderTopWidth', 'cursor'] as const
+    const names = [
+      'fontSize',
+      'letterSpacing',
+      'wordSpacing',
+      'textTransform',
+      'lineHeight',
+      'textAlign',
+      'color',
+      'backgroundColor',
+      'marginTop',
+      'paddingTop',
+      'paddingLeft',
+      'boxSizing',
+      'display',
+      'borderTopWidth',
+      'cursor',
+    ] as const
     const inside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])].filter((each) => !(each instanceof SVGElement))
     const look = (): string[] =>
       inside.map((each) => {

@@ -37,10 +37,20 @@ for (const name of ['core', 'widgets', 'react']) {
 }
 
 for (const framework of ['react', 'react-18']) {
-  test(`a page that ${framework} rendered on the server is taken over without a warning, and asks once for each thing`, async ({ page, request }) => {
+  test(`a page that ${framework} rendered on the server is taken over without a warning, and asks once for each thing`, async ({
+    page,
+    request,
+  }) => {
     expect(await (await request.get(`/${framework}/`)).text()).toContain('The contact-form is coming.')
     const complaints = complaintsOf(page)
-    const asked = [/contact_form$/, /provider\/annonce$/, /provider\/contacts$/, /contacts\/synthese$/, /contacts\/repartition/, /^\/token$/].map((path) => requestsOf(page, path))
+    const asked = [
+      /contact_form$/,
+      /provider\/annonce$/,
+      /provider\/contacts$/,
+      /contacts\/synthese$/,
+      /contacts\/repartition/,
+      /^\/token$/,
+    ].map((path) => requestsOf(page, path))
     await page.goto(`/${framework}/`)
     for (const name of widgets) await expect(contentOf(page, name)).toBeVisible()
 

@@ -9,7 +9,10 @@ export interface Interaction {
   run(page: Page): Promise<void>
 }
 
-const inside = (widget: string) => (page: Page, place: string): Locator => page.locator(`vitrine-${widget} ${place}`)
+const inside =
+  (widget: string) =>
+  (page: Page, place: string): Locator =>
+    page.locator(`vitrine-${widget} ${place}`)
 type Find = ReturnType<typeof inside>
 
 /** The widget tells the page of what is done. */
@@ -354,7 +357,15 @@ export const interactions: Record<string, readonly Interaction[]> = {
     go('contact-synthesis', '[part=portals] .top-link', 'vitrine-portal-open'),
     go('contact-synthesis', '[part=ads] .top-link', 'vitrine-ad-open'),
   ],
-  'contact-breakdown': [period(breakdown), ownPeriod(breakdown), preset(breakdown), search(breakdown), head(breakdown, 'main'), names, select(breakdown, 'size')],
+  'contact-breakdown': [
+    period(breakdown),
+    ownPeriod(breakdown),
+    preset(breakdown),
+    search(breakdown),
+    head(breakdown, 'main'),
+    names,
+    select(breakdown, 'size'),
+  ],
   visits: [preset(visits), search(visits), select(visits, 'size')],
   'contact-list': [
     tabs,

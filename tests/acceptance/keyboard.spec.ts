@@ -11,7 +11,11 @@ const throughPanel = async (page: Page, panel: Locator): Promise<void> => {
   await page.keyboard.press('Shift+Tab')
 }
 
-const ways: Record<Overlay['surface'], (page: Page, surface: Locator) => Promise<void>> = { dialog: walkRound, '[role=menu]': walkMenu, '.panel': throughPanel }
+const ways: Record<Overlay['surface'], (page: Page, surface: Locator) => Promise<void>> = {
+  dialog: walkRound,
+  '[role=menu]': walkMenu,
+  '.panel': throughPanel,
+}
 
 for (const name of widgets) {
   const tag = `vitrine-${name}`

@@ -36,12 +36,17 @@ const noteStop = (place: Locator): Promise<Stop> =>
     const been = ((window as unknown as { been?: Set<Element> }).been ??= new Set())
     if (at) been.add(at)
     const what = `${[...been].indexOf(at!)} ${at?.localName} ${at?.getAttribute('name') ?? at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 40)}`
-    return { what, isRow: !!at?.matches('[data-id] :is([data-act], a[href])'), isInside: element.matches(':focus-within'), isPage: at === document.body }
+    return {
+      what,
+      isRow: !!at?.matches('[data-id] :is([data-act], a[href])'),
+      isInside: element.matches(':focus-within'),
+      isPage: at === document.body,
+    }
   })
 
 /** Along the rows, as far as there is something to do in them that those before had not; the Tab key knows only one place in all of them. */
 const noteRows = async (page: Page, place: Locator): Promise<void> => {
-  for (let above = ''; (await outOfReach(place, '[data-id] :is([data-act], a[href])')).length > 0; ) {
+  for (let above = ''; (await outOfReach(place, '[data-id] :is([data-act], a[href])')).length > 0;) {
     await page.keyboard.press('Home')
     const first = await noteStop(place)
     if (first.what === above) return
@@ -97,11 +102,20 @@ export const outOfReach = (place: Locator, which = controls): Promise<string[]> 
     const isAlike = (control: Element) => (other: Element) => {
       if (control === other) return true
       if (control.closest('[data-id]')) return !!other.closest('[data-id]') && inRow(control) === inRow(other)
-      if (control.matches('[type=radio]')) return other.matches('[type=radio]') && other.getAttribute('name') === control.getAttribute('name')
+      if (control.matches('[type=radio]'))
+        return other.matches('[type=radio]') && other.getAttribute('name') === control.getAttribute('name')
       return control.matches('[role=tab]') && other.matches('[role=tab]')
     }
     return [...(element.shadowRoot ?? element).querySelectorAll(selector)]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled') && !control.closest('[aria-hidden=true], [inert]'))
+      .filter(
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.matches(':disabled') &&
+          !control.closest('[aria-hidden=true], [inert]'),
+      )
       .filter((control) => !been.some(isAlike(control)))
-      .map((control) => `${control.localName} ${control.getAttribute('part') ?? ''} ${control.getAttribute('name') ?? control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)}`)
+      .map(
+        (control) =>
+          `${control.localName} ${control.getAttribute('part') ?? ''} ${control.getAttribute('name') ?? control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)}`,
+      )
   }, which)

@@ -16,10 +16,13 @@ const held: Record<string, { place: string; typed?: string }> = {
 }
 
 const becomes = (page: Page, locale: string, theme: string): Promise<void> =>
-  page.locator('vitrine-provider').evaluate((provider, [language = '', look = '']) => {
-    provider.setAttribute('locale', language)
-    provider.setAttribute('theme', look)
-  }, [locale, theme])
+  page.locator('vitrine-provider').evaluate(
+    (provider, [language = '', look = '']) => {
+      provider.setAttribute('locale', language)
+      provider.setAttribute('theme', look)
+    },
+    [locale, theme],
+  )
 
 const ink = (root: Locator): Promise<string> => root.evaluate((element) => getComputedStyle(element).color)
 
@@ -77,7 +80,9 @@ const isOnTop = (surface: Locator): Promise<boolean> =>
   })
 
 for (const frame of ['transformed', 'dialog']) {
-  test(`overlays lie where they belong and above everything, ${frame === 'dialog' ? 'inside a dialog of the page' : 'below a transformed parent'}`, async ({ page }) => {
+  test(`overlays lie where they belong and above everything, ${frame === 'dialog' ? 'inside a dialog of the page' : 'below a transformed parent'}`, async ({
+    page,
+  }) => {
     await quiet(page)
     await open(page, `frame=${frame}`)
     await page.evaluate(() => document.querySelector('dialog')?.showModal())

@@ -23,7 +23,8 @@ test('the server of a Next page renders what stands in the provider of its layou
 
   expect(html).toMatch(/<vitrine-provider[^>]*><nav>/)
   expect(html).toContain('<h1>Next</h1>')
-  for (const name of names) expect(html).toMatch(new RegExp(`<vitrine-${name}[^>]*><p class="fallback">The ${name} is coming.</p></vitrine-${name}>`))
+  for (const name of names)
+    expect(html).toMatch(new RegExp(`<vitrine-${name}[^>]*><p class="fallback">The ${name} is coming.</p></vitrine-${name}>`))
 })
 
 test('a Next page is taken over without a complaint, and left and returned to without being loaded again', async ({ page }) => {

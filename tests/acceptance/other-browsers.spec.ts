@@ -27,7 +27,9 @@ for (const { name, packages, path, launch } of otherBrowsers) {
       expect(violations).toEqual([])
       expect(rejections).toEqual([])
       expect(events.filter(({ type }) => type === 'vitrine-error')).toEqual([])
-      const heights = await browser.ask<number[]>(`${JSON.stringify(widgets)}.map((name) => document.querySelector('vitrine-' + name).getBoundingClientRect().height)`)
+      const heights = await browser.ask<number[]>(
+        `${JSON.stringify(widgets)}.map((name) => document.querySelector('vitrine-' + name).getBoundingClientRect().height)`,
+      )
       for (const height of heights) expect(height).toBeGreaterThan(150)
     })
 
@@ -40,11 +42,14 @@ for (const { name, packages, path, launch } of otherBrowsers) {
           const at = `${root}.querySelector(${JSON.stringify(trigger)})`
           // Kept, because what others send meanwhile may put another row above it.
           const hasFocus = `${root}.activeElement === window.opened`
-          const isIn = (place: string) => () => browser.ask<boolean>(`!!${root}.querySelector(${JSON.stringify(place)})?.contains(${root}.activeElement)`)
+          const isIn = (place: string) => () =>
+            browser.ask<boolean>(`!!${root}.querySelector(${JSON.stringify(place)})?.contains(${root}.activeElement)`)
           // Where no window has the focus, Firefox gives keys to the page but presses no button for them.
           const enter = () => browser.ask(`${root}.activeElement.click()`)
           await test.step(`${name}: ${what}`, async () => {
-            await expect.poll(() => browser.ask<boolean>(`(window.opened = ${at}, window.opened?.focus(), !!window.opened && ${hasFocus})`)).toBe(true)
+            await expect
+              .poll(() => browser.ask<boolean>(`(window.opened = ${at}, window.opened?.focus(), !!window.opened && ${hasFocus})`))
+              .toBe(true)
             await (key ? browser.press(key) : enter())
             if (byMenu) {
               await expect.poll(isIn('[role=menu] [role^=menuitem]:not([aria-disabled])')).toBe(true)
@@ -72,7 +77,7 @@ for (const { name, packages, path, launch } of otherBrowsers) {
       await browser.open(`${address}?w=contact-form`)
       await expectReady(['contact-form'])
       const root = `document.querySelector('vitrine-contact-form').shadowRoot`
-      for (const index of (await browser.ask<number[]>(`[...${root}.querySelectorAll('[required]')].keys().toArray()`))) {
+      for (const index of await browser.ask<number[]>(`[...${root}.querySelectorAll('[required]')].keys().toArray()`)) {
         const field = `${root}.querySelectorAll('[required]')[${index}]`
         await browser.ask(`${field}.focus()`)
         const type = await browser.ask<string>(`${field}.type`)

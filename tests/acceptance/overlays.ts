@@ -35,12 +35,7 @@ export const overlays: Record<string, readonly Overlay[]> = {
   'contact-synthesis': [period],
   'contact-breakdown': [period],
   visits: [filters, rowMenu],
-  'contact-list': [
-    period,
-    filters,
-    rowMenu,
-    { name: 'an open contact', trigger: '[data-act=open]', surface: 'dialog' },
-  ],
+  'contact-list': [period, filters, rowMenu, { name: 'an open contact', trigger: '[data-act=open]', surface: 'dialog' }],
   'contact-form': [],
 }
 
@@ -52,7 +47,11 @@ export interface OpenOverlay {
 }
 
 /** Opens an overlay with the key, from where the focus is put on its trigger; the focus goes in. */
-export const openOverlay = async (page: Page, widget: string, { trigger: at, key = 'Enter', surface: where, byMenu }: Overlay): Promise<OpenOverlay> => {
+export const openOverlay = async (
+  page: Page,
+  widget: string,
+  { trigger: at, key = 'Enter', surface: where, byMenu }: Overlay,
+): Promise<OpenOverlay> => {
   const inside = page.locator(`vitrine-${widget}`)
   const [trigger, surface] = [inside.locator(at).first(), inside.locator(where)]
   await trigger.focus()

@@ -10,7 +10,8 @@ test('under the strictest policy every widget draws, with its overlays, without 
   await part(page, 'vitrine-contact-synthesis', 'chart').waitFor()
 
   for (const name of widgets) {
-    for (const overlay of overlaysOf(name)) await test.step(`${name}: ${overlay.name}`, async () => closeOverlay(page, await openOverlay(page, name, overlay)))
+    for (const overlay of overlaysOf(name))
+      await test.step(`${name}: ${overlay.name}`, async () => closeOverlay(page, await openOverlay(page, name, overlay)))
   }
   await part(page, 'vitrine-contact-form', 'submit').click()
   await expect(part(page, 'vitrine-contact-form', 'error').first()).toBeVisible()
@@ -32,5 +33,7 @@ test('a page that trusts others alone is told which one is missing, and keeps it
   await open(page, 'trusted=another')
   for (const name of widgets) await expectError(page, `vitrine-${name}`, 'config')
   for (const name of widgets) await expect(fallbackOf(page, `vitrine-${name}`)).toBeVisible()
-  expect(complaints.filter((text) => text.startsWith('Vitrine:'))).toEqual([expect.stringContaining('Write trusted-types lit-html into it')])
+  expect(complaints.filter((text) => text.startsWith('Vitrine:'))).toEqual([
+    expect.stringContaining('Write trusted-types lit-html into it'),
+  ])
 })

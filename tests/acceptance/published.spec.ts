@@ -22,17 +22,24 @@ const json = async <Shape>(...path: string[]): Promise<Shape> => JSON.parse(awai
 
 const elements = async (): Promise<(Declaration & { tagName: string })[]> => {
   const { modules } = await json<{ modules: { declarations?: Declaration[] }[] }>('widgets/dist/custom-elements.json')
-  return modules.flatMap(({ declarations = [] }) => declarations).filter((each): each is Declaration & { tagName: string } => !!each.tagName)
+  return modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter((each): each is Declaration & { tagName: string } => !!each.tagName)
 }
 
-const definedTags = async (): Promise<string[]> => (await Array.fromAsync(glob('*.js', { cwd: packed('widgets/dist/define') }))).map((file) => `vitrine-${file.replace('.js', '')}`).toSorted()
+const definedTags = async (): Promise<string[]> =>
+  (await Array.fromAsync(glob('*.js', { cwd: packed('widgets/dist/define') })))
+    .map((file) => `vitrine-${file.replace('.js', '')}`)
+    .toSorted()
 
 test('the manifest, the data for VS Code and the web types know every element and its attributes', async () => {
   const tags = await definedTags()
   const described = await elements()
   expect(described.map(({ tagName }) => tagName).toSorted()).toEqual(tags)
   const editor = await json<{ tags: { name: string; attributes?: { name: string }[] }[] }>('widgets/dist/vscode.html-custom-data.json')
-  const webTypes = await json<{ contributions: { html: { elements: { name: string; attributes?: { name: string }[] }[] } } }>('widgets/dist/web-types.json')
+  const webTypes = await json<{ contributions: { html: { elements: { name: string; attributes?: { name: string }[] }[] } } }>(
+    'widgets/dist/web-types.json',
+  )
   for (const known of [editor.tags, webTypes.contributions.html.elements]) {
     for (const { tagName, attributes = [] } of described) {
       const names = known.find(({ name }) => name === tagName)?.attributes?.map(({ name }) => name) ?? []
@@ -60,7 +67,9 @@ test('the published hashes are those of the files', async () => {
   const scripts = await Array.fromAsync(glob('*.js', { cwd: packed('widgets/dist/cdn', version) }))
   expect(Object.keys(files).toSorted()).toEqual(scripts.toSorted())
   for (const [file, { integrity }] of Object.entries(files)) {
-    const hash = createHash('sha384').update(await readFile(packed('widgets/dist/cdn', version, file))).digest('base64')
+    const hash = createHash('sha384')
+      .update(await readFile(packed('widgets/dist/cdn', version, file)))
+      .digest('base64')
     expect(integrity, file).toBe(`sha384-${hash}`)
   }
 })
@@ -93,14 +102,21 @@ test('the script tag leaves out what belongs to the customer area, and says so',
   const { version } = await json<{ version: string }>('widgets/dist/cdn/latest.json')
   const { files } = await json<{ files: object }>('widgets/dist/cdn', version, 'manifest.json')
   // Pictures and documents are a part of the editor.
-  for (const widget of areaWidgets.filter((name) => name !== 'media')) expect(Object.keys(files).filter((file) => file.startsWith(`${widget}.`))).toEqual([])
+  for (const widget of areaWidgets.filter((name) => name !== 'media'))
+    expect(Object.keys(files).filter((file) => file.startsWith(`${widget}.`))).toEqual([])
 })
 
 test('each budget refuses one byte more', async () => {
   const measured = await measureBudgets()
   const names = measured.map(({ name }) => name)
   for (const widget of widgets) {
-    expect(names).toEqual(expect.arrayContaining([`packages/widgets: define/${widget}.js`, `script tag: ${widget}, drawn first`, `script tag: ${widget}, everything opened`]))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        `packages/widgets: define/${widget}.js`,
+        `script tag: ${widget}, drawn first`,
+        `script tag: ${widget}, everything opened`,
+      ]),
+    )
   }
   for (const line of measured) {
     expect(overruns([{ ...line, bytes: line.limit }]), line.name).toEqual([])
@@ -111,13 +127,20 @@ test('each budget refuses one byte more', async () => {
 /** The project's checks of what is packed, as they run on every change. */
 const check = (at: string): Promise<{ failed: boolean; problems: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [join(root, 'scripts/check-budgets.ts'), `--at=${at}`], (error, _, problems) => resolve({ failed: !!error, problems }))
+    execFile(process.execPath, [join(root, 'scripts/check-budgets.ts'), `--at=${at}`], (error, _, problems) =>
+      resolve({ failed: !!error, problems }),
+    )
   })
 
 test('the checks fail for a package that has grown on purpose', async () => {
   const at = await mkdtemp(join(tmpdir(), 'vitrine-heavy-'))
   try {
-    for (const [name, folder] of [['core', 'core'], ['widgets', 'widgets'], ['react', 'react-bindings']] as const) await cp(packed(name, 'dist'), join(at, 'packages', folder, 'dist'), { recursive: true })
+    for (const [name, folder] of [
+      ['core', 'core'],
+      ['widgets', 'widgets'],
+      ['react', 'react-bindings'],
+    ] as const)
+      await cp(packed(name, 'dist'), join(at, 'packages', folder, 'dist'), { recursive: true })
     await mkdir(join(at, 'apps/customer-area'), { recursive: true })
     await symlink(join(root, 'apps/customer-area/dist'), join(at, 'apps/customer-area/dist'))
     const name = 'packages/widgets: define/contact-form.js'

@@ -14,7 +14,8 @@ const backend = `http://127.0.0.1:${port}`
 /** Next's own server, with the page that it renders. */
 const next = `http://127.0.0.1:${port + 3}`
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html', json: 'application/json' }
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; require-trusted-types-for 'script'"
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; require-trusted-types-for 'script'"
 
 const send = async (c: Context, path: string, change = (text: string): string => text): Promise<Response> => {
   const text = await readFile(path, 'utf8').catch(() => null)
@@ -32,7 +33,13 @@ const proxy = async (c: Context, origin: string, target = backend): Promise<Resp
   // Tests come faster than people: each call is another visitor's, lest it be a flood.
   headers.set('x-forwarded-for', `192.0.2.${visitors++ % 250}`)
   const body = c.req.method === 'GET' ? null : await c.req.arrayBuffer()
-  const reply = await fetch(target + pathname + search, { method: c.req.method, headers, body, redirect: 'manual', signal: c.req.raw.signal }).catch(() => null)
+  const reply = await fetch(target + pathname + search, {
+    method: c.req.method,
+    headers,
+    body,
+    redirect: 'manual',
+    signal: c.req.raw.signal,
+  }).catch(() => null)
   // The page gave up.
   if (!reply) return c.body(null, 502)
   const answer = new Headers(reply.headers)
@@ -56,7 +63,8 @@ const createHost = (origin: string): Hono => {
     await next()
     const trusted = c.req.query('trusted')
     // Next's pages have scripts of their own between their lines.
-    if (!/^\/(api|next|documented)/.test(c.req.path)) c.header('content-security-policy', trusted ? `${policy}; trusted-types ${trusted}` : policy)
+    if (!/^\/(api|next|documented)/.test(c.req.path))
+      c.header('content-security-policy', trusted ? `${policy}; trusted-types ${trusted}` : policy)
   })
   host.get('/favicon.ico', (c) => c.body(null, 204))
   host.get('/health', (c) => c.text('ok'))
@@ -73,11 +81,16 @@ const createHost = (origin: string): Hono => {
   host.get('/vitrine/:version/:file', (c) => send(c, join(cdn, c.req.param('version'), c.req.param('file'))))
   host.get('/plain/:file{.+\\.(?:css|js)}', (c) => send(c, join(import.meta.dirname, 'hosts/plain', c.req.param('file'))))
   host.get('/plain/', async (c) => {
-    const { files } = JSON.parse(await readFile(join(cdn, '0.0.0/manifest.json'), 'utf8')) as { files: Record<string, { integrity: string }> }
+    const { files } = JSON.parse(await readFile(join(cdn, '0.0.0/manifest.json'), 'utf8')) as {
+      files: Record<string, { integrity: string }>
+    }
     return c.html(plainPage(new URL(c.req.url).searchParams, files['vitrine.js']?.integrity ?? ''))
   })
   host.get('/documented/', async (c) => {
-    const { html, policy: printed } = await documentedPage({ vitrine: backend, origin: `http://127.0.0.1:${port + 1}` }, c.req.query('pinned') !== undefined)
+    const { html, policy: printed } = await documentedPage(
+      { vitrine: backend, origin: `http://127.0.0.1:${port + 1}` },
+      c.req.query('pinned') !== undefined,
+    )
     return c.html(html, 200, { 'content-security-policy': printed })
   })
   host.get('/:framework/', (c) => send(c, join(folder, 'hosts', c.req.param('framework'), 'dist/index.html')))
@@ -86,8 +99,21 @@ const createHost = (origin: string): Hono => {
 }
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
-const options = ['--conditions=@vitrine/source', main, '--port', String(port), '--data', join(folder, 'data'), '--reset', '--demo-size', '60']
-const server = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port + 1}`, LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
+const options = [
+  '--conditions=@vitrine/source',
+  main,
+  '--port',
+  String(port),
+  '--data',
+  join(folder, 'data'),
+  '--reset',
+  '--demo-size',
+  '60',
+]
+const server = spawn(process.execPath, options, {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port + 1}`, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
+})
 const hosts = [1, 2].map((step) => {
   const origin = `http://127.0.0.1:${port + step}`
   return serve({ fetch: createHost(origin).fetch, port: port + step, hostname: '127.0.0.1' })

@@ -2,7 +2,18 @@ import { featureWidgets, scopesOfWidgets, widgetScopes } from '@vitrine/core/cat
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { intercept } from '../e2e/intercept.ts'
 import { say } from '../e2e/texts.ts'
-import { complaintsOf, contentSelector, eventsOf, expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
+import {
+  complaintsOf,
+  contentSelector,
+  eventsOf,
+  expectError,
+  expectReady,
+  open,
+  otherOrigin,
+  requestsOf,
+  seenOn,
+  settled,
+} from './host.ts'
 import { widgets } from './widgets.ts'
 
 const staff = featureWidgets.filter((name) => scopesOfWidgets[name]?.length)
@@ -26,13 +37,16 @@ const expire = async (page: Page): Promise<() => void> => {
   return intercept(page, data, (route) => {
     const token = route.request().headers()['authorization']
     old ??= token
-    return token === old ? route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Over', requestId: 'r' } }) : route.continue()
+    return token === old
+      ? route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Over', requestId: 'r' } })
+      : route.continue()
   })
 }
 
 const reloadAll = (page: Page): Promise<void> =>
   page.evaluate((names) => {
-    for (const element of document.querySelectorAll(names.map((name) => `vitrine-${name}`).join(','))) void (element as Element & { reload: () => Promise<void> }).reload()
+    for (const element of document.querySelectorAll(names.map((name) => `vitrine-${name}`).join(',')))
+      void (element as Element & { reload: () => Promise<void> }).reload()
   }, staff)
 
 test('several widgets ask for one token with the rights they need, and for one more when it is over', async ({ page }) => {
@@ -134,13 +148,15 @@ const ownScript = async (page: Page, given: Given, atOnce = true): Promise<void>
 }
 const asked = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as OwnPage).asked)
 const signIn = (page: Page): Promise<unknown> => page.evaluate(() => ((window as unknown as OwnPage).given = 'token'))
-const toldExpired = async (page: Page): Promise<number> => (await seenOn(page)).events.filter(({ type }) => type === 'vitrine-session-expired').length
+const toldExpired = async (page: Page): Promise<number> =>
+  (await seenOn(page)).events.filter(({ type }) => type === 'vitrine-session-expired').length
 
 test('a page that gives its callback late has its widgets wait, ask for nothing and tell of nothing', async ({ page }) => {
   const calls = requestsOf(page, /^\/(token|api\/provider)/)
   await ownScript(page, 'token', false)
   await open(page, 'w=contact-list,ads-list&timeout=60000')
-  for (const name of ['contact-list', 'ads-list']) await expect(page.locator(`vitrine-${name} [aria-label="${say('list:list.loading')}"]`)).toBeVisible()
+  for (const name of ['contact-list', 'ads-list'])
+    await expect(page.locator(`vitrine-${name} [aria-label="${say('list:list.loading')}"]`)).toBeVisible()
   await settled(page, 'vitrine-contact-list')
   expect([calls(), await toldExpired(page), (await seenOn(page)).events.filter(({ type }) => type === 'vitrine-error')]).toEqual([0, 0, []])
   await page.evaluate(() => (window as unknown as OwnPage).give())
@@ -153,7 +169,8 @@ test('null means that nobody is signed in: asked once, nothing sent, until the p
   await ownScript(page, 'null')
   await open(page, 'w=contact-list,ads-list,visits')
   const names = ['contact-list', 'ads-list', 'visits']
-  for (const name of names) await expect(page.locator(`vitrine-${name}`).getByRole('button', { name: say('common:faces.signInAgain') })).toBeVisible()
+  for (const name of names)
+    await expect(page.locator(`vitrine-${name}`).getByRole('button', { name: say('common:faces.signInAgain') })).toBeVisible()
   for (const name of names) expect((await eventsOf(page, `vitrine-${name}`, 'vitrine-session-expired')).length, name).toBe(1)
   expect([calls(), await asked(page)]).toEqual([0, 1])
   await signIn(page)
@@ -189,7 +206,10 @@ test('a page of an origin that no key names gets no data', async ({ page }) => {
   expect(new Set(replies)).toEqual(new Set([403]))
 })
 
-for (const [right, names] of [['ads:read', ['contact-synthesis', 'contact-breakdown', 'contact-list', 'visits']], ['contacts:read', ['ad-editor', 'ad-sheet', 'ads-list']]] as const) {
+for (const [right, names] of [
+  ['ads:read', ['contact-synthesis', 'contact-breakdown', 'contact-list', 'visits']],
+  ['contacts:read', ['ad-editor', 'ad-sheet', 'ads-list']],
+] as const) {
   test(`a token with the right ${right} alone gets no other data`, async ({ page }) => {
     await page.route('**/token', (route) => route.continue({ postData: JSON.stringify({ scopes: [right] }) }))
     const calls = requestsOf(page, /api\/provider\/(contacts|visites|annonce)/)

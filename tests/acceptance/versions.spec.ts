@@ -38,7 +38,10 @@ test('with a suffix two versions live on one page', async ({ page }) => {
   for (const tag of tags) await expectReady(page, tag)
   for (const tag of tags) await expectReady(page, `${tag}-partner`)
   const versions = (suffix: string): Promise<string[]> =>
-    page.evaluate((names) => names.map((name) => (customElements.get(name) as unknown as { version: string }).version), tags.map((tag) => tag + suffix))
+    page.evaluate(
+      (names) => names.map((name) => (customElements.get(name) as unknown as { version: string }).version),
+      tags.map((tag) => tag + suffix),
+    )
   expect(new Set(await versions(''))).toEqual(new Set(['0.0.0']))
   expect(new Set(await versions('-partner'))).toEqual(new Set(['9.9.9']))
   expect(complaints).toEqual([])

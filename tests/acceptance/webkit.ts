@@ -14,7 +14,9 @@ export const findWebKit = (): string | undefined => (findCommand(screenCommand) 
 
 /** Starts a screen, which chooses a number that is free and says it. */
 const startScreen = async () => {
-  const screen = spawn(screenCommand, ['-displayfd', '1', '-screen', '0', '1320x960x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const screen = spawn(screenCommand, ['-displayfd', '1', '-screen', '0', '1320x960x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const name = await new Promise<string>((resolve, reject) => {
     createInterface(screen.stdout).once('line', (number) => resolve(`:${number}`))
     screen.once('exit', (code) => reject(new Error(`${screenCommand} ended with ${code}.`)))
@@ -27,7 +29,15 @@ const startScreen = async () => {
 const startDriver = async (path: string, display: string, home: string) => {
   const port = await freePorts(1)
   // Root may not have the sandbox, and without a graphics card the other renderer paints late.
-  const own = { DISPLAY: display, HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home, TZ: 'Europe/Paris', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_DMABUF_RENDERER: '1' }
+  const own = {
+    DISPLAY: display,
+    HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_DATA_HOME: home,
+    TZ: 'Europe/Paris',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+  }
   const driver = spawn(path, [`--port=${port}`], { env: { ...process.env, ...own }, stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}`
   const call = async <Value>(method: string, at: string, body?: object): Promise<Value> => {
@@ -57,13 +67,17 @@ export const launchWebKit = async (path: string): Promise<OtherBrowser> => {
   const driver = await startDriver(path, screen.name, home)
   const { sessionId } = await driver.call<{ sessionId: string }>('POST', '/session', { capabilities: {} })
   const session = `/session/${sessionId}`
-  const press = async (values: readonly string[]): Promise<void> => void (await driver.call('POST', `${session}/actions`, { actions: strokes(values) }))
+  const press = async (values: readonly string[]): Promise<void> =>
+    void (await driver.call('POST', `${session}/actions`, { actions: strokes(values) }))
   await driver.call('POST', `${session}/window/rect`, { x: 0, y: 0, width: 1300, height: 938 })
   return {
     open: async (url) => void (await driver.call('POST', `${session}/url`, { url })),
     async ask<Value>(expression: string) {
       const script = `const say = arguments[0]; (async () => JSON.stringify(await (${expression})) ?? 'null')().then((value) => say({ value }), (error) => say({ error: String(error) }))`
-      const { value, error } = await driver.call<{ value: string; error?: string }>('POST', `${session}/execute/async`, { script, args: [] })
+      const { value, error } = await driver.call<{ value: string; error?: string }>('POST', `${session}/execute/async`, {
+        script,
+        args: [],
+      })
       if (error) throw new Error(error)
       return JSON.parse(value) as Value
     },

@@ -26,9 +26,13 @@ const onTheWire = async (path: string): Promise<number> => {
 export const bench: Bench = {
   title: 'Bytes, gzipped',
   async run() {
-    const built = (await measureBudgets()).map(
-      ({ name, bytes, limit }): Measurement => ({ name, value: bytes / 1000, unit: 'kB', atMost: limit / 1000, ...(peers[name] && { peers: peers[name] }) }),
-    )
+    const built = (await measureBudgets()).map(({ name, bytes, limit }): Measurement => ({
+      name,
+      value: bytes / 1000,
+      unit: 'kB',
+      atMost: limit / 1000,
+      ...(peers[name] && { peers: peers[name] }),
+    }))
     const [widget, bare] = [await onTheWire('/widget'), await onTheWire('/bare')]
     return [...built, { name: 'script on the wire until the first rows', value: widget / 1000, unit: 'kB', floor: bare / 1000, atMost: 85 }]
   },

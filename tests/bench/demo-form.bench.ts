@@ -38,8 +38,16 @@ export const bench: Bench = {
     return inBrowser(startDemoSite({ forms: peers }), async (browser, site) => {
       const rounds = full ? 9 : 5
       const ways: readonly Way[] = [
-        { name: 'ours', url: site.form.url, isShown: () => !!document.querySelector('vitrine-contact-form')?.shadowRoot?.querySelector('[name=email]') },
-        { name: 'naive Lit form', url: site.form.against('lit-form'), isShown: () => !!document.querySelector('lit-form')?.shadowRoot?.querySelector('[name=email]') },
+        {
+          name: 'ours',
+          url: site.form.url,
+          isShown: () => !!document.querySelector('vitrine-contact-form')?.shadowRoot?.querySelector('[name=email]'),
+        },
+        {
+          name: 'naive Lit form',
+          url: site.form.against('lit-form'),
+          isShown: () => !!document.querySelector('lit-form')?.shadowRoot?.querySelector('[name=email]'),
+        },
         {
           name: 'Web Awesome',
           url: site.form.against('web-awesome-form'),
@@ -54,7 +62,8 @@ export const bench: Bench = {
       if (!ours || !lit) throw new Error('A form was not visited')
       say(`${rounds} visits each`)
       const contrasts = []
-      for (const way of ways) contrasts.push({ name: `${way.name}: lowest contrast of text`, value: await contrastOf(browser, way), unit: '' as const })
+      for (const way of ways)
+        contrasts.push({ name: `${way.name}: lowest contrast of text`, value: await contrastOf(browser, way), unit: '' as const })
       return [
         { name: 'form, against a naive Lit form', value: ours.painted / lit.painted, unit: 'times', atMost: 1.7 },
         { name: 'requests in a row behind the page', value: ours.steps, unit: '', floor: lit.steps, atMost: 3 },

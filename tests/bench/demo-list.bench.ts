@@ -20,8 +20,16 @@ export const bench: Bench = {
       const [ours, lit, tabulator, agGrid] = await visitInTurns(
         browser,
         [
-          { name: 'ours', url: site.list.url, isShown: () => !!document.querySelector('vitrine-ads-list')?.shadowRoot?.querySelector('tr[data-id]') },
-          { name: 'naive Lit list', url: site.list.against('lit-table'), isShown: () => !!document.querySelector('lit-table')?.shadowRoot?.querySelector('tr[data-id]') },
+          {
+            name: 'ours',
+            url: site.list.url,
+            isShown: () => !!document.querySelector('vitrine-ads-list')?.shadowRoot?.querySelector('tr[data-id]'),
+          },
+          {
+            name: 'naive Lit list',
+            url: site.list.against('lit-table'),
+            isShown: () => !!document.querySelector('lit-table')?.shadowRoot?.querySelector('tr[data-id]'),
+          },
           { name: 'Tabulator', url: site.list.against('tabulator-list'), isShown: () => !!document.querySelector('.tabulator-row') },
           { name: 'AG Grid', url: site.list.against('ag-grid-list'), isShown: () => !!document.querySelector('.ag-row') },
         ],

@@ -11,7 +11,9 @@ const full = args.includes('--full')
 const words = args.filter((arg) => !arg.startsWith('--'))
 const output = fileURLToPath(new URL('../../bench-results/latest.json', import.meta.url))
 
-const files = (await Array.fromAsync(glob('*.bench.ts', { cwd: import.meta.dirname }))).filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+const files = (await Array.fromAsync(glob('*.bench.ts', { cwd: import.meta.dirname }))).filter(
+  (file) => words.length === 0 || words.some((word) => file.includes(word)),
+)
 if (files.length === 0) {
   console.error(`No benchmark's file name holds one of: ${words.join(', ')}`)
   process.exit(1)

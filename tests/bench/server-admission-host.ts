@@ -20,7 +20,9 @@ const app = await createTestApp({ database })
 await seedNetwork(database, Number(contacts), () => undefined)
 // The test's clock stands still in another year; the figures are those of today.
 app.clock.advance(Date.now() - app.clock.now().getTime())
-const tokens = await Promise.all(Array.from({ length: 1 + sites }, (_, site) => app.sessions.open({ id: networkHead + site, advertiserId: networkHead + site })))
+const tokens = await Promise.all(
+  Array.from({ length: 1 + sites }, (_, site) => app.sessions.open({ id: networkHead + site, advertiserId: networkHead + site })),
+)
 
 serve({ fetch: (request) => app.app.fetch(request), port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) => {
   process.send?.({ address: `http://127.0.0.1:${info.port}`, tokens } satisfies AdmissionReady)

@@ -29,7 +29,11 @@ const withToken = (token = ''): RequestInit => ({ headers: { authorization: `Bea
 const lightCalls = ({ address, tokens }: AdmissionReady): Record<string, Ask> => ({
   health: () => timed(`${address}/health/ready`),
   'sign-in': () =>
-    timed(`${address}/api/auth/connect`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'north', password: testPassword }) }),
+    timed(`${address}/api/auth/connect`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'north', password: testPassword }),
+    }),
   'list of another account': () => timed(`${address}/api/provider/contacts?limit=25&${periodQuery(29, 0)}`, withToken(tokens[1])),
   'figures of another account': () => timed(`${address}/api/provider/contacts/synthese?${periodQuery(29, 0)}`, withToken(tokens[1])),
 })
@@ -41,12 +45,19 @@ const wave = ({ address, tokens }: AdmissionReady, round: number): Promise<Asked
   Promise.all(
     Array.from({ length: atOnce }, (_, number) => {
       const token = number % 2 === 0 ? tokens[0] : tokens[2 + (number % (tokens.length - 2))]
-      return timed(`${address}/api/provider/contacts/${paths[number % paths.length]}${periodQuery(364 - number - round, 0)}`, withToken(token))
+      return timed(
+        `${address}/api/provider/contacts/${paths[number % paths.length]}${periodQuery(364 - number - round, 0)}`,
+        withToken(token),
+      )
     }),
   )
 
 const sameWave = ({ address, tokens }: AdmissionReady, round: number): Promise<Asked[]> =>
-  Promise.all(Array.from({ length: atOnce }, () => timed(`${address}/api/provider/contacts/synthese?${periodQuery(300 - round, 0)}`, withToken(tokens[0]))))
+  Promise.all(
+    Array.from({ length: atOnce }, () =>
+      timed(`${address}/api/provider/contacts/synthese?${periodQuery(300 - round, 0)}`, withToken(tokens[0])),
+    ),
+  )
 
 const times = async (calls: Record<string, Ask>, goOn: (done: number) => boolean): Promise<Map<string, number[]>> => {
   const found = new Map(Object.keys(calls).map((name): [string, number[]] => [name, []]))
@@ -88,10 +99,20 @@ const measure = async (ready: AdmissionReady, rounds: number): Promise<Measureme
         { name: `${name}, quiet, p95`, value: p95(calm), unit: 'ms' },
         { name: `${name} beside ${atOnce} figures, p95`, value: p95(busy), unit: 'ms' },
         { name: `${name} beside ${atOnce} figures, p95 against quiet`, value: p95(busy) / p95(calm), unit: 'times', atMost: 10 },
-        { name: `${name} beside ${atOnce} figures, the slowest`, value: Math.max(...busy), unit: 'ms', ...(name === 'health' && { atMost: 1000 }) },
+        {
+          name: `${name} beside ${atOnce} figures, the slowest`,
+          value: Math.max(...busy),
+          unit: 'ms',
+          ...(name === 'health' && { atMost: 1000 }),
+        },
       ]
     }),
-    { name: `${atOnce} different figures: share that is answered`, value: (100 * answered.length) / figures.length, unit: '%', atLeast: 50 },
+    {
+      name: `${atOnce} different figures: share that is answered`,
+      value: (100 * answered.length) / figures.length,
+      unit: '%',
+      atLeast: 50,
+    },
     { name: `${atOnce} different figures: neither answered nor told to come again`, value: unforeseen.length, unit: '', atMost: 0 },
     { name: `${atOnce} different figures: the slowest answer`, value: Math.max(...answered.map(({ ms }) => ms)), unit: 'ms' },
     { name: `${atOnce} times the same figures: all of them answered`, value: p95(same), unit: 'ms' },
@@ -103,7 +124,11 @@ export const bench: Bench = {
   async run({ full }) {
     const postgres = await startPostgres()
     const contacts = full ? '1000000' : '100000'
-    const host = fork(fileURLToPath(new URL('./server-admission-host.ts', import.meta.url)), [await createDatabase(postgres.url, 'admission'), contacts], { execArgv: ['--conditions=@vitrine/source'] })
+    const host = fork(
+      fileURLToPath(new URL('./server-admission-host.ts', import.meta.url)),
+      [await createDatabase(postgres.url, 'admission'), contacts],
+      { execArgv: ['--conditions=@vitrine/source'] },
+    )
     try {
       const [ready] = (await once(host, 'message')) as [AdmissionReady]
       return await measure(ready, full ? 10 : 4)

@@ -41,4 +41,3 @@ process.on('message', (request: HostRequest) => {
 serve({ fetch: (request) => app.app.fetch(request), port: 0, hostname: '127.0.0.1' }, (info: AddressInfo) => {
   process.send?.({ address: `http://127.0.0.1:${info.port}`, tokens, advertisers } satisfies HostAnswer)
 })
-

@@ -34,14 +34,22 @@ const figures = (pick: Pick): string => anyOf(pick, kindsOfFigures) + period(pic
 
 const kinds: readonly Kind[] = [
   { name: 'first page', atMost: 1.5, ask: list },
-  { name: 'deep page', atMost: 1.5, ask: (pick) => `contacts?limit=25&sort=${anyOf(pick, sorts)}&${periodQuery(364, 0)}&${deepPage(pick)}` },
+  {
+    name: 'deep page',
+    atMost: 1.5,
+    ask: (pick) => `contacts?limit=25&sort=${anyOf(pick, sorts)}&${periodQuery(364, 0)}&${deepPage(pick)}`,
+  },
   { name: 'page reached by stepping', atMost: 1.5, steps: true, ask: list },
   { name: 'filter by portal', atMost: 1.5, ask: (pick) => `${list(pick)}&codeNames=${anyOf(pick, portals)}` },
   { name: 'filter by ad', atMost: 1.5, ask: (pick) => `${list(pick)}&annonce=${firstAd + pick(400)}` },
   { name: 'filter by handling', atMost: 1.5, ask: (pick) => `${list(pick)}&traitement=${anyOf(pick, ['nouveau', 'en_cours', 'traite'])}` },
   { name: 'filter by owner', atMost: 1.5, ask: (pick) => `${list(pick)}&responsable=${contactOwner}` },
   { name: 'overdue', atMost: 1.5, ask: (pick) => `${list(pick)}&rappel=retard` },
-  { name: 'several filters at once', atMost: 2, ask: (pick) => `${list(pick)}&codeNames=${anyOf(pick, portals)}&traitement=nouveau,en_cours` },
+  {
+    name: 'several filters at once',
+    atMost: 2,
+    ask: (pick) => `${list(pick)}&codeNames=${anyOf(pick, portals)}&traitement=nouveau,en_cours`,
+  },
   { name: 'free-text search', atMost: 2, ask: (pick) => `${list(pick)}&search=${encodeURIComponent(anyOf(pick, words))}` },
   { name: 'calls', atMost: 1.5, ask: (pick) => `calls?limit=25&sort=${anyOf(pick, ['-dateStarted', 'duree', 'statut'])}&${period(pick)}` },
   { name: 'list of a sub-user', atMost: 2, user: limitedUser, ask: list },
@@ -93,7 +101,11 @@ const prepare = async (subject: ListSubject, { user = networkHead, ask, steps }:
   return series
 }
 
-const measureKind = async (subjects: readonly ListSubject[], kind: Kind, { rounds, count }: { rounds: number; count: number }): Promise<Measurement[]> => {
+const measureKind = async (
+  subjects: readonly ListSubject[],
+  kind: Kind,
+  { rounds, count }: { rounds: number; count: number },
+): Promise<Measurement[]> => {
   const all: Series[] = []
   for (const subject of subjects) all.push(await prepare(subject, kind, count))
   for (let round = 0; round < rounds; round += 1) {
@@ -110,7 +122,17 @@ const measureKind = async (subjects: readonly ListSubject[], kind: Kind, { round
       { name: `${label}, p95`, value: p95(best), unit: 'ms' },
       { name: `${label}, p95 when asked for the first time`, value: p95(first), unit: 'ms' },
     ]
-    return index === 0 ? plain : [...plain, { name: `${label}, against 10,000`, value: p95(best) / small, unit: 'times', ...(kind.atMost !== undefined && { atMost: kind.atMost }) } satisfies Measurement]
+    return index === 0
+      ? plain
+      : [
+          ...plain,
+          {
+            name: `${label}, against 10,000`,
+            value: p95(best) / small,
+            unit: 'times',
+            ...(kind.atMost !== undefined && { atMost: kind.atMost }),
+          } satisfies Measurement,
+        ]
   })
 }
 

@@ -24,8 +24,35 @@ FROM generate_series(0, ${networkSize - 1}) AS site, generate_series(0, ${ads - 
 const list = (items: readonly string[]): string => `(ARRAY['${items.join("','")}'])`
 /** The first are many people's, and a few have one that is nearly theirs alone. */
 const lastNames = [
-  'Martin', 'Bernard', 'Petit', 'Robert', 'Richard', 'Durand', 'Dubois', 'Moreau', 'Laurent', 'Simon', 'Michel', 'Lefèvre', 'Leroy', 'Roux', 'David',
-  'Bertrand', 'Morel', 'Fournier', 'Girard', 'Bonnet', 'Dupont', 'Lambert', 'Fontaine', 'Rousseau', 'Vincent', 'Muller', 'Faure', 'André', 'Mercier',
+  'Martin',
+  'Bernard',
+  'Petit',
+  'Robert',
+  'Richard',
+  'Durand',
+  'Dubois',
+  'Moreau',
+  'Laurent',
+  'Simon',
+  'Michel',
+  'Lefèvre',
+  'Leroy',
+  'Roux',
+  'David',
+  'Bertrand',
+  'Morel',
+  'Fournier',
+  'Girard',
+  'Bonnet',
+  'Dupont',
+  'Lambert',
+  'Fontaine',
+  'Rousseau',
+  'Vincent',
+  'Muller',
+  'Faure',
+  'André',
+  'Mercier',
 ]
 const firstNames = ['Anne', 'Béatrice', 'Camille', 'David', 'Élodie', 'François', 'Gaëlle', 'Hugo', 'Inès', 'Jean', 'Karim', 'Léa', 'Marc']
 
@@ -59,9 +86,21 @@ export const seedNetwork = async (database: Database, total: number, say: (line:
   const each = Math.floor(total / networkSize)
   const ads = Math.max(4, Math.round(each / contactsPerAd))
   await query(adsSql(ads))
-  await query(`INSERT INTO persons (advertiser_id, id) SELECT ${networkHead} + site, site * ${each} + i FROM generate_series(0, ${networkSize - 1}) AS site, generate_series(1, ${each}) AS i`)
+  await query(
+    `INSERT INTO persons (advertiser_id, id) SELECT ${networkHead} + site, site * ${each} + i FROM generate_series(0, ${networkSize - 1}) AS site, generate_series(1, ${each}) AS i`,
+  )
   const start = performance.now()
   await query(contactsSql(each, ads))
   say(`${(each * networkSize).toLocaleString('en')} contacts in ${Math.round((performance.now() - start) / 1000)} s`)
-  for (const table of ['contacts', 'ads', 'persons', 'contact_days', 'contact_ad_days', 'contact_ad_months', 'contact_people', 'contact_people_months']) await query(`VACUUM ANALYZE ${table}`)
+  for (const table of [
+    'contacts',
+    'ads',
+    'persons',
+    'contact_days',
+    'contact_ad_days',
+    'contact_ad_months',
+    'contact_people',
+    'contact_people_months',
+  ])
+    await query(`VACUUM ANALYZE ${table}`)
 }

@@ -61,7 +61,9 @@ const measureSynthesis = async (subjects: readonly Subject[], rounds: number): P
     const value = p95(best[index] ?? [])
     const label = `${size.toLocaleString('en')} contacts of 200 points of sale: synthesis`
     const plain: Measurement = { name: `${label}, p95`, value, unit: 'ms' }
-    return index === 0 ? [plain] : [plain, { name: `${label}, against 10,000`, value: value / small, unit: 'times', atMost: 3 } satisfies Measurement]
+    return index === 0
+      ? [plain]
+      : [plain, { name: `${label}, against 10,000`, value: value / small, unit: 'times', atMost: 3 } satisfies Measurement]
   })
 }
 
@@ -71,7 +73,12 @@ interface Effort {
   count: number
 }
 
-const measureLoads = async (postgres: string, sizes: readonly number[], { rounds, count }: Effort, say: (line: string) => void): Promise<Measurement[]> => {
+const measureLoads = async (
+  postgres: string,
+  sizes: readonly number[],
+  { rounds, count }: Effort,
+  say: (line: string) => void,
+): Promise<Measurement[]> => {
   const subjects: Subject[] = []
   try {
     for (const size of sizes) {
@@ -124,12 +131,16 @@ const tellAll = async (host: ChildProcess, ready: EventsReady, open: readonly Li
 
 const measureEvents = async (postgres: string, rounds: number): Promise<Measurement[]> => {
   const execArgv = ['--conditions=@vitrine/source', '--expose-gc']
-  const host = fork(fileURLToPath(new URL('./server-contacts-host.ts', import.meta.url)), [await createDatabase(postgres, 'events')], { execArgv })
+  const host = fork(fileURLToPath(new URL('./server-contacts-host.ts', import.meta.url)), [await createDatabase(postgres, 'events')], {
+    execArgv,
+  })
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
   try {
     const [ready] = (await once(host, 'message')) as [EventsReady]
     const wanted = Array.from({ length: listeners }, (_, index) => index % ready.tokens.length)
-    const open = await Promise.all(wanted.map((index) => listen(ready.address, ready.tokens[index] ?? '', ready.advertisers[index] ?? 0, agent)))
+    const open = await Promise.all(
+      wanted.map((index) => listen(ready.address, ready.tokens[index] ?? '', ready.advertisers[index] ?? 0, agent)),
+    )
     for (let round = 0; round < warmUp; round += 1) await tellAll(host, ready, open)
     const before = await memoryOf(host)
     const times: number[] = []
@@ -138,7 +149,12 @@ const measureEvents = async (postgres: string, rounds: number): Promise<Measurem
     for (const listener of open) listener.close()
     return [
       { name: `${listeners} listeners, ten contacts at once: the last one told`, value: Math.max(...times), unit: 'ms', atMost: 1000 },
-      { name: `${listeners} listeners: memory after ${rounds * ready.advertisers.length} contacts more`, value: after - before, unit: 'MB', atMost: 5 },
+      {
+        name: `${listeners} listeners: memory after ${rounds * ready.advertisers.length} contacts more`,
+        value: after - before,
+        unit: 'MB',
+        atMost: 5,
+      },
       { name: `${listeners} listeners: memory of the server`, value: after, unit: 'MB' },
     ]
   } finally {

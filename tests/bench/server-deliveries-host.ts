@@ -17,7 +17,9 @@ const [url = '', size = '5000', folder = ''] = process.argv.slice(2)
 const database = await openPostgres(await createDatabase(url, `deliveries_${size}`))
 await migrate(database)
 const app = await createTestApp({ database, files: diskFiles(join(folder, size)) })
-await database.query(`INSERT INTO portals (id, code_name, name, universe, connector) VALUES (1, 'BENCH', 'Bench', 'IMMO', '{"format":"csv","delivery":"folder","sends":"all"}')`)
+await database.query(
+  `INSERT INTO portals (id, code_name, name, universe, connector) VALUES (1, 'BENCH', 'Bench', 'IMMO', '{"format":"csv","delivery":"folder","sends":"all"}')`,
+)
 // The portal answers ten minutes later, which is no part of the run.
 await database.query(`INSERT INTO sandbox_portals (portal_id, answers) VALUES (1, 'late')`)
 await database.query(
@@ -42,7 +44,10 @@ if (sent?.state !== 'answering' || sent.added !== Number(size)) throw new Error(
 app.clock.advance(11 * 60_000)
 await run()
 const unchanged = await run()
-await database.query(`INSERT INTO ads (advertiser_id, state, universe, object_type, offer_type, reference, title, city, source_code) VALUES ($1, 'A', 'IMMO', 1100, 'V', 'other', 'Other', 'Lyon', 'SAISIE_IMMO')`, [ids.north])
+await database.query(
+  `INSERT INTO ads (advertiser_id, state, universe, object_type, offer_type, reference, title, city, source_code) VALUES ($1, 'A', 'IMMO', 1100, 'V', 'other', 'Other', 'Lyon', 'SAISIE_IMMO')`,
+  [ids.north],
+)
 const elsewhere = await run()
 process.send?.({ full, unchanged, elsewhere, peakMb } satisfies DeliveriesReady)
 await database.close()

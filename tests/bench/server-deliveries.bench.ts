@@ -9,10 +9,15 @@ import type { Bench } from './bench.types.ts'
 import type { DeliveriesReady } from './server-deliveries-host.ts'
 
 const send = async (url: string, size: number, folder: string): Promise<DeliveriesReady> => {
-  const host = fork(fileURLToPath(new URL('./server-deliveries-host.ts', import.meta.url)), [url, String(size), folder], { execArgv: ['--conditions=@vitrine/source'] })
+  const host = fork(fileURLToPath(new URL('./server-deliveries-host.ts', import.meta.url)), [url, String(size), folder], {
+    execArgv: ['--conditions=@vitrine/source'],
+  })
   const ended = once(host, 'exit')
   try {
-    const [ready] = (await Promise.race([once(host, 'message'), ended.then(() => Promise.reject(new Error('The process that sends ended')))])) as [DeliveriesReady]
+    const [ready] = (await Promise.race([
+      once(host, 'message'),
+      ended.then(() => Promise.reject(new Error('The process that sends ended'))),
+    ])) as [DeliveriesReady]
     return ready
   } finally {
     host.kill()
@@ -35,7 +40,11 @@ export const bench: Bench = {
         { name: '50,000 ads: memory of the process at most', value: many.peakMb, unit: 'MB', floor: few.peakMb },
         { name: 'times that of 5,000', value: many.peakMb / few.peakMb, unit: 'times', atMost: 1.5 },
         { name: 'a run in which nothing changed, against a full one', value: (100 * many.unchanged) / many.full, unit: '%', atMost: 10 },
-        { name: 'a run after another ad of the advertiser changed, against a full one', value: (100 * many.elsewhere) / many.full, unit: '%' },
+        {
+          name: 'a run after another ad of the advertiser changed, against a full one',
+          value: (100 * many.elsewhere) / many.full,
+          unit: '%',
+        },
       ]
     } finally {
       await postgres.stop()

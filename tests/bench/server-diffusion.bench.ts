@@ -21,11 +21,19 @@ const questions: readonly { name: string; atMost: number; ask: (pick: Pick) => s
 
 /** Every ad that is online is on three of the portals, which refuse one in twenty; half of the ads have come in as files, one in fifty with a warning. */
 const seedDiffusion = async (database: Database): Promise<void> => {
-  await database.query(`INSERT INTO portals (id, code_name, name, universe, connector) SELECT i, 'P' || i, 'Portail ' || i, 'IMMO', '{"format":"json","delivery":"folder","sends":"changes"}' FROM generate_series(1, $1::int) AS i`, [portals])
-  await database.query('INSERT INTO portal_accounts (advertiser_id, portal_id) SELECT advertisers.id, portals.id FROM advertisers, portals WHERE advertisers.id >= $1', [firstAdvertiser])
+  await database.query(
+    `INSERT INTO portals (id, code_name, name, universe, connector) SELECT i, 'P' || i, 'Portail ' || i, 'IMMO', '{"format":"json","delivery":"folder","sends":"changes"}' FROM generate_series(1, $1::int) AS i`,
+    [portals],
+  )
+  await database.query(
+    'INSERT INTO portal_accounts (advertiser_id, portal_id) SELECT advertisers.id, portals.id FROM advertisers, portals WHERE advertisers.id >= $1',
+    [firstAdvertiser],
+  )
   await database.query(`UPDATE advertisers SET options = options || '{"diffusion": true}' WHERE id >= $1`, [firstAdvertiser])
   await database.query(`UPDATE users SET main_account = true, roles = '["ROLE_ADMIN", "ROLE_USER"]' WHERE id >= $1`, [firstAdvertiser])
-  await database.query(`UPDATE ads SET portals = ARRAY['P' || 1 + id % 10, 'P' || 1 + (id + 3) % 10, 'P' || 1 + (id + 7) % 10] WHERE state = 'A'`)
+  await database.query(
+    `UPDATE ads SET portals = ARRAY['P' || 1 + id % 10, 'P' || 1 + (id + 3) % 10, 'P' || 1 + (id + 7) % 10] WHERE state = 'A'`,
+  )
   await database.query(
     `INSERT INTO delivery_ads (advertiser_id, portal_id, ad_id, hash, next_hash, delivery_id, state, messages, since)
      SELECT advertiser_id, portals.id, ads.id, 'h', 'h', 1, CASE WHEN ads.id % 20 = 0 THEN 'error' ELSE 'published' END,
@@ -34,7 +42,10 @@ const seedDiffusion = async (database: Database): Promise<void> => {
   )
   await database.query(`INSERT INTO deliveries (advertiser_id, portal_id, state, writes, counts, created_at, sent_at, ended_at)
     SELECT advertisers.id, portals.id, 'done', 1, '{"added":10,"published":9,"refused":1}', now(), now(), now() FROM advertisers, portals, generate_series(1, 20) WHERE advertisers.id >= ${firstAdvertiser}`)
-  await database.query(`INSERT INTO feeds (advertiser_id, name, kind, is_active, host, username, path, created_at) SELECT id, 'Logiciel', 'upload', true, '', '', '', now() FROM advertisers WHERE id >= $1`, [firstAdvertiser])
+  await database.query(
+    `INSERT INTO feeds (advertiser_id, name, kind, is_active, host, username, path, created_at) SELECT id, 'Logiciel', 'upload', true, '', '', '', now() FROM advertisers WHERE id >= $1`,
+    [firstAdvertiser],
+  )
   await database.query(`INSERT INTO feed_ads (advertiser_id, feed_id, reference, ad_id, hash, line, title, state, level, messages, judged_at)
     SELECT ads.advertiser_id, feeds.id, ads.reference, ads.id, 'h', 1, ads.title, 'in', CASE WHEN ads.id % 50 = 0 THEN 2 ELSE 0 END,
       CASE WHEN ads.id % 50 = 0 THEN '[{"level":"warning","field":"energyLetter","value":"Z","reason":"not-offered"}]'::jsonb ELSE '[]' END, now()
@@ -59,7 +70,8 @@ const prepare = async (url: string, size: number, say: (line: string) => void): 
   await seedDiffusion(database)
   say(`${size.toLocaleString('en')} ads in ${Math.round((performance.now() - start) / 1000)} s`)
   const tokens = new Map<number, string>()
-  for (let id = firstAdvertiser; id < firstAdvertiser + advertiserCount; id += 1) tokens.set(id, await app.sessions.open({ id, advertiserId: id }))
+  for (let id = firstAdvertiser; id < firstAdvertiser + advertiserCount; id += 1)
+    tokens.set(id, await app.sessions.open({ id, advertiserId: id }))
   return { size, database, app, tokens }
 }
 
@@ -97,7 +109,10 @@ export const bench: Bench = {
       for (const { name, atMost, ask } of questions) {
         const [few = NaN, many = NaN] = await measure(subjects, ask, full ? 7 : 4)
         const label = `${sizes[1]?.toLocaleString('en')} ads: ${name}, p95`
-        measurements.push({ name: label, value: many, unit: 'ms', floor: few }, { name: `${label}, against 10,000`, value: many / few, unit: 'times', atMost })
+        measurements.push(
+          { name: label, value: many, unit: 'ms', floor: few },
+          { name: `${label}, against 10,000`, value: many / few, unit: 'times', atMost },
+        )
       }
       return measurements
     } finally {

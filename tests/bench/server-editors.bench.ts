@@ -13,20 +13,40 @@ const copyOf = (editor: number): string => `00000000-0000-4000-8000-${String(edi
 /** An ad with a long text, as it is while somebody writes it. */
 const content = (editor: number, round: number) =>
   adContentWire.encode({
-    values: { ...adForm.empty, offerType: 'V', objectType: 1100, reference: `E-${editor}`, title: `Round ${round}`, price: 250_000, text: 'A sentence about a flat. '.repeat(120) },
-    pictures: Array.from({ length: 20 }, (_, index) => ({ id: `photo-${index}`, url: `/media/photo-${index}/1600.jpg`, thumbnailUrl: `/media/photo-${index}/320.jpg`, width: 1600, height: 1200, alternative: '' })),
+    values: {
+      ...adForm.empty,
+      offerType: 'V',
+      objectType: 1100,
+      reference: `E-${editor}`,
+      title: `Round ${round}`,
+      price: 250_000,
+      text: 'A sentence about a flat. '.repeat(120),
+    },
+    pictures: Array.from({ length: 20 }, (_, index) => ({
+      id: `photo-${index}`,
+      url: `/media/photo-${index}/1600.jpg`,
+      thumbnailUrl: `/media/photo-${index}/320.jpg`,
+      width: 1600,
+      height: 1200,
+      alternative: '',
+    })),
     instagram: null,
     documents: [],
     visits: [],
   })
 
-const saver = (app: TestApp, token: string) => async (editor: number, round: number): Promise<number> => {
-  const start = performance.now()
-  const reply = await app.call('PUT', `/api/provider/copies/${copyOf(editor)}`, { token, body: { annonce: null, version: 0, contenu: content(editor, round) } })
-  await reply.arrayBuffer()
-  if (reply.status !== 200) throw new Error(`A copy was answered with ${reply.status}`)
-  return performance.now() - start
-}
+const saver =
+  (app: TestApp, token: string) =>
+  async (editor: number, round: number): Promise<number> => {
+    const start = performance.now()
+    const reply = await app.call('PUT', `/api/provider/copies/${copyOf(editor)}`, {
+      token,
+      body: { annonce: null, version: 0, contenu: content(editor, round) },
+    })
+    await reply.arrayBuffer()
+    if (reply.status !== 200) throw new Error(`A copy was answered with ${reply.status}`)
+    return performance.now() - start
+  }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -52,7 +72,9 @@ export const bench: Bench = {
         }
       }
       await Promise.all(Array.from({ length: editors }, (_, editor) => type(editor)))
-      const [kept] = await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ad_copies WHERE content -> 'annonce' ->> 'titre' = 'Round ${rounds - 1}'`)
+      const [kept] = await database.query<{ count: number }>(
+        `SELECT count(*)::int AS count FROM ad_copies WHERE content -> 'annonce' ->> 'titre' = 'Round ${rounds - 1}'`,
+      )
       return [
         { name: 'p95 of a copy that is kept, many against one', value: p95(together), unit: 'ms', floor: p95(alone) },
         { name: 'times that', value: p95(together) / p95(alone), unit: 'times', atMost: 3 },

@@ -23,7 +23,23 @@ export interface ImportReady {
 const [url = '', size = '10000', folder = ''] = process.argv.slice(2)
 const count = Number(size)
 
-const columns = ['reference', 'typeOffre', 'typeObjet', 'titre', 'texte', 'prix', 'code_postal', 'ville', 'SURFACE_HABITABLE', 'nb_pieces', 'NB_CHAMBRES', 'ETAGE', 'DPE', 'GES', 'ASCENSEUR']
+const columns = [
+  'reference',
+  'typeOffre',
+  'typeObjet',
+  'titre',
+  'texte',
+  'prix',
+  'code_postal',
+  'ville',
+  'SURFACE_HABITABLE',
+  'nb_pieces',
+  'NB_CHAMBRES',
+  'ETAGE',
+  'DPE',
+  'GES',
+  'ASCENSEUR',
+]
 const body = 'Bel appartement lumineux, proche des commerces et des écoles du quartier. '.repeat(6)
 const lines = function* (raised: (at: number) => number) {
   yield `${columns.join(';')}\n`
@@ -51,10 +67,17 @@ const since = (start: number): number => performance.now() - start
 const takeIn = async (path: string): Promise<number> => {
   const start = performance.now()
   const content = Readable.toWeb(createReadStream(path)) as unknown as ReadableStream<Uint8Array>
-  const reply = await app.app.request(`/api/provider/flux/${id}/fichiers?nom=a.csv`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: content, duplex: 'half' } as RequestInit)
+  const reply = await app.app.request(`/api/provider/flux/${id}/fichiers?nom=a.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: content,
+    duplex: 'half',
+  } as RequestInit)
   if (reply.status !== 202) throw new Error(`The file was answered with ${reply.status}: ${await reply.text()}`)
   await app.jobs.drain()
-  const [run] = await database.query<{ state: string; handled: number }>(`SELECT state, (ads->>'handled')::int AS handled FROM feed_runs ORDER BY id DESC LIMIT 1`)
+  const [run] = await database.query<{ state: string; handled: number }>(
+    `SELECT state, (ads->>'handled')::int AS handled FROM feed_runs ORDER BY id DESC LIMIT 1`,
+  )
   if (run?.state !== 'done' || run.handled !== count) throw new Error(`The file was not taken in: ${JSON.stringify(run)}`)
   return since(start)
 }
@@ -65,8 +88,12 @@ const copy = async (): Promise<number> => {
   await client.connect()
   await client.query(`CREATE TEMPORARY TABLE bare (${columns.map((name) => `"${name}" text`).join(', ')})`)
   const start = performance.now()
-  const escape = (cell: string): string => cell.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
-  const rows = new Transform({ writableObjectMode: true, transform: (cells: string[], _, done) => done(null, `${cells.map(escape).join('\t')}\n`) })
+  const escape = (cell: string): string =>
+    cell.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
+  const rows = new Transform({
+    writableObjectMode: true,
+    transform: (cells: string[], _, done) => done(null, `${cells.map(escape).join('\t')}\n`),
+  })
   await pipeline(createReadStream(file), parse({ delimiter: ';', from: 2 }), rows, client.query(from('COPY bare FROM STDIN')))
   const ms = since(start)
   await client.end()

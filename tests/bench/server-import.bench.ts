@@ -9,10 +9,15 @@ import type { Bench } from './bench.types.ts'
 import type { ImportReady } from './server-import-host.ts'
 
 const takeIn = async (url: string, size: number, folder: string): Promise<ImportReady> => {
-  const host = fork(fileURLToPath(new URL('./server-import-host.ts', import.meta.url)), [url, String(size), folder], { execArgv: ['--conditions=@vitrine/source'] })
+  const host = fork(fileURLToPath(new URL('./server-import-host.ts', import.meta.url)), [url, String(size), folder], {
+    execArgv: ['--conditions=@vitrine/source'],
+  })
   const ended = once(host, 'exit')
   try {
-    const [ready] = (await Promise.race([once(host, 'message'), ended.then(() => Promise.reject(new Error('The process that imports ended')))])) as [ImportReady]
+    const [ready] = (await Promise.race([
+      once(host, 'message'),
+      ended.then(() => Promise.reject(new Error('The process that imports ended'))),
+    ])) as [ImportReady]
     return ready
   } finally {
     host.kill()

@@ -12,15 +12,24 @@ const base = 'annonce_parente=00&perPage=50'
 
 /** The kinds of question, and how many times its p95 among 10,000 ads the p95 among many may be. */
 const kinds: readonly { name: string; atMost: number; ask: Question; page?: 'deep' | 'cursor' }[] = [
-  { name: 'filter, sort, page and total', atMost: 1.5, ask: (pick) => `${base}&orderBy=${sorts[pick(sorts.length)]}&typeObjets=${[1100, 1200][pick(2)]}` },
+  {
+    name: 'filter, sort, page and total',
+    atMost: 1.5,
+    ask: (pick) => `${base}&orderBy=${sorts[pick(sorts.length)]}&typeObjets=${[1100, 1200][pick(2)]}`,
+  },
   { name: 'deep page', atMost: 1.5, page: 'deep', ask: (pick) => `${base}&orderBy=${sorts[pick(sorts.length)]}` },
   { name: 'page reached by stepping', atMost: 1.5, page: 'cursor', ask: () => `${base}&orderBy=-DC` },
   {
     name: 'several filters at once',
     atMost: 2,
-    ask: (pick) => `${base}&orderBy=${sorts[pick(3)]}&typeObjets=1100,1200&prixGt=${100 + pick(5) * 20}000&prixLt=${400 + pick(3) * 100}000&surfaceGt=40&mandat=EXCLUSIF`,
+    ask: (pick) =>
+      `${base}&orderBy=${sorts[pick(3)]}&typeObjets=1100,1200&prixGt=${100 + pick(5) * 20}000&prixLt=${400 + pick(3) * 100}000&surfaceGt=40&mandat=EXCLUSIF`,
   },
-  { name: 'free-text search', atMost: 2, ask: (pick) => `${base}&orderBy=-DC&rechercheLibre=${encodeURIComponent(words[pick(words.length)] ?? '')}` },
+  {
+    name: 'free-text search',
+    atMost: 2,
+    ask: (pick) => `${base}&orderBy=-DC&rechercheLibre=${encodeURIComponent(words[pick(words.length)] ?? '')}`,
+  },
 ]
 
 interface Asker {
@@ -30,7 +39,8 @@ interface Asker {
 
 const createAsker = async (app: TestApp): Promise<Asker> => {
   const tokens = new Map<number, string>()
-  for (let id = firstAdvertiser; id < firstAdvertiser + advertiserCount; id += 1) tokens.set(id, await app.sessions.open({ id, advertiserId: id }))
+  for (let id = firstAdvertiser; id < firstAdvertiser + advertiserCount; id += 1)
+    tokens.set(id, await app.sessions.open({ id, advertiserId: id }))
   return {
     async time(advertiser, query) {
       const start = performance.now()
@@ -111,7 +121,17 @@ const compare = (bySize: ReadonlyMap<number, Figures>): Measurement[] => {
         { name: `${label}, p95`, value: again, unit: 'ms' },
         { name: `${label}, p95 when asked for the first time`, value: first, unit: 'ms' },
       ]
-      return size === 10_000 ? plain : [...plain, { name: `${label}, against 10,000`, value: again / (small.get(name)?.again ?? NaN), unit: 'times', atMost } satisfies Measurement]
+      return size === 10_000
+        ? plain
+        : [
+            ...plain,
+            {
+              name: `${label}, against 10,000`,
+              value: again / (small.get(name)?.again ?? NaN),
+              unit: 'times',
+              atMost,
+            } satisfies Measurement,
+          ]
     }),
   )
 }

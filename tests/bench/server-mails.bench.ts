@@ -8,7 +8,11 @@ import type { Bench } from './bench.types.ts'
 
 const count = 2_390
 const from = 'area@example.org'
-const mail = (index: number) => ({ to: `agency-${index}@example.org`, subject: `Request ${index}`, text: 'Somebody would like to visit.\n'.repeat(20) })
+const mail = (index: number) => ({
+  to: `agency-${index}@example.org`,
+  subject: `Request ${index}`,
+  text: 'Somebody would like to visit.\n'.repeat(20),
+})
 
 /** A mail server that takes everything, and counts how often it was given each mail. */
 const openServer = async () => {
@@ -49,7 +53,15 @@ const sendByOutbox = async (postgresUrl: string, url: string): Promise<number> =
   const app = await createTestApp({ database })
   for (let index = 0; index < count; index += 1) {
     const { to, subject, text } = mail(index)
-    await insertMail(database.db, { advertiserId: ids.north, userId: null, sender: from, recipient: to, subject, body: text, createdAt: app.clock.now() })
+    await insertMail(database.db, {
+      advertiserId: ids.north,
+      userId: null,
+      sender: from,
+      recipient: to,
+      subject,
+      body: text,
+      createdAt: app.clock.now(),
+    })
   }
   const mailer = smtpMailer(url)
   const rate = await perSecond(() => createOutbox({ ...app.deps, mailer }).drain())

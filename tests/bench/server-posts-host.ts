@@ -21,7 +21,10 @@ const sendBare = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const network = socialNetworks[next % 4] ?? 'facebook'
       const connection = await connections.open(firstAccount + (Math.floor(next / 4) % Number(accounts)), network)
-      await connection.publish(preparedPost({ text: `Bare ${next}`, pictures: network === 'instagram' ? [picture] : [] }), new AbortController().signal)
+      await connection.publish(
+        preparedPost({ text: `Bare ${next}`, pictures: network === 'instagram' ? [picture] : [] }),
+        new AbortController().signal,
+      )
     }
   }
   await Promise.all(Array.from({ length: atOnce }, sendOn))

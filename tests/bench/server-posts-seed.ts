@@ -6,12 +6,19 @@ export const accountsOf = (count: number): number[] => Array.from({ length: coun
 
 /** Accounts that may publish, with one user each. */
 export const seedAccounts = async (database: Database, count: number): Promise<void> => {
-  const options = Object.fromEntries(['socialManagement', 'facebook', 'instagram', 'googleBusiness', 'linkedin'].flatMap((name) => [[name, true], [`${name}Editorial`, true]]))
+  const options = Object.fromEntries(
+    ['socialManagement', 'facebook', 'instagram', 'googleBusiness', 'linkedin'].flatMap((name) => [
+      [name, true],
+      [`${name}Editorial`, true],
+    ]),
+  )
   await database.query(
     `INSERT INTO advertisers (id, login, name, universe, trade, email, options) SELECT n, 'ag' || n, 'Agence ' || n, 'IMMO', 'AGENCE', 'ag' || n || '@example.test', $1::jsonb FROM generate_series($2::int, $3::int) AS n`,
     [JSON.stringify(options), firstAccount, firstAccount + count - 1],
   )
-  await database.query(`INSERT INTO users (id, advertiser_id, username, email, roles, password_hash, main_account) SELECT id, id, login, email, '["ROLE_USER"]', '', true FROM advertisers WHERE id >= ${firstAccount}`)
+  await database.query(
+    `INSERT INTO users (id, advertiser_id, username, email, roles, password_hash, main_account) SELECT id, id, login, email, '["ROLE_USER"]', '', true FROM advertisers WHERE id >= ${firstAccount}`,
+  )
 }
 
 interface Planned {

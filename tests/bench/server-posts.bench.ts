@@ -13,10 +13,17 @@ const bareCount = 1_000
 
 /** One process that publishes, or only sends; how long it took. */
 const work = async (url: string, what: 'publish' | 'bare', { minutes = 0, count = 0 } = {}): Promise<number> => {
-  const host = fork(fileURLToPath(new URL('./server-posts-host.ts', import.meta.url)), [url, what, String(minutes), String(count), String(accounts)], { execArgv: ['--conditions=@vitrine/source'] })
+  const host = fork(
+    fileURLToPath(new URL('./server-posts-host.ts', import.meta.url)),
+    [url, what, String(minutes), String(count), String(accounts)],
+    { execArgv: ['--conditions=@vitrine/source'] },
+  )
   const ended = once(host, 'exit')
   try {
-    const [{ ms }] = (await Promise.race([once(host, 'message'), ended.then(() => Promise.reject(new Error('The process that publishes ended')))])) as [PostsReady]
+    const [{ ms }] = (await Promise.race([
+      once(host, 'message'),
+      ended.then(() => Promise.reject(new Error('The process that publishes ended'))),
+    ])) as [PostsReady]
     return ms
   } finally {
     host.kill()
@@ -38,16 +45,23 @@ const counting = `CREATE TABLE taken (turn integer GENERATED ALWAYS AS IDENTITY,
   CREATE FUNCTION count_taken() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO taken (network, page_id, said) VALUES (NEW.network, NEW.page_id, coalesce(NEW.content->>'text', NEW.content->>'commentary')); RETURN NEW; END $$;
   CREATE TRIGGER count_taken AFTER INSERT ON sandbox_network_items FOR EACH ROW WHEN (NEW.kind = 'post') EXECUTE FUNCTION count_taken()`
 
-const one = async (database: Database, query: string): Promise<number> => (await database.query<{ value: number }>(query))[0]?.value ?? Number.NaN
+const one = async (database: Database, query: string): Promise<number> =>
+  (await database.query<{ value: number }>(query))[0]?.value ?? Number.NaN
 
 /** All posts of a minute, by two processes; the networks that have a limit for some minutes say once that it is reached. LinkedIn’s is for the day, which fails what is due in a minute. */
 const sendMany = async (url: string, say: (line: string) => void): Promise<Measurement[]> => {
   const { address, database } = await prepare(url, 'many_posts')
   try {
     const floor = (1_000 * bareCount) / (await work(address, 'bare', { count: bareCount }))
-    await seedPosts(database, { publications: dueAtOnce, accounts, at: `date_trunc('minute', now()) - interval '1 minute' + make_interval(secs => (n / 400) * 2)` })
+    await seedPosts(database, {
+      publications: dueAtOnce,
+      accounts,
+      at: `date_trunc('minute', now()) - interval '1 minute' + make_interval(secs => (n / 400) * 2)`,
+    })
     await database.script(counting)
-    await database.query(`INSERT INTO sandbox_networks (network, failure) SELECT network, 'rate-limit' FROM unnest(ARRAY['facebook', 'instagram', 'google']) AS network`)
+    await database.query(
+      `INSERT INTO sandbox_networks (network, failure) SELECT network, 'rate-limit' FROM unnest(ARRAY['facebook', 'instagram', 'google']) AS network`,
+    )
     const begun = performance.now()
     await Promise.all([work(address, 'publish'), work(address, 'publish')])
     const seconds = (performance.now() - begun) / 1_000
@@ -58,14 +72,35 @@ const sendMany = async (url: string, say: (line: string) => void): Promise<Measu
     await work(address, 'publish', { minutes: 65 })
     const value = first / seconds
     return [
-      { name: `${dueAtOnce} posts due in one minute on ${4 * accounts} pages, sent by two processes, against one that only sends`, value, unit: 'requests/s', floor },
+      {
+        name: `${dueAtOnce} posts due in one minute on ${4 * accounts} pages, sent by two processes, against one that only sends`,
+        value,
+        unit: 'requests/s',
+        floor,
+      },
       { name: 'share of what that one does', value: (100 * value) / floor, unit: '%', atLeast: 15 },
       { name: 'posts that waited because their network had enough', value: held, unit: '', atLeast: 3 },
-      { name: 'posts that did not go out', value: dueAtOnce - (await one(database, `SELECT count(*)::int AS value FROM post_publications WHERE state = 'published'`)), unit: '', atMost: 0 },
-      { name: 'posts that the networks have twice or not at all', value: await one(database, `SELECT ${dueAtOnce} - count(DISTINCT said)::int + count(*)::int - count(DISTINCT said)::int AS value FROM taken`), unit: '', atMost: 0 },
+      {
+        name: 'posts that did not go out',
+        value: dueAtOnce - (await one(database, `SELECT count(*)::int AS value FROM post_publications WHERE state = 'published'`)),
+        unit: '',
+        atMost: 0,
+      },
+      {
+        name: 'posts that the networks have twice or not at all',
+        value: await one(
+          database,
+          `SELECT ${dueAtOnce} - count(DISTINCT said)::int + count(*)::int - count(DISTINCT said)::int AS value FROM taken`,
+        ),
+        unit: '',
+        atMost: 0,
+      },
       {
         name: 'posts that stand on their page before one that was planned earlier',
-        value: await one(database, `SELECT count(*)::int AS value FROM (SELECT due_at < max(due_at) OVER (PARTITION BY taken.network, page_id ORDER BY turn) AS is_late FROM taken JOIN posts ON body = said JOIN post_publications ON post_id = posts.id AND post_publications.network = taken.network) AS turns WHERE is_late`),
+        value: await one(
+          database,
+          `SELECT count(*)::int AS value FROM (SELECT due_at < max(due_at) OVER (PARTITION BY taken.network, page_id ORDER BY turn) AS is_late FROM taken JOIN posts ON body = said JOIN post_publications ON post_id = posts.id AND post_publications.network = taken.network) AS turns WHERE is_late`,
+        ),
         unit: '',
         atMost: 0,
       },
@@ -91,15 +126,21 @@ const pickUp = async (url: string, sizes: readonly number[]): Promise<number[]> 
   try {
     for (let round = 0; round < rounds + warmUp; round += 1)
       for (const { planned, database, look, times } of tried) {
-        await database.query(`UPDATE post_publications SET next_attempt_at = now() - interval '1 minute', due_at = now() - interval '1 minute' WHERE post_id = $1`, [1_000_000 + ((round * 37) % planned)])
+        await database.query(
+          `UPDATE post_publications SET next_attempt_at = now() - interval '1 minute', due_at = now() - interval '1 minute' WHERE post_id = $1`,
+          [1_000_000 + ((round * 37) % planned)],
+        )
         const start = performance.now()
         const found = await look(8)
         if (round >= warmUp) times.push(performance.now() - start)
         if (found !== 1) throw new Error(`${found} posts were found where one is due`)
         await database.query(`UPDATE post_publications SET state = 'published' WHERE state = 'publishing'`)
       }
-    const p95 = (times: readonly number[]): number => times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)] ?? Number.NaN
-    return tried.map(({ times }) => Math.min(...Array.from({ length: rounds / 100 }, (_, batch) => p95(times.slice(batch * 100, (batch + 1) * 100)))))
+    const p95 = (times: readonly number[]): number =>
+      times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.95)] ?? Number.NaN
+    return tried.map(({ times }) =>
+      Math.min(...Array.from({ length: rounds / 100 }, (_, batch) => p95(times.slice(batch * 100, (batch + 1) * 100)))),
+    )
   } finally {
     await Promise.all(tried.map(({ database }) => database.close()))
   }

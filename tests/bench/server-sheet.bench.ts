@@ -9,7 +9,9 @@ const path = (index: number): string => `media/photo-${index}/1600.jpg`
 
 /** A photo as a phone takes it: noise is what makes the work of a real one. */
 const drawPhoto = (): Promise<Buffer> =>
-  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg({ quality: 82 }).toBuffer()
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
+    .jpeg({ quality: 82 })
+    .toBuffer()
 
 const fastest = async (work: () => Promise<unknown>): Promise<number> => {
   let best = Infinity
@@ -31,7 +33,12 @@ export const bench: Bench = {
       const app = await createTestApp({ database })
       const photo = await drawPhoto()
       for (let index = 0; index < photos; index += 1) await app.deps.files.write(path(index), photo)
-      const listed = Array.from({ length: photos }, (_, index) => ({ url: `/${path(index)}`, thumb: `/${path(index)}`, width: 1600, height: 1200 }))
+      const listed = Array.from({ length: photos }, (_, index) => ({
+        url: `/${path(index)}`,
+        thumb: `/${path(index)}`,
+        width: 1600,
+        height: 1200,
+      }))
       await app.database.query(
         `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, body, city, source_code, price, photos)
          VALUES ($1, 7, 'A', 'IMMO', 1100, 'V', 'F-12', 'Flat', $2, 'Rennes', 'SAISIE_IMMO', 250000, $3)`,
@@ -45,7 +52,11 @@ export const bench: Bench = {
       }
       const scale = async (index: number): Promise<void> => {
         const bytes = await app.deps.files.read(path(index))
-        await sharp(bytes as Uint8Array).autoOrient().resize(720, 490, { fit: 'inside' }).jpeg({ quality: 78 }).toBuffer()
+        await sharp(bytes as Uint8Array)
+          .autoOrient()
+          .resize(720, 490, { fit: 'inside' })
+          .jpeg({ quality: 78 })
+          .toBuffer()
       }
       const scaleAll = async (): Promise<void> => {
         for (let index = 0; index < photos; index += 2) await Promise.all([scale(index), scale(index + 1)])

@@ -6,7 +6,11 @@ const guess = async (guesser: number, round: number): Promise<void> => {
   // Every other one wants the same account, the others try whatever there may be.
   const username = guesser % 2 === 0 ? 'north' : `ag${(guesser * 7 + round * 13) % 5_000}`
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `${net}.${Math.trunc(guesser / 250)}.${guesser % 250}` }
-  const reply = await fetch(`${address}/api/auth/connect`, { method: 'POST', headers, body: JSON.stringify({ username, password: `guess ${round}` }) })
+  const reply = await fetch(`${address}/api/auth/connect`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username, password: `guess ${round}` }),
+  })
   await reply.arrayBuffer()
   tallies.set(reply.status, (tallies.get(reply.status) ?? 0) + 1)
 }

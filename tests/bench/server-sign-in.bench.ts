@@ -9,7 +9,8 @@ import { median } from './verdict.ts'
 
 const guessers = 200
 
-const start = (file: string, ...args: string[]) => fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--conditions=@vitrine/source'] })
+const start = (file: string, ...args: string[]) =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), args, { execArgv: ['--conditions=@vitrine/source'] })
 
 interface Owner {
   username: string
@@ -52,7 +53,10 @@ const compare = async (postgresUrl: string, times: number, rounds: number, say: 
     const [ready] = (await once(host, 'message')) as [SignInHostReady]
     const { device } = await signIn(ready.address, { username: 'north', password: ready.password }, '192.0.2.1')
     await measure(ready, device, 5, '192.0.3')
-    const [quiet, guessed]: [Times, Times] = [{ known: [], unknown: [] }, { known: [], unknown: [] }]
+    const [quiet, guessed]: [Times, Times] = [
+      { known: [], unknown: [] },
+      { known: [], unknown: [] },
+    ]
     for (let round = 0; round < rounds; round += 1) {
       const alone = await measure(ready, device, times, `198.51.${100 + round}`)
       const crowd = start('./server-sign-in-guessers.ts', ready.address, String(guessers), `10.${round}`)
@@ -73,7 +77,10 @@ const compare = async (postgresUrl: string, times: number, rounds: number, say: 
       { name: `${name}, ${guessers} guess`, value: median(guessed[kind]), unit: 'ms', floor: median(quiet[kind]) },
       { name: `${name}: times its quiet time`, value: median(guessed[kind]) / median(quiet[kind]), unit: 'times', atMost },
     ]
-    return [...line('Sign-in on a known device, to the account that is guessed at', 'known', 2), ...line('Sign-in on an unknown device, to another account', 'unknown', 3)]
+    return [
+      ...line('Sign-in on a known device, to the account that is guessed at', 'known', 2),
+      ...line('Sign-in on an unknown device, to another account', 'unknown', 3),
+    ]
   } finally {
     host.kill()
   }

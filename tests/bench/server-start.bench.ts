@@ -19,7 +19,9 @@ const freePort = async (): Promise<number> => {
 
 /** Starts the server as a person does and stops it once it answers; the milliseconds it says it took. */
 const startOnce = async (data: string): Promise<number> => {
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', main, '--port', String(await freePort()), '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', main, '--port', String(await freePort()), '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   for await (const chunk of child.stdout.setEncoding('utf8')) {
     output += String(chunk)

@@ -10,7 +10,12 @@ import { median } from './verdict.ts'
 const peers = 'a hand-tuned Hono + pg list 23, Drizzle 20, json-server 1'
 
 const rate = async (url: string, seconds: number, token?: string): Promise<number> => {
-  const result = await autocannon({ url, connections: 16, duration: seconds, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
+  const result = await autocannon({
+    url,
+    connections: 16,
+    duration: seconds,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return result.requests.average
 }
@@ -21,7 +26,9 @@ const rate = async (url: string, seconds: number, token?: string): Promise<numbe
  */
 const measureOne = async (postgresUrl: string, rows: number, rounds: number): Promise<Measurement[]> => {
   const query = `annonce_parente=00&etat=A,B&orderBy=-DC&perPage=${rows}`
-  const host = fork(fileURLToPath(new URL('./server-host.ts', import.meta.url)), [postgresUrl, '10000', query], { execArgv: ['--conditions=@vitrine/source'] })
+  const host = fork(fileURLToPath(new URL('./server-host.ts', import.meta.url)), [postgresUrl, '10000', query], {
+    execArgv: ['--conditions=@vitrine/source'],
+  })
   try {
     const [ready] = (await once(host, 'message')) as [HostReady]
     await rate(ready.list, 2, ready.token)
@@ -35,7 +42,13 @@ const measureOne = async (postgresUrl: string, rows: number, rounds: number): Pr
     const label = `${rows} ads a page, ${(ready.bytes / 1000).toFixed(0)} kB`
     const shareOf = (floor: number[]): number => (100 * median(own)) / median(floor)
     return [
-      { name: `${label}: share of a bare Hono route that answers by c.json from memory`, value: shareOf(memory), unit: '%', ...(rows === 10 && { atLeast: 7 }), peers },
+      {
+        name: `${label}: share of a bare Hono route that answers by c.json from memory`,
+        value: shareOf(memory),
+        unit: '%',
+        ...(rows === 10 && { atLeast: 7 }),
+        peers,
+      },
       { name: `${label}: share of the same with the text made beforehand`, value: shareOf(written), unit: '%' },
       { name: label, value: median(own), unit: 'requests/s', floor: median(memory) },
     ]

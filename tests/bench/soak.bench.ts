@@ -18,13 +18,21 @@ const spans = { short: { faultMs: 10_000, restMs: 5_000, rounds: 1 }, full: { fa
 const settleMs = 300_000
 
 const signIn = async (url: string, username: string): Promise<string> => {
-  const call = { service: 'auth', method: 'POST', path: '/connect', authenticated: false, body: { username, password: demoPassword } } as const
+  const call = {
+    service: 'auth',
+    method: 'POST',
+    path: '/connect',
+    authenticated: false,
+    body: { username, password: demoPassword },
+  } as const
   return ((await untilAnswered(() => httpFor(url, null).send(call))) as { token: string }).token
 }
 
 const firstContacts = async (url: string, token: string): Promise<number[]> => {
   const query = { page: 1, limit: 10, sort: '-date_enregistrement' }
-  const page = contactPageWire.decode(await untilAnswered(() => httpFor(url, token).send({ service: 'provider', path: '/contacts', query })))
+  const page = contactPageWire.decode(
+    await untilAnswered(() => httpFor(url, token).send({ service: 'provider', path: '/contacts', query })),
+  )
   return page.items.map(({ id }) => id)
 }
 
@@ -32,7 +40,9 @@ const firstContacts = async (url: string, token: string): Promise<number[]> => {
 const read = async (url: string, token: string, reads: Waits, signal: AbortSignal): Promise<void> => {
   const http = httpFor(url, token)
   while (!signal.aborted) {
-    await reads.measure(() => untilAnswered(() => http.send({ service: 'provider', path: '/annonce', query: { annonce_parente: '00', perPage: 10 } })))
+    await reads.measure(() =>
+      untilAnswered(() => http.send({ service: 'provider', path: '/annonce', query: { annonce_parente: '00', perPage: 10 } })),
+    )
     await wait(100)
   }
 }
@@ -78,7 +88,11 @@ const mailFigures = ({ requests }: Confirmed, { arrived }: Mailbox): Measurement
 }
 
 const waitFigures = (title: string, waits: Waits): Measurement[] =>
-  waits.table().map(({ phase, count, p99 }) => ({ name: `99 of 100 ${title} (${count}) while ${phase === quiet ? 'all is well' : phase}`, value: p99, unit: 'ms' }))
+  waits.table().map(({ phase, count, p99 }) => ({
+    name: `99 of 100 ${title} (${count}) while ${phase === quiet ? 'all is well' : phase}`,
+    value: p99,
+    unit: 'ms',
+  }))
 
 const soak = async (server: SoakServer, data: string, mailbox: Mailbox, options: BenchOptions): Promise<Measurement[]> => {
   const { url } = server
@@ -100,7 +114,10 @@ const soak = async (server: SoakServer, data: string, mailbox: Mailbox, options:
     writeExports(site, token),
     read(url, token, reads, stop.signal),
   ])
-  const [kills] = await Promise.all([strikeAll(faultsOf({ server, mailbox, neighbour }), [reads, writes], options).finally(() => stop.abort()), people])
+  const [kills] = await Promise.all([
+    strikeAll(faultsOf({ server, mailbox, neighbour }), [reads, writes], options).finally(() => stop.abort()),
+    people,
+  ])
   const { acknowledged, present, doubled, complaints } = await settle(data, confirmed, mailbox)
   for (const complaint of complaints) options.say(complaint)
   return [

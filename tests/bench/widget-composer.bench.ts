@@ -19,7 +19,12 @@ const typing = async (browser: Browser, address: string, rounds: number): Promis
 }
 
 const opening = async (browser: Browser, address: string, rounds: number): Promise<Measurement[]> =>
-  ratio('first paint of a post for four networks', 'a bare form', await openInTurns(browser, { own: `${address}/composer`, floor: `${address}/bare-composer` }, rounds), 3)
+  ratio(
+    'first paint of a post for four networks',
+    'a bare form',
+    await openInTurns(browser, { own: `${address}/composer`, floor: `${address}/bare-composer` }, rounds),
+    3,
+  )
 
 export const bench: Bench = {
   title: 'The composer of a post for four networks with ten photos, against a hand-written Lit form with the same fields',

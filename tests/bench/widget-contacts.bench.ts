@@ -35,7 +35,14 @@ const formBytes = async (browser: Browser, address: string): Promise<Measurement
   await page.locator('.done').waitFor()
   const value = sum(await scriptsOf(page))
   await close()
-  return { name: 'contact form, from nothing to the thanks', value, unit: 'kB', floor, atMost: 48, peers: 'survey-js 390, rjsf 201, jsonforms 153' }
+  return {
+    name: 'contact form, from nothing to the thanks',
+    value,
+    unit: 'kB',
+    floor,
+    atMost: 48,
+    peers: 'survey-js 390, rjsf 201, jsonforms 153',
+  }
 }
 
 /** What stands before the figures, their chart included. */
@@ -72,7 +79,12 @@ const slowPages = async (browser: Browser, address: string, rounds: number): Pro
     const seen = await visits(`/contacts/${widget}`)
     // The worst visit counts: a page that jumps once in five has jumped.
     measurements.push({ name: `${widget}: layout shift`, value: Math.max(...seen.map(({ shift }) => shift)), unit: '', atMost: 0.02 })
-    measurements.push({ name: `${widget}: on screen`, value: painted(seen), unit: 'ms', ...(widget === 'contact-form' && { floor: painted(bare) }) })
+    measurements.push({
+      name: `${widget}: on screen`,
+      value: painted(seen),
+      unit: 'ms',
+      ...(widget === 'contact-form' && { floor: painted(bare) }),
+    })
   }
   return measurements
 }

@@ -12,7 +12,10 @@ const typing = async (browser: Browser, address: string, rounds: number): Promis
   await page.waitForLoadState('networkidle')
   await page.evaluate(recordKeys)
   const measurements: Measurement[] = []
-  for (const [field, tab] of [['title', 'main'], ['text', 'description']]) {
+  for (const [field, tab] of [
+    ['title', 'main'],
+    ['text', 'description'],
+  ]) {
     await page.locator(`#tab-${tab}`).click()
     measurements.push(...ratio(`a key in the ${field} painted`, 'a bare input', await typeInTurns(page, `[name=${field}]`, rounds), 2))
   }
@@ -21,7 +24,12 @@ const typing = async (browser: Browser, address: string, rounds: number): Promis
 }
 
 const opening = async (browser: Browser, address: string, rounds: number): Promise<Measurement[]> =>
-  ratio('fields of an ad that says everything', 'a bare form', await openInTurns(browser, { own: `${address}/editor`, floor: `${address}/bare-editor` }, rounds), 4)
+  ratio(
+    'fields of an ad that says everything',
+    'a bare form',
+    await openInTurns(browser, { own: `${address}/editor`, floor: `${address}/bare-editor` }, rounds),
+    4,
+  )
 
 export const bench: Bench = {
   title: 'The editor of an ad with fifty pictures, against a hand-written Lit form with the same fields',

@@ -24,7 +24,10 @@ const scrollThrough = async (): Promise<number> => {
 
 const longestFrames = async (browser: Browser, url: string, rows: string, rounds: number): Promise<number[]> => {
   const { page, close } = await visit(browser, url)
-  await page.locator(rows).nth(shownRows - 1).waitFor()
+  await page
+    .locator(rows)
+    .nth(shownRows - 1)
+    .waitFor()
   await page.waitForLoadState('networkidle')
   const longest: number[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -30,7 +30,13 @@ const measureOnce = async (browser: Browser, address: string, kind: 'widget' | '
 }
 
 const report = (widget: Figures, bare: Figures): Measurement[] => [
-  ...ratio('first 50 rows painted', table, { own: widget.rows, floor: bare.rows }, 3, 'Tabulator 1.8, AG Grid 2.9, Vaadin 2.9, UI5 3.6, MUI X 5.4'),
+  ...ratio(
+    'first 50 rows painted',
+    table,
+    { own: widget.rows, floor: bare.rows },
+    3,
+    'Tabulator 1.8, AG Grid 2.9, Vaadin 2.9, UI5 3.6, MUI X 5.4',
+  ),
   ...ratio('other order painted', table, { own: widget.sort, floor: bare.sort }, 2.5),
   ...ratio('next page painted', table, { own: widget.page, floor: bare.page }, 2.5),
   { name: `heap, against ${table}`, value: median(widget.heap) / median(bare.heap), unit: 'times', atMost: 3.2 },

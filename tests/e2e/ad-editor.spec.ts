@@ -8,8 +8,14 @@ test('a flat is made from nothing, is told what it lacks, and is online once tha
   await enter(page, 'ag1001', '/posts/new')
   await choose(page, 'offerType', 'offers.V')
   await fill(page, {
-    objectType: 'Appartement', reference, title: 'Trois pièces au calme', price: '245000',
-    realPostalCode: '44210', realCity: 'Pornic', postalCode: '44210', city: 'Pornic',
+    objectType: 'Appartement',
+    reference,
+    title: 'Trois pièces au calme',
+    price: '245000',
+    realPostalCode: '44210',
+    realCity: 'Pornic',
+    postalCode: '44210',
+    city: 'Pornic',
   })
   await openTab(page, 'description')
   await fill(page, { text: 'Un appartement traversant de trois pièces, au calme, à deux pas du port et de ses commerces.' })

@@ -7,12 +7,19 @@ export const editorOf = (page: Page): Locator => page.locator('vitrine-ad-editor
 export const field = (page: Page, name: string): Locator => editorOf(page).locator(`[name=${name}]`)
 export const panelOf = (page: Page): Locator => editorOf(page).getByRole('tabpanel')
 export const openTab = (page: Page, name: string, language: Spoken = 'fr'): Promise<void> =>
-  editorOf(page).getByRole('tab', { name: say(`ad-editing:tabs.${name}`, {}, language) }).click()
+  editorOf(page)
+    .getByRole('tab', { name: say(`ad-editing:tabs.${name}`, {}, language) })
+    .click()
 export const press = (page: Page, name: string, language: Spoken = 'fr'): Promise<void> =>
-  editorOf(page).getByRole('button', { name: say(`ad-editing:${name}`, {}, language), exact: true }).click()
+  editorOf(page)
+    .getByRole('button', { name: say(`ad-editing:${name}`, {}, language), exact: true })
+    .click()
 
 export const choose = (page: Page, group: string, choice: string, language: Spoken = 'fr'): Promise<void> =>
-  editorOf(page).locator(`[data-field=${group}]`).getByRole('radio', { name: say(`ad-editor:${choice}`, {}, language), exact: true }).check()
+  editorOf(page)
+    .locator(`[data-field=${group}]`)
+    .getByRole('radio', { name: say(`ad-editor:${choice}`, {}, language), exact: true })
+    .check()
 
 export const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
@@ -25,7 +32,9 @@ export const fill = async (page: Page, values: Record<string, string>): Promise<
 
 /** Waits until what was typed lies on the server. */
 export const isKept = (page: Page, timeout = 10_000): Promise<void> =>
-  expect(editorOf(page).locator('.keeping')).toContainText(say('ad-keeping:state.server', { time: '' }).replace('.', '').trim(), { timeout })
+  expect(editorOf(page).locator('.keeping')).toContainText(say('ad-keeping:state.server', { time: '' }).replace('.', '').trim(), {
+    timeout,
+  })
 
 /** Puts each sentence of the law that is offered on the tab of the law into the ad. */
 export const insertSentences = async (page: Page): Promise<void> => {
@@ -45,11 +54,23 @@ export interface MadeAd {
 
 /** What may be published as it stands. */
 export const wholeFlat = {
-  offerType: 'V', objectType: 1100, title: 'Trois pièces au calme', price: 245_000, priceShown: 'shown', company: 'Agence des Deux Rives',
-  realPostalCode: '44210', realCity: 'Pornic', postalCode: '44210', city: 'Pornic',
-  livingSurface: 62, isCoOwnership: 'no', energyDiagnosis: 'ongoing', feesPaidBy: 'seller',
+  offerType: 'V',
+  objectType: 1100,
+  title: 'Trois pièces au calme',
+  price: 245_000,
+  priceShown: 'shown',
+  company: 'Agence des Deux Rives',
+  realPostalCode: '44210',
+  realCity: 'Pornic',
+  postalCode: '44210',
+  city: 'Pornic',
+  livingSurface: 62,
+  isCoOwnership: 'no',
+  energyDiagnosis: 'ongoing',
+  feesPaidBy: 'seller',
   text: 'Un appartement traversant de trois pièces, au calme, à deux pas du port et de ses commerces.',
-  legalText: 'Honoraires à la charge du vendeur. Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr',
+  legalText:
+    'Honoraires à la charge du vendeur. Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr',
 } as const satisfies Partial<AdValues>
 
 interface Whose {
@@ -60,7 +81,12 @@ interface Whose {
 }
 
 /** Asks the server for a new draft. */
-export const sendAd = (request: APIRequestContext, token: string, values: Partial<AdValues>, { username = 'ag1001', source = 'SAISIE_IMMO', state = 'B' }: Whose = {}) => {
+export const sendAd = (
+  request: APIRequestContext,
+  token: string,
+  values: Partial<AdValues>,
+  { username = 'ag1001', source = 'SAISIE_IMMO', state = 'B' }: Whose = {},
+) => {
   const content: AdContent = { values: { ...adForm.empty, ...values }, pictures: [], instagram: null, documents: [], visits: [] }
   const data = { annonceur: { login: username }, flux: { code: source }, ...adContentWire.encode(content), lang: 'fr', etat: state }
   return request.post('/api/provider/annonce', { ...bearer(token), data })

@@ -11,7 +11,9 @@ const hostile = '=1+1\u202e<script>top.owned=1</script>"><img src=x onerror="top
 const isText = (name: string): boolean => ['text', 'long-text'].includes(adForm.fields[name as keyof AdValues].kind)
 /** Every text of an ad that takes any sign. */
 const texts = adForm.names.filter((name) => isText(name) && !['reference', 'vin', 'plate'].includes(name))
-const hostileTexts = Object.fromEntries(texts.map((name) => [name, hostile.slice(0, (adForm.fields[name] as unknown as { max: number }).max)])) as Partial<AdValues>
+const hostileTexts = Object.fromEntries(
+  texts.map((name) => [name, hostile.slice(0, (adForm.fields[name] as unknown as { max: number }).max)]),
+) as Partial<AdValues>
 
 const expectInert = async (page: Page): Promise<void> => {
   await expect(page.locator('img[src="x"]')).toHaveCount(0)

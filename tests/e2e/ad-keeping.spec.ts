@@ -12,7 +12,8 @@ const makeDraft = (request: APIRequestContext): Promise<MadeAd> =>
 
 /** The title of the ad as it is saved, or as it is kept while somebody types. */
 const savedTitle = async (request: APIRequestContext, ad: MadeAd): Promise<string> => (await savedAd(request, ad)).values.title
-const keptTitles = async (request: APIRequestContext, ad: MadeAd): Promise<string[]> => (await keptAds(request, ad)).map(({ values }) => values.title)
+const keptTitles = async (request: APIRequestContext, ad: MadeAd): Promise<string[]> =>
+  (await keptAds(request, ad)).map(({ values }) => values.title)
 
 const contexts: BrowserContext[] = []
 test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())))
@@ -67,7 +68,9 @@ test('a new ad goes on after its page was loaded anew, and is the same ad once i
   await page.goto(address)
   await expect(page).toHaveURL(saved)
   await expect(field(page, 'reference')).toHaveValue(reference)
-  const found = (await (await request.get(`/api/provider/annonce?refs=${reference}`, bearer(await tokenOf(request, 'ag1001')))).json()) as { total_items: number }
+  const found = (await (await request.get(`/api/provider/annonce?refs=${reference}`, bearer(await tokenOf(request, 'ag1001')))).json()) as {
+    total_items: number
+  }
   expect(found.total_items).toBe(1)
 })
 
@@ -78,7 +81,9 @@ test('a new ad that may not be published is a draft, which the address names, wi
   const contenu = adContentWire.encode({ values, pictures: [], instagram: null, documents: [], visits: [] })
   await request.put(`/api/provider/copies/${copyId}`, { ...bearer(token), data: { annonce: null, version: 0, contenu } })
   await page.route('/api/provider/annonce/*', (route) =>
-    route.request().method() === 'PATCH' ? route.fulfill({ status: 422, json: { code: 'invalid', field: 'titre', reason: 'too-long', params: { limit: 20 } } }) : route.fallback(),
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 422, json: { code: 'invalid', field: 'titre', reason: 'too-long', params: { limit: 20 } } })
+      : route.fallback(),
   )
   await enter(page, 'ag1001', `/posts/new?tab=settings&copy=${copyId}`)
   await editorOf(page).locator('[part=publish]').click()

@@ -1,16 +1,39 @@
 import { expect, test } from '@playwright/test'
-import { choose, editorOf, field, fill, insertSentences, makeAd, openEditor, openTab, panelOf, press, publishAd, savedAd, wholeFlat } from './ad-editor.ts'
+import {
+  choose,
+  editorOf,
+  field,
+  fill,
+  insertSentences,
+  makeAd,
+  openEditor,
+  openTab,
+  panelOf,
+  press,
+  publishAd,
+  savedAd,
+  wholeFlat,
+} from './ad-editor.ts'
 import { adsOf, enter, findAd, openRowMenu, rowOf, rowsOf, stateOf, toast, tokenOf, totalOf } from './journey.ts'
 import { attachedTo, mailWith } from './mails.ts'
 import { say } from './texts.ts'
 
-test('a developer makes a programme, pastes twenty lots from a spreadsheet, and mends the one cell that is wrong', async ({ page, request }) => {
+test('a developer makes a programme, pastes twenty lots from a spreadsheet, and mends the one cell that is wrong', async ({
+  page,
+  request,
+}) => {
   const reference = `P${Date.now()}`
   await enter(page, 'ag1003', '/posts/new')
   await choose(page, 'offerType', 'offers.V')
   await fill(page, {
-    objectType: 'Programme d’appartements', reference, title: 'Les terrasses du parc', price: '189000',
-    realPostalCode: '44210', realCity: 'Pornic', postalCode: '44210', city: 'Pornic',
+    objectType: 'Programme d’appartements',
+    reference,
+    title: 'Les terrasses du parc',
+    price: '189000',
+    realPostalCode: '44210',
+    realCity: 'Pornic',
+    postalCode: '44210',
+    city: 'Pornic',
   })
   await openTab(page, 'detail')
   await fill(page, { minimumSurface: '31' })
@@ -27,8 +50,23 @@ test('a developer makes a programme, pastes twenty lots from a spreadsheet, and 
   await page.goto(`/posts/lots/${programme!.id}/grid`)
   const grid = page.locator('vitrine-lots')
   const cell = (row: number, column: number) => grid.locator(`[data-cell="${row}-${column}"]`)
-  await grid.getByRole('button', { name: say('lots:add') }).first().click()
-  const lots = Array.from({ length: 20 }, (_, index) => [`${reference}-${index + 1}`, 'Appartement neuf', `T2 lot ${index + 1}`, '2', String(index % 5), '45,5', '45,5', '', index === 7 ? 'à définir' : `${200 + index} 000 €`].join('\t'))
+  await grid
+    .getByRole('button', { name: say('lots:add') })
+    .first()
+    .click()
+  const lots = Array.from({ length: 20 }, (_, index) =>
+    [
+      `${reference}-${index + 1}`,
+      'Appartement neuf',
+      `T2 lot ${index + 1}`,
+      '2',
+      String(index % 5),
+      '45,5',
+      '45,5',
+      '',
+      index === 7 ? 'à définir' : `${200 + index} 000 €`,
+    ].join('\t'),
+  )
   await cell(0, 0).evaluate((input, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
@@ -56,8 +94,16 @@ test('a developer makes a programme, pastes twenty lots from a spreadsheet, and 
 test('a developer builds on a piece of land with a model, and what both cost is one price', async ({ page, request }) => {
   const reference = `T${Date.now()}`
   const whose = { username: 'ag1003' }
-  await makeAd(request, { ...wholeFlat, objectType: 1310, reference, title: 'Terrain du moulin', price: 80_000, landSurface: 600, livingSurface: null }, whose)
-  await makeAd(request, { ...wholeFlat, objectType: 1200, reference: `${reference}-M`, title: `Maison ${reference}`, price: 200_000, livingSurface: 95 }, { ...whose, state: 'M' })
+  await makeAd(
+    request,
+    { ...wholeFlat, objectType: 1310, reference, title: 'Terrain du moulin', price: 80_000, landSurface: 600, livingSurface: null },
+    whose,
+  )
+  await makeAd(
+    request,
+    { ...wholeFlat, objectType: 1200, reference: `${reference}-M`, title: `Maison ${reference}`, price: 200_000, livingSurface: 95 },
+    { ...whose, state: 'M' },
+  )
   await enter(page, 'ag1003', `/posts?preset=lands&search=${reference}`)
   const menu = await openRowMenu(page, rowsOf(page).filter({ hasText: 'Terrain du moulin' }))
   await menu.getByRole('menuitem', { name: say('list:menu.build') }).click()
@@ -75,11 +121,28 @@ test('a developer builds on a piece of land with a model, and what both cost is 
 test('a car dealer makes an electric car with its plate, its financing and the health of its battery', async ({ page, request }) => {
   const reference = `V${Date.now()}`
   await enter(page, 'ag1005', '/posts/new')
-  await fill(page, { objectType: 'Voiture', reference, title: 'Citadine électrique', price: '18900', realPostalCode: '31000', realCity: 'Toulouse', postalCode: '31000', city: 'Toulouse' })
+  await fill(page, {
+    objectType: 'Voiture',
+    reference,
+    title: 'Citadine électrique',
+    price: '18900',
+    realPostalCode: '31000',
+    realCity: 'Toulouse',
+    postalCode: '31000',
+    city: 'Toulouse',
+  })
   await openTab(page, 'detail')
   await choose(page, 'vehicleAge', 'vehicleAges.used')
   await field(page, 'energy').selectOption({ label: say('ad-editor:energies.electric') })
-  await fill(page, { brand: 'Renault', model: 'Zoé', version: 'Intens R135', year: '2021', mileage: '42000', carbonDioxide: '0', registeredOn: '2021-06-15' })
+  await fill(page, {
+    brand: 'Renault',
+    model: 'Zoé',
+    version: 'Intens R135',
+    year: '2021',
+    mileage: '42000',
+    carbonDioxide: '0',
+    registeredOn: '2021-06-15',
+  })
   await field(page, 'plate').fill('ao123bc')
   await field(page, 'plate').blur()
   await expect(field(page, 'plate')).toHaveAccessibleDescription(new RegExp(say('ad-editor:faults.plateLetters')))
@@ -118,7 +181,9 @@ test('an agent plans a visit, reads who comes, sends the sheet, and records the 
   const { id, token } = ad
   await publishAd(request, ad)
   await openEditor(page, id, 'ag1001', 'visits')
-  await panelOf(page).getByRole('button', { name: say('ad-visits:add') }).click()
+  await panelOf(page)
+    .getByRole('button', { name: say('ad-visits:add') })
+    .click()
   const visit = editorOf(page).getByRole('dialog', { name: say('ad-visits:addTitle') })
   await visit.locator('[name=date]').fill('2030-05-14')
   await visit.locator('[name=timeSlot]').fill('14h-16h')
@@ -131,7 +196,9 @@ test('an agent plans a visit, reads who comes, sends the sheet, and records the 
   await page.goto('/posts')
   const menu = await openRowMenu(page, await findAd(page, { id, reference }))
   await menu.getByRole('menuitem', { name: say('list:menu.attendance') }).click()
-  await expect(page.locator('vitrine-attendance').getByRole('row').filter({ hasText: '14:00–16:00' })).toContainText(say('visits:seats', { registered: 0, max: 8 }))
+  await expect(page.locator('vitrine-attendance').getByRole('row').filter({ hasText: '14:00–16:00' })).toContainText(
+    say('visits:seats', { registered: 0, max: 8 }),
+  )
 
   await page.goto(`/posts/${id}/view`)
   const sheet = page.locator('vitrine-ad-sheet')
@@ -155,7 +222,10 @@ test('an agent plans a visit, reads who comes, sends the sheet, and records the 
   await sale.locator('[name=netPrice]').fill('240000')
   await sale.locator('[name=agreementDate]').fill('2026-01-15')
   await sale.getByRole('button', { name: say('sold-property:save') }).click()
-  await sale.getByRole('dialog').getByRole('button', { name: say('sold-property:confirm.archive') }).click()
+  await sale
+    .getByRole('dialog')
+    .getByRole('button', { name: say('sold-property:confirm.archive') })
+    .click()
   await expect(page).toHaveURL(/preset=sold/)
   await expect(rowOf(page, { id, reference })).toContainText(say('list:states.sold'))
   expect(await stateOf(request, token, id)).toBe('V')
@@ -184,7 +254,10 @@ test('in Spanish an ad is begun, told what it lacks, and has a text in English f
   await press(page, 'actions.saveDraft', 'es')
   await expect(page).toHaveURL(/\/posts\/\d+\/edit/)
   const id = Number(/posts\/(\d+)/.exec(page.url())?.[1])
-  expect((await savedAd(request, { id, token: await tokenOf(request, 'ag1001') })).values).toMatchObject({ title: 'Piso soleado', titleEn: 'Sunny flat near the harbour' })
+  expect((await savedAd(request, { id, token: await tokenOf(request, 'ag1001') })).values).toMatchObject({
+    title: 'Piso soleado',
+    titleEn: 'Sunny flat near the harbour',
+  })
 
   const sheet = page.locator('vitrine-ad-sheet')
   await page.goto(`/posts/${id}/view`)

@@ -5,8 +5,28 @@ import { enter, tokenOf } from './journey.ts'
 import { say } from './texts.ts'
 
 const car = {
-  offerType: 'V', objectType: 2100, title: 'Citadine électrique', price: 18_900, priceShown: 'shown', company: 'Garonne Automobiles', realPostalCode: '31000', realCity: 'Toulouse', postalCode: '31000', city: 'Toulouse',
-  vehicleAge: 'used', brand: 'Renault', model: 'Zoé', version: 'Intens', year: 2021, mileage: 42_000, energy: 'electric', carbonDioxide: 0, carbonLetter: 'A', financing: 'loa', batteryScore: 64, text: wholeFlat.text,
+  offerType: 'V',
+  objectType: 2100,
+  title: 'Citadine électrique',
+  price: 18_900,
+  priceShown: 'shown',
+  company: 'Garonne Automobiles',
+  realPostalCode: '31000',
+  realCity: 'Toulouse',
+  postalCode: '31000',
+  city: 'Toulouse',
+  vehicleAge: 'used',
+  brand: 'Renault',
+  model: 'Zoé',
+  version: 'Intens',
+  year: 2021,
+  mileage: 42_000,
+  energy: 'electric',
+  carbonDioxide: 0,
+  carbonLetter: 'A',
+  financing: 'loa',
+  batteryScore: 64,
+  text: wholeFlat.text,
 } as const
 const flat = { ...wholeFlat, energyDiagnosis: 'done', energyLetter: 'F', climateLetter: 'C', energyUse: 340, emissions: 18 } as const
 
@@ -16,10 +36,14 @@ const trades = [
 ]
 
 /** How far the page can be scrolled sideways. */
-const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const { what, values, account } of trades) {
-  for (const { width, theme } of [{ width: 1300, theme: 'light' }, { width: 390, theme: 'dark' }]) {
+  for (const { width, theme } of [
+    { width: 1300, theme: 'light' },
+    { width: 390, theme: 'dark' },
+  ]) {
     test(`nothing bars the way on any tab of ${what} at ${width} px`, async ({ page, request }) => {
       test.setTimeout(120_000)
       await page.setViewportSize({ width, height: 900 })

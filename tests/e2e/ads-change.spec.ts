@@ -1,6 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { intercept } from './intercept.ts'
-import { adsOf, bearer, bulkBar, enter, findAd, isTypedIn, openRowMenu, rowOf, rowsOf, selectAll, stateOf, toast, totalOf } from './journey.ts'
+import {
+  adsOf,
+  bearer,
+  bulkBar,
+  enter,
+  findAd,
+  isTypedIn,
+  openRowMenu,
+  rowOf,
+  rowsOf,
+  selectAll,
+  stateOf,
+  toast,
+  totalOf,
+} from './journey.ts'
 import { say } from './texts.ts'
 
 const inBulk = (kind: 'publish' | 'unpublish' | 'delete') => ({ name: say(`list:bulk.${kind}`), exact: true })
@@ -37,7 +51,9 @@ test('a deleted ad comes back with Undo', async ({ page, request }) => {
   await expect(rowsOf(page)).toHaveCount(0)
   await expect.poll(() => stateOf(request, token, ad.id)).toBe('S')
 
-  await toast(page, say('list:done.deleted', { count: 1 })).getByRole('button', { name: say('list:done.undo'), exact: true }).click()
+  await toast(page, say('list:done.deleted', { count: 1 }))
+    .getByRole('button', { name: say('list:done.undo'), exact: true })
+    .click()
 
   await expect(rowOf(page, ad)).toContainText(say('list:states.draft'))
   await expect.poll(() => stateOf(request, token, ad.id)).toBe('B')
@@ -56,7 +72,10 @@ test('a sold ad is archived for good', async ({ page, request }) => {
   await sale.locator('[name=netPrice]').fill('200000')
   await sale.locator('[name=agreementDate]').fill('2026-01-15')
   await sale.getByRole('button', { name: say('sold-property:save') }).click()
-  await sale.getByRole('dialog').getByRole('button', { name: say('sold-property:confirm.archive') }).click()
+  await sale
+    .getByRole('dialog')
+    .getByRole('button', { name: say('sold-property:confirm.archive') })
+    .click()
 
   await expect.poll(() => stateOf(request, token, ad.id)).toBe('V')
 })
@@ -100,7 +119,9 @@ test('a bulk action that fails for one ad names it, keeps it selected and can be
   const unlucky = drafts[1]!
   const address = `**/api/provider/annonce/${unlucky.id}`
   const reason = 'Ce portail est en maintenance.'
-  const restore = await intercept(page, address, (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: reason, requestId: 'r-4711' } }))
+  const restore = await intercept(page, address, (route) =>
+    route.fulfill({ status: 409, json: { code: 'conflict', message: reason, requestId: 'r-4711' } }),
+  )
   for (const ad of drafts) await rowOf(page, ad).getByRole('checkbox').check()
   await bulkBar(page).getByRole('button', inBulk('publish')).click()
 
@@ -138,7 +159,9 @@ test('a server that fails leaves the row as it was', async ({ page, request }) =
   const token = await enter(page, 'ag1003')
   const ad = (await adsOf(request, token, 'etat=A')).filter(isTypedIn)[0]!
   const row = await findAd(page, ad)
-  await page.route(`**/api/provider/annonce/${ad.id}`, (route) => route.fulfill({ status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-5' } }))
+  await page.route(`**/api/provider/annonce/${ad.id}`, (route) =>
+    route.fulfill({ status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-5' } }),
+  )
   await row.getByRole('button', { name: say('list:bulk.unpublish'), exact: true }).click()
 
   await expect(toast(page, say('common:errors.encountered'))).toBeVisible()

@@ -25,11 +25,15 @@ test('filters narrow the list, show as chips and go away again', async ({ page }
   expect(Math.min(...amountsIn(await column(page, say('list:columns.price'))))).toBeGreaterThanOrEqual(200_000)
 
   const draft = say('common:filters.value', { label: say('list:columns.state'), value: say('list:states.draft') })
-  await chips(page).getByRole('button', { name: say('list:chips.remove', { name: draft }) }).click()
+  await chips(page)
+    .getByRole('button', { name: say('list:chips.remove', { name: draft }) })
+    .click()
   await expect(chips(page).getByRole('listitem')).toHaveCount(2)
   await expect.poll(() => totalOf(page)).toBeGreaterThan(narrowed)
 
-  await chips(page).getByRole('button', { name: say('list:chips.clear') }).click()
+  await chips(page)
+    .getByRole('button', { name: say('list:chips.clear') })
+    .click()
   await expect(chips(page)).toBeHidden()
   await expect.poll(() => totalOf(page)).toBe(all)
 })
@@ -100,10 +104,12 @@ test('a head sorts, and sorts the other way when pressed again', async ({ page }
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   const falling = (amounts: number[]) => amounts.toSorted((a, b) => b - a)
-  await expect.poll(async () => {
-    const shown = await prices()
-    return JSON.stringify(falling(shown)) === JSON.stringify(shown)
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const shown = await prices()
+      return JSON.stringify(falling(shown)) === JSON.stringify(shown)
+    })
+    .toBe(true)
   const highest = (await prices())[0]
 
   await head.getByRole('button').click()
@@ -121,10 +127,12 @@ test('the sort selector sorts by town', async ({ page }) => {
 
   const towns = () => column(page, say('list:columns.city'))
   await expect(page).toHaveURL(/sort=V/)
-  await expect.poll(async () => {
-    const shown = await towns()
-    return shown.join() === shown.toSorted(new Intl.Collator('fr').compare).join()
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      const shown = await towns()
+      return shown.join() === shown.toSorted(new Intl.Collator('fr').compare).join()
+    })
+    .toBe(true)
 })
 
 test('pages: next, previous, jump and size', async ({ page }) => {
@@ -144,7 +152,10 @@ test('pages: next, previous, jump and size', async ({ page }) => {
 
   await pager.getByRole('button', { name: say('common:pager.page', { page: 3 }), exact: true }).click()
   await expectRange(page, 101, 150, total)
-  await expect(pager.getByRole('button', { name: say('common:pager.page', { page: 3 }), exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(pager.getByRole('button', { name: say('common:pager.page', { page: 3 }), exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 
   await page.getByRole('combobox', { name: say('common:pager.size') }).selectOption('10')
   await expectRange(page, 1, 10, total)
@@ -180,7 +191,10 @@ test('reload and back keep what was asked for', async ({ page }) => {
 test('a quick selection shows its ads alone', async ({ page }) => {
   await enter(page, 'ag1001')
   const all = await totalOf(page)
-  await page.getByRole('group', { name: say('list:toolbar.presets') }).getByText(say('list:presets.sold')).click()
+  await page
+    .getByRole('group', { name: say('list:toolbar.presets') })
+    .getByText(say('list:presets.sold'))
+    .click()
 
   await expect(page).toHaveURL(/preset=sold/)
   await expect.poll(() => totalOf(page)).toBeLessThan(all)

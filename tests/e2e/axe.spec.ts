@@ -3,7 +3,16 @@ import { barriersInBoth } from './barriers.ts'
 import { adsOf, enter, intranetAddress, listOf, openRowMenu, rowsOf } from './journey.ts'
 import { say } from './texts.ts'
 
-for (const path of ['/login', '/motDePassePerdu', '/change-password?id=1&token=t', '/change-password', '/sfc-connection-error', '/401', '/403', '/404']) {
+for (const path of [
+  '/login',
+  '/motDePassePerdu',
+  '/change-password?id=1&token=t',
+  '/change-password',
+  '/sfc-connection-error',
+  '/401',
+  '/403',
+  '/404',
+]) {
   test(`nothing bars the way on ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,7 +39,10 @@ test('nothing bars the way in the list, its menu, its filters and its dialogs', 
   test.slow()
   await enter(page, 'ag1004', '/posts?size=10')
   await expect(rowsOf(page)).toHaveCount(10)
-  const row = rowsOf(page).filter({ hasNotText: say('list:row.software') }).filter({ hasText: say('list:states.active') }).first()
+  const row = rowsOf(page)
+    .filter({ hasNotText: say('list:row.software') })
+    .filter({ hasText: say('list:states.active') })
+    .first()
   await row.getByRole('checkbox').check()
   expect(await barriersInBoth(page)).toEqual([])
   const menu = await openRowMenu(page, row)

@@ -28,7 +28,9 @@ test('a rule is added with the keyboard, says what it would do, is applied, and 
   })
 
   await test.step('and taken back', async () => {
-    await toast(page, say('broadcast-rules:applied', { sum: '' }).trim()).getByRole('button', { name: say('broadcast-rules:undo') }).click()
+    await toast(page, say('broadcast-rules:applied', { sum: '' }).trim())
+      .getByRole('button', { name: say('broadcast-rules:undo') })
+      .click()
     await expect(toast(page, say('broadcast-rules:undone'))).toBeVisible()
     await expect(plan.locator('p.moves')).toBeVisible()
   })

@@ -2,7 +2,18 @@ import { expect, test } from '@playwright/test'
 import { freePorts } from '../../scripts/lib/ports.ts'
 import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
 import {
-  consentOf, contactRow, contactsOf, fieldOf, figureOf, fillForm, formOf, makeKey, openPartner, referenceOn, somebody, submitForm,
+  consentOf,
+  contactRow,
+  contactsOf,
+  fieldOf,
+  figureOf,
+  fillForm,
+  formOf,
+  makeKey,
+  openPartner,
+  referenceOn,
+  somebody,
+  submitForm,
 } from './contacts.ts'
 import { adsOf, intranetAddress, tokenOf } from './journey.ts'
 import { startServer, stopServer } from './own-server.ts'
@@ -66,7 +77,9 @@ test('a reload and a server that goes away lose nothing that was typed', async (
     await submitForm(page)
 
     await referenceOn(page)
-    expect(await contactsOf(request, await signIn(), visitor.email, vitrine)).toMatchObject([{ objet: 'Mon objet à moi', message: 'Ne me perdez pas' }])
+    expect(await contactsOf(request, await signIn(), visitor.email, vitrine)).toMatchObject([
+      { objet: 'Mon objet à moi', message: 'Ne me perdez pas' },
+    ])
   } finally {
     partner.stop()
     await stopServer(server)

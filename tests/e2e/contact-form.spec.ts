@@ -1,7 +1,24 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import {
-  askExport, contactList, contactRow, contactsOf, exportNamed, fieldOf, fillForm, formOf, makeKey, openPartner, referenceOn, revokeKey, somebody, submitForm,
-  watchForScripts, type KeyChanges, type MadeKey, type Partner, type WireContact,
+  askExport,
+  contactList,
+  contactRow,
+  contactsOf,
+  exportNamed,
+  fieldOf,
+  fillForm,
+  formOf,
+  makeKey,
+  openPartner,
+  referenceOn,
+  revokeKey,
+  somebody,
+  submitForm,
+  watchForScripts,
+  type KeyChanges,
+  type MadeKey,
+  type Partner,
+  type WireContact,
 } from './contacts.ts'
 import { adsOf, enter, portalAddress, tokenOf, type WireAd } from './journey.ts'
 import { mailsTo, mailWith } from './mails.ts'
@@ -33,14 +50,21 @@ const useKey = async (request: APIRequestContext, changes: KeyChanges): Promise<
 
 test('HTML and scripts in every field are text in form, list, contact, synthesis, mails and export', async ({ page, context, request }) => {
   const script = '<img src=x onerror="window.ran=1"><script>window.ran=2</script>{{nom}}'
-  const visitor = somebody({ firstName: script, lastName: `=1+1"'><svg onload=window.ran=3>`, object: `=1+1 ${script}`, message: `${script}\n${script}` })
+  const visitor = somebody({
+    firstName: script,
+    lastName: `=1+1"'><svg onload=window.ran=3>`,
+    object: `=1+1 ${script}`,
+    message: `${script}\n${script}`,
+  })
   visitor.email = `=1+1&'onload=ran'${visitor.phone}@example.org`
   const portal = `<b onclick=ran>${visitor.phone}`
   await useKey(request, { origines: [partner.origin], portail: portal, nom: script })
   const ranOnPartner = await watchForScripts(page)
   await page.goto(partner.origin)
   await fillForm(page, visitor)
-  await formOf(page).getByRole('checkbox', { name: say('form:copy') }).check()
+  await formOf(page)
+    .getByRole('checkbox', { name: say('form:copy') })
+    .check()
   await submitForm(page)
   const reference = await referenceOn(page)
   await expect(formOf(page)).toContainText(visitor.email)

@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import {
-  askExport, contactList, contactRow, contactsOf, figureOf, fillForm, makeKey, readSheet, referenceOn, somebody, submitForm, type Visitor,
+  askExport,
+  contactList,
+  contactRow,
+  contactsOf,
+  figureOf,
+  fillForm,
+  makeKey,
+  readSheet,
+  referenceOn,
+  somebody,
+  submitForm,
+  type Visitor,
 } from './contacts.ts'
 import { adsOf, bearer, complaintsOf, enter, intranetAddress, portalAddress as portal, tokenOf, type WireAd } from './journey.ts'
 import { mailWith } from './mails.ts'
 import { say } from './texts.ts'
-
 
 /** A network's head, two of its points of sale. */
 const [head, agency, sister] = ['ag1007', 'ag1008', 'ag1011'] as const
@@ -21,7 +31,8 @@ const callersNumber = async (request: APIRequestContext, token: string): Promise
   const year = new URLSearchParams({ afterContacts: new Date(Date.now() - 300 * 86_400_000).toISOString().slice(0, 10), limit: '100' })
   const reply = await request.get(`/api/provider/calls?${year}`, bearer(token))
   const { _embedded } = (await reply.json()) as { _embedded: { appel: WireCall[] } }
-  return _embedded.appel.find(({ telephone, personne }) => telephone !== '' && personne.nb_mails === 0 && personne.nb_appels === 1)!.telephone
+  return _embedded.appel.find(({ telephone, personne }) => telephone !== '' && personne.nb_mails === 0 && personne.nb_appels === 1)!
+    .telephone
 }
 
 /** A page of the portal's ads, with an ad of the network in the form instead of the one that the demonstration shows. */
@@ -34,7 +45,10 @@ const showAd = async (visitors: BrowserContext, { id }: WireAd, key: string): Pr
         for (const [selector, name, value] of attributes) document.querySelector(selector)?.setAttribute(name, value)
       }).observe(document, { childList: true, subtree: true })
     },
-    [['vitrine-provider', 'key', key], ['vitrine-contact-form', 'ad', String(id)]] as const,
+    [
+      ['vitrine-provider', 'key', key],
+      ['vitrine-contact-form', 'ad', String(id)],
+    ] as const,
   )
   await page.goto(portal)
   await page.getByRole('listitem').getByRole('link').first().click()
@@ -58,7 +72,10 @@ const listen = async (page: Page, open: (page: Page) => Promise<unknown>): Promi
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 const isUntouched = (page: Page): Promise<boolean> => page.evaluate(() => 'untouched' in window)
 
-test('a contact goes from a portal to the agency and to the head office, is worked off, recognised and exported', async ({ browser, request }) => {
+test('a contact goes from a portal to the agency and to the head office, is worked off, recognised and exported', async ({
+  browser,
+  request,
+}) => {
   test.setTimeout(120_000)
   const [headToken, token] = [await tokenOf(request, head), await tokenOf(request, agency)]
   const [first, second] = (await adsOf(request, token, 'etat=A')) as [WireAd, WireAd]
@@ -135,7 +152,10 @@ test('a contact goes from a portal to the agency and to the head office, is work
     await expect(rows).toHaveCount(2)
     const counts = [say('contacts:person.mails', { count: 2 }), say('contacts:person.calls', { count: 1 })].join(' · ')
     await expect(rows.filter({ hasText: counts })).toHaveCount(2)
-    await rows.filter({ hasText: second.reference }).getByRole('button', { name: `${visitor.firstName} ${visitor.lastName}`, exact: true }).click()
+    await rows
+      .filter({ hasText: second.reference })
+      .getByRole('button', { name: `${visitor.firstName} ${visitor.lastName}`, exact: true })
+      .click()
     const history = contactList(list).getByRole('dialog').locator('.history').getByRole('listitem')
     await expect(history).toHaveCount(3)
     await expect(history.filter({ hasText: first.titre })).toContainText(visitor.message!)
@@ -147,7 +167,9 @@ test('a contact goes from a portal to the agency and to the head office, is work
 
   await test.step('the export holds what the filters on screen let through', async () => {
     await contactList(list).getByRole('searchbox').fill(visitor.lastName)
-    await contactList(list).getByRole('button', { name: say('contacts:quick.new') }).click()
+    await contactList(list)
+      .getByRole('button', { name: say('contacts:quick.new') })
+      .click()
     await expect(contactRow(list, visitor.lastName)).toHaveCount(1)
     await askExport(list, `Contacts de ${visitor.lastName}`)
     const mail = await mailWith('ag1008@ag1008.example', `Contacts de ${visitor.lastName}`)
@@ -157,7 +179,9 @@ test('a contact goes from a portal to the agency and to the head office, is work
     await list.getByRole('button', { name: say('exports:downloadFile', { filename: `Contacts de ${visitor.lastName}.xlsx` }) }).click()
     const { rows } = await readSheet(await readFile(await (await download).path()))
     expect(rows).toHaveLength(2)
-    expect(rows[1]).toEqual(expect.arrayContaining([visitor.lastName, `autre.${visitor.email}`, 'Et celui-ci ?', second.reference, 'Toits de France']))
+    expect(rows[1]).toEqual(
+      expect.arrayContaining([visitor.lastName, `autre.${visitor.email}`, 'Et celui-ci ?', second.reference, 'Toits de France']),
+    )
   })
 
   await test.step('another point of sale never sees it', async () => {

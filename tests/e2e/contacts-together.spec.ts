@@ -9,7 +9,13 @@ interface WireTouch {
   email: string
   telephone: string
   personne: { nb_mails: number; nb_appels: number }
-  traitement: { etat: string; note: string; version: number; responsable: { id: number; nom: string } | null; modifie_par: { id: number; nom: string } | null }
+  traitement: {
+    etat: string
+    note: string
+    version: number
+    responsable: { id: number; nom: string } | null
+    modifie_par: { id: number; nom: string } | null
+  }
 }
 
 const detailOf = (page: Page): Locator => contactList(page).getByRole('dialog')
@@ -54,7 +60,11 @@ const requestsOf = (page: Page, part: string): (() => number) => {
 
 const pillOf = (page: Page, { email }: WireTouch): Locator => contactRow(page, email).locator('.pill').first()
 const newOnes = (page: Page): Locator =>
-  page.locator('vitrine-contact-synthesis').getByRole('group', { name: say('synthesis:backlog.label') }).locator('b').first()
+  page
+    .locator('vitrine-contact-synthesis')
+    .getByRole('group', { name: say('synthesis:backlog.label') })
+    .locator('b')
+    .first()
 
 test('what one person does with a contact, another sees in list and backlog without a reload', async ({ page, browser, request }) => {
   const complaints = complaintsOf(page)
@@ -98,10 +108,14 @@ test('an open contact takes over what another does, says who, and keeps what is 
 
   await note(page).fill('Ma note.')
   await note(other).fill('Leur note.')
-  await detailOf(other).getByRole('button', { name: say('contacts:handling.save') }).click()
+  await detailOf(other)
+    .getByRole('button', { name: say('contacts:handling.save') })
+    .click()
   await expect(detailOf(page).getByRole('alert')).toContainText('Leur note.')
   await expect(note(page)).toHaveValue('Ma note.')
-  await detailOf(page).getByRole('button', { name: say('contacts:conflict.keepBoth') }).click()
+  await detailOf(page)
+    .getByRole('button', { name: say('contacts:conflict.keepBoth') })
+    .click()
   await expect(note(other)).toHaveValue(/Leur note\.\s+Ma note\./)
   expect((await fetched(request, token, contact.id)).traitement.note).toMatch(/Leur note\.\s+Ma note\./)
 })
@@ -109,7 +123,11 @@ test('an open contact takes over what another does, says who, and keeps what is 
 test('each entry of a person’s history is opened by keyboard, and left the way it was entered', async ({ page, request }) => {
   const token = await enter(page, 'ag1001', '/contact/contacts-all?period=12m&size=50')
   await expect(contactRow(page, '').first()).toBeVisible()
-  const all = await listed(request, token, `afterContacts=${new Date(Date.now() - 330 * 86_400_000).toISOString().slice(0, 10)}&beforeContacts=${new Date().toISOString().slice(0, 10)}`)
+  const all = await listed(
+    request,
+    token,
+    `afterContacts=${new Date(Date.now() - 330 * 86_400_000).toISOString().slice(0, 10)}&beforeContacts=${new Date().toISOString().slice(0, 10)}`,
+  )
   const contact = all.find(({ email, personne }) => email !== '' && personne.nb_mails + personne.nb_appels > 1)!
   await page.goto(`/contact/contacts-all?period=12m&contact=${contact.id}`)
   const entries = detailOf(page).locator('.entry-open')
@@ -133,11 +151,18 @@ test('each entry of a person’s history is opened by keyboard, and left the way
   await expect(titleOf(page)).toHaveText(title)
 })
 
-test('a limited user hands a contact over to anybody of the agency, and the list is filtered by the same people', async ({ page, request }) => {
+test('a limited user hands a contact over to anybody of the agency, and the list is filtered by the same people', async ({
+  page,
+  request,
+}) => {
   const owner = await tokenOf(request, 'ag1001')
   const limited = await enter(page, 'ag1001-user', '/contact/contacts-all?period=12m&size=50')
   await expect(contactRow(page, '').first()).toBeVisible()
-  const people = ((await (await request.get('/api/provider/responsables', bearer(limited))).json()) as { _embedded: { responsable: { id: number; nom: string }[] } })._embedded.responsable
+  const people = (
+    (await (await request.get('/api/provider/responsables', bearer(limited))).json()) as {
+      _embedded: { responsable: { id: number; nom: string }[] }
+    }
+  )._embedded.responsable
   expect(people.length).toBeGreaterThan(3)
   await contactRow(page, '').first().locator('[data-act=open]').first().click()
   await expect(note(page)).toBeVisible()
@@ -147,7 +172,9 @@ test('a limited user hands a contact over to anybody of the agency, and the list
   await detailOf(page).getByLabel(say('contacts:handling.owner')).selectOption({ label: colleague.nom })
   await expect.poll(async () => (await fetched(request, owner, id)).traitement.responsable?.id).toBe(colleague.id)
   await page.keyboard.press('Escape')
-  await contactList(page).getByRole('button', { name: new RegExp(`^${say('contacts:toolbar.filters')}`) }).click()
+  await contactList(page)
+    .getByRole('button', { name: new RegExp(`^${say('contacts:toolbar.filters')}`) })
+    .click()
   await detailOf(page).getByLabel(say('contacts:handling.owner')).selectOption({ label: colleague.nom })
   await detailOf(page).locator('.dialog-foot .primary').click()
   await expect(page).toHaveURL(new RegExp(`owner=${colleague.id}`))

@@ -37,7 +37,9 @@ const handle = (request: APIRequestContext, token: string, { id }: WireTouch, tr
 
 /** A contact of the demo that nobody has taken on yet; those whom other journeys have made write from elsewhere. */
 const untouched = async (request: APIRequestContext, token: string, place: number): Promise<WireTouch> => {
-  const all = (await listed(request, token, 'traitement=nouveau&sort=-date_enregistrement')).filter(({ email, traitement }) => email.endsWith('@courriel.example') && traitement.note === '')
+  const all = (await listed(request, token, 'traitement=nouveau&sort=-date_enregistrement')).filter(
+    ({ email, traitement }) => email.endsWith('@courriel.example') && traitement.note === '',
+  )
   return all[place]!
 }
 
@@ -55,7 +57,9 @@ const open = async (page: Page, row: Locator): Promise<void> => {
 test('a contact that waits is found from the synthesis, taken on, noted and given a time to call back', async ({ page, request }) => {
   const complaints = complaintsOf(page)
   const token = await enter(page, 'ag1001', '/contact')
-  await synthesis(page).getByText(say('synthesis:backlog.new', { count: 2 })).click()
+  await synthesis(page)
+    .getByText(say('synthesis:backlog.new', { count: 2 }))
+    .click()
   await expect(page).toHaveURL(/\/contact\/contacts-all\?.*handling=new/)
   await expect(manager(page).getByRole('link', { name: say('shell:menu.allContacts') })).toHaveAttribute('aria-current', 'page')
   const contact = await untouched(request, token, 0)
@@ -65,9 +69,13 @@ test('a contact that waits is found from the synthesis, taken on, noted and give
   await detailOf(page).getByText(say('contacts:states.in-progress'), { exact: true }).click()
   await expect.poll(async () => (await fetched(request, token, contact.id)).traitement.etat).toBe('en_cours')
   await detailOf(page).getByLabel(say('contacts:handling.note')).fill('Rappelle après 18 h.')
-  await detailOf(page).getByRole('button', { name: say('contacts:handling.save') }).click()
+  await detailOf(page)
+    .getByRole('button', { name: say('contacts:handling.save') })
+    .click()
   await expect(detailOf(page).getByText(say('contacts:handling.saved'))).toBeVisible()
-  await detailOf(page).getByRole('button', { name: say('contacts:handling.usual.tomorrow') }).click()
+  await detailOf(page)
+    .getByRole('button', { name: say('contacts:handling.usual.tomorrow') })
+    .click()
   await expect.poll(async () => (await fetched(request, token, contact.id)).traitement.rappel).not.toBeNull()
 
   await page.keyboard.press('Escape')
@@ -86,10 +94,14 @@ test('a note that crosses somebody else’s is kept, and both are stored on requ
   await detailOf(page).getByLabel(say('contacts:handling.note')).fill('Ma note.')
   expect((await handle(request, token, contact, { note: 'Leur note.', version: contact.traitement.version })).status()).toBe(200)
 
-  await detailOf(page).getByRole('button', { name: say('contacts:handling.save') }).click()
+  await detailOf(page)
+    .getByRole('button', { name: say('contacts:handling.save') })
+    .click()
   await expect(detailOf(page).getByText(say('contacts:conflict.title'))).toBeVisible()
   await expect(detailOf(page).getByLabel(say('contacts:handling.note'))).toHaveValue('Ma note.')
-  await detailOf(page).getByRole('button', { name: say('contacts:conflict.keepBoth') }).click()
+  await detailOf(page)
+    .getByRole('button', { name: say('contacts:conflict.keepBoth') })
+    .click()
 
   await expect.poll(async () => (await fetched(request, token, contact.id)).traitement.note).toMatch(/Leur note\.\s+Ma note\./)
 })
@@ -106,7 +118,9 @@ test('portals lead to their contacts and to their requests without an ad, and ba
   const periods = contactList(page).getByRole('group', { name: say('contacts:period.label') })
   await expect(periods.getByText(say('contacts:period.30d'))).toBeVisible()
   await expect(periods.getByText(say('contacts:period.7d'), { exact: true })).toHaveCount(0)
-  await contactList(page).getByRole('tab', { name: say('contacts:tabs.calls') }).click()
+  await contactList(page)
+    .getByRole('tab', { name: say('contacts:tabs.calls') })
+    .click()
   await expect(page).toHaveURL(/tab=calls/)
 
   await page.getByRole('link', { name: say('area:apart.link') }).click()
@@ -138,8 +152,18 @@ test('visits are searched and narrowed, lead to the ad’s contacts, and the bac
   const visits = page.locator('vitrine-visits [data-id]')
   await expect(visits).toHaveCount(20)
   await expect(page.getByRole('row').nth(1)).toHaveText(say('visits:presets.coming'))
-  const reference = (await wordsIn(visits.nth(2).getByText(/\b[A-Z]{2,3}\d{4}\b/).first())).split(/\s/)[0]!
-  await page.getByRole('navigation', { name: say('common:pager.label') }).getByRole('button', { name: say('common:pager.page', { page: 2 }) }).click()
+  const reference = (
+    await wordsIn(
+      visits
+        .nth(2)
+        .getByText(/\b[A-Z]{2,3}\d{4}\b/)
+        .first(),
+    )
+  ).split(/\s/)[0]!
+  await page
+    .getByRole('navigation', { name: say('common:pager.label') })
+    .getByRole('button', { name: say('common:pager.page', { page: 2 }) })
+    .click()
   await expect(page).toHaveURL(/page=2$/)
   await page.goBack()
   await expect(visits.nth(2)).toContainText(reference)
@@ -184,7 +208,10 @@ test('a limited user sees the contacts of the ads in hand and no others', async 
   await expect(contactList(page).getByText(say('contacts:empty.noMatch'), { exact: true }).first()).toBeVisible()
 })
 
-test('a network head sees its points of sale, each contact saying whose it is; a point of sale sees its own alone', async ({ page, request }) => {
+test('a network head sees its points of sale, each contact saying whose it is; a point of sale sees its own alone', async ({
+  page,
+  request,
+}) => {
   const head = await enter(page, 'ag1007', '/contact/contacts-all?period=12m&sites=1008')
   await expect(rows(page).first()).toBeVisible()
   const sites = new Set((await listed(request, head, lastYear)).map(({ annonceur }) => annonceur.id))
@@ -198,7 +225,10 @@ test('a network head sees its points of sale, each contact saying whose it is; a
   await expect(page).toHaveURL(/sites=1011/)
 })
 
-test('without a subscription every address of the contact manager says what it would bring, and asks to be called back by mail', async ({ page, request }) => {
+test('without a subscription every address of the contact manager says what it would bring, and asks to be called back by mail', async ({
+  page,
+  request,
+}) => {
   const token = await enter(page, 'ag1002', '/contact/contacts-portals')
   await expect(page.getByRole('heading', { level: 1, name: say('promo:names.contacts') })).toBeVisible()
   const refusal = await request.get('/api/provider/contacts', bearer(token))
@@ -246,7 +276,14 @@ test('all of it works by keyboard, on a small screen and in English', async ({ p
   await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(say('shell:menu.visits', {}, 'en'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: say('shell:menu.visits', {}, 'en') })).toBeFocused()
-  for (const path of ['/contact', '/contact/contacts-all', '/contact/contacts-portals', '/contact/contacts-posts', '/contact/detail-contacts-portals/TOITS_DE_FRANCE', '/contact/contacts-visites']) {
+  for (const path of [
+    '/contact',
+    '/contact/contacts-all',
+    '/contact/contacts-portals',
+    '/contact/contacts-posts',
+    '/contact/detail-contacts-portals/TOITS_DE_FRANCE',
+    '/contact/contacts-visites',
+  ]) {
     await page.goto(path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)

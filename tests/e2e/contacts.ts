@@ -34,7 +34,12 @@ const formKey = { type: 'publique', nom: 'Test', widgets: ['contact-form'], droi
 export type KeyChanges = { origines: string[] } & Record<string, unknown>
 
 /** Makes a key of the token's account; a publishable one for forms unless told otherwise. */
-export const makeKey = async (request: APIRequestContext, token: string, changes: KeyChanges, address = serverAddress): Promise<MadeKey> => {
+export const makeKey = async (
+  request: APIRequestContext,
+  token: string,
+  changes: KeyChanges,
+  address = serverAddress,
+): Promise<MadeKey> => {
   const reply = await request.post(`${address}/api/backend/embed_keys`, { ...bearer(token), data: { ...formKey, ...changes } })
   expect(reply.status(), await reply.text()).toBe(201)
   const { cle, secret } = (await reply.json()) as { cle: { id: number; cle: string }; secret: string | null }
@@ -46,7 +51,12 @@ export const revokeKey = async (request: APIRequestContext, token: string, { id 
 }
 
 /** What the contact manager holds of a search, within its usual seven days. */
-export const contactsOf = async (request: APIRequestContext, token: string, search: string, address = serverAddress): Promise<WireContact[]> => {
+export const contactsOf = async (
+  request: APIRequestContext,
+  token: string,
+  search: string,
+  address = serverAddress,
+): Promise<WireContact[]> => {
   const reply = await request.get(`${address}/api/provider/contacts?${new URLSearchParams({ search, limit: '50' })}`, bearer(token))
   return ((await reply.json()) as { _embedded: { contact: WireContact[] } })._embedded.contact
 }
@@ -113,7 +123,10 @@ export interface Visitor {
 export const formOf = (page: Page): Locator => page.locator('vitrine-contact-form')
 export const fieldOf = (page: Page, name: keyof Visitor): Locator =>
   formOf(page).getByRole('textbox', { name: new RegExp(`^${say(`form:fields.${name}`)}`) })
-export const submitForm = (page: Page): Promise<void> => formOf(page).getByRole('button', { name: say('form:submit') }).click()
+export const submitForm = (page: Page): Promise<void> =>
+  formOf(page)
+    .getByRole('button', { name: say('form:submit') })
+    .click()
 
 /** Types what a visitor types, by keyboard focus and all, and agrees. */
 export const fillForm = async (page: Page, { object, message, ...typed }: Visitor): Promise<void> => {
@@ -127,13 +140,18 @@ export const consentOf = (page: Page): Locator => formOf(page).getByRole('checkb
 /** Waits for the thanks and gives the reference in them. */
 export const referenceOn = async (page: Page): Promise<string> => {
   await expect(formOf(page).getByRole('heading', { name: say('form:success.title') })).toBeFocused()
-  const words = await formOf(page).getByText(say('form:success.reference', { reference: '' })).innerText()
+  const words = await formOf(page)
+    .getByText(say('form:success.reference', { reference: '' }))
+    .innerText()
   return words.slice(words.lastIndexOf(' ') + 1)
 }
 
 export const contactList = (page: Page): Locator => page.locator('vitrine-contact-list')
 export const contactRow = (page: Page, text: string): Locator =>
-  contactList(page).getByRole('row').filter({ has: page.getByRole('gridcell') }).filter({ hasText: text })
+  contactList(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+    .filter({ hasText: text })
 
 /** The number in one of the synthesis' figures; waits for it to be there. */
 export const figureOf = (page: Page, name: 'mails' | 'people' | 'calls'): Locator =>
@@ -147,7 +165,9 @@ export const somebody = (changes: Partial<Visitor> = {}): Visitor => {
 
 /** Asks for a spreadsheet of the contacts on screen. */
 export const askExport = async (page: Page, filename: string): Promise<void> => {
-  await contactList(page).getByRole('button', { name: say('list:toolbar.export') }).click()
+  await contactList(page)
+    .getByRole('button', { name: say('list:toolbar.export') })
+    .click()
   const dialog = contactList(page).getByRole('dialog', { name: say('contacts:export.title') })
   await dialog.getByLabel(say('list-export:filename')).fill(filename)
   await dialog.getByRole('button', { name: say('list-export:submit') }).click()

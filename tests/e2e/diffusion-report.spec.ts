@@ -7,15 +7,26 @@ import { say } from './texts.ts'
 /** Takes no title that calls itself urgent. */
 const portal = { id: 3, code: 'LOGIS_LIBRE', name: 'Logis Libre' }
 
-test('the report of a portal names why it refuses an ad, leads to the field that mends it, and shows the ad online after the next run', async ({ page }) => {
+test('the report of a portal names why it refuses an ad, leads to the field that mends it, and shows the ad online after the next run', async ({
+  page,
+}) => {
   // Runs to other portals may be before it.
   test.setTimeout(240_000)
   const token = await enter(page, 'ag1003', '/portals')
   const ad = (await adsOf(page.request, token, `etat=A&linkedPortals=${portal.code}`)).find(isTypedIn)!
   const retitle = async (title: string): Promise<void> => {
-    const saved = (await (await page.request.get(`/api/provider/annonce/${ad.id}/saisie`, bearer(token))).json()) as { contenu: unknown; version: number }
+    const saved = (await (await page.request.get(`/api/provider/annonce/${ad.id}/saisie`, bearer(token))).json()) as {
+      contenu: unknown
+      version: number
+    }
     const content = adContentWire.decode(saved.contenu)
-    const data = { annonceur: { login: 'ag1003' }, flux: { code: ad.sourceCode }, ...adContentWire.encode({ ...content, values: { ...content.values, title } }), lang: 'fr', version: saved.version }
+    const data = {
+      annonceur: { login: 'ag1003' },
+      flux: { code: ad.sourceCode },
+      ...adContentWire.encode({ ...content, values: { ...content.values, title } }),
+      lang: 'fr',
+      version: saved.version,
+    }
     const reply = await page.request.put(`/api/provider/annonce/${ad.id}`, { ...bearer(token), data })
     expect(reply.status(), await reply.text()).toBe(200)
   }

@@ -7,23 +7,40 @@ import { say } from './texts.ts'
 const portal = { id: 3, code: 'LOGIS_LIBRE', name: 'Logis Libre' }
 
 const adOf = (reference: string, changes: object = {}) => ({
-  reference, typeOffre: 'Vente', typeObjet: 'Appartement', titre: `Appartement ${reference}`, texte: 'Au deuxième étage, proche des commerces et des écoles du quartier.',
-  prix: '250 000', code_postal: '69003', ville: 'Lyon', SURFACE_HABITABLE: '62,5', nb_pieces: '3', ...changes,
+  reference,
+  typeOffre: 'Vente',
+  typeObjet: 'Appartement',
+  titre: `Appartement ${reference}`,
+  texte: 'Au deuxième étage, proche des commerces et des écoles du quartier.',
+  prix: '250 000',
+  code_postal: '69003',
+  ville: 'Lyon',
+  SURFACE_HABITABLE: '62,5',
+  nb_pieces: '3',
+  ...changes,
 })
 
 const feeds = (page: Page) => page.locator('vitrine-feeds')
 const rowOf = (page: Page, name: string) => feeds(page).getByRole('row').filter({ hasText: name })
 
 const addSource = async (page: Page, name: string): Promise<void> => {
-  await feeds(page).getByRole('button', { name: say('feeds:actions.add'), exact: true }).first().click()
+  await feeds(page)
+    .getByRole('button', { name: say('feeds:actions.add'), exact: true })
+    .first()
+    .click()
   await feeds(page).getByRole('dialog').getByLabel(say('feeds:fields.name')).fill(name)
   await feeds(page).locator('[part=submit]').click()
   await expect(rowOf(page, name)).toBeVisible()
 }
 
 const drop = async (page: Page, name: string, ads: readonly object[]): Promise<void> => {
-  await rowOf(page, name).getByRole('button', { name: say('feeds:actions.sendTo', { name }) }).click()
-  await feeds(page).getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'annonces.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ads)) })
+  await rowOf(page, name)
+    .getByRole('button', { name: say('feeds:actions.sendTo', { name }) })
+    .click()
+  await feeds(page)
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'annonces.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ads)) })
   await expect(toast(page, say('feeds:done.sent')).last()).toBeVisible()
 }
 

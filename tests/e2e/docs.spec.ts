@@ -4,7 +4,10 @@ import { complaintsOf } from './journey.ts'
 test('the calls can be looked up and tried on a page of the server itself', async ({ page, baseURL }) => {
   const complaints = complaintsOf(page)
   const foreign: string[] = []
-  page.on('request', (request) => void (request.url().startsWith(baseURL ?? '') || request.url().startsWith('data:') || foreign.push(request.url())))
+  page.on(
+    'request',
+    (request) => void (request.url().startsWith(baseURL ?? '') || request.url().startsWith('data:') || foreign.push(request.url())),
+  )
 
   await page.goto('/docs')
   const call = page.locator('.opblock', { hasText: '/api/backend/load-advertiser' })

@@ -20,14 +20,20 @@ interface Site {
 }
 
 const exchange = async (secret: string): Promise<string> => {
-  const reply = await fetch(`${serverAddress}/api/embed/token`, { method: 'POST', headers: { ...bearer(secret).headers, 'content-type': 'application/json' }, body: JSON.stringify({ scopes: ['contacts:read'] }) })
+  const reply = await fetch(`${serverAddress}/api/embed/token`, {
+    method: 'POST',
+    headers: { ...bearer(secret).headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ scopes: ['contacts:read'] }),
+  })
   return reply.text()
 }
 
 const openSite = async (): Promise<Site> => {
   const server = createServer((request, reply) => {
-    if (request.url === '/vitrine-token') return void exchange(site.secret).then((token) => reply.writeHead(200, { 'content-type': 'application/json' }).end(token))
-    return reply.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+    if (request.url === '/vitrine-token')
+      return void exchange(site.secret).then((token) => reply.writeHead(200, { 'content-type': 'application/json' }).end(token))
+    return reply.writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Partenaire</title><body style="margin:16px;font-family:system-ui"><h1>Partenaire</h1>${site.code}<section id="below" style="background:#dde;height:600px"><h2>Nos agences</h2><p>Lyon, Villeurbanne, Bron</p></section></body></html>`)
   })
   server.listen(0, '127.0.0.1')
@@ -50,16 +56,25 @@ const shiftOf = async (page: Page, { origin }: Site, size: { width: number; heig
   await page.evaluate(() => {
     Object.assign(globalThis, { shift: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) (globalThis as unknown as { shift: number }).shift += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { shift: number }).shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   come()
   await expect(page.locator(content).first()).toBeVisible()
-  return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve((globalThis as unknown as { shift: number }).shift)))))
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve((globalThis as unknown as { shift: number }).shift))),
+      ),
+  )
 }
 
-const sizes = [{ width: 1280, height: 800 }, { width: 390, height: 844 }]
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
 
 const expectNoJump = async (page: Page, site: Site, content: string): Promise<void> => {
   for (const size of sizes) expect(await shiftOf(page, site, size, content), `at ${size.width}`).toBeLessThanOrEqual(0.02)
@@ -67,8 +82,15 @@ const expectNoJump = async (page: Page, site: Site, content: string): Promise<vo
 
 /** The code that the customer area gives out for a key of this name. */
 const copiedCode = async (page: Page, name: string): Promise<string> => {
-  await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: say('keys:actions.snippet') }).click()
-  const code = page.getByRole('region', { name: say('keys:snippet.title', { name }) }).getByRole('group', { name: 'HTML' }).locator('code')
+  await page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: say('keys:actions.snippet') })
+    .click()
+  const code = page
+    .getByRole('region', { name: say('keys:snippet.title', { name }) })
+    .getByRole('group', { name: 'HTML' })
+    .locator('code')
   return (await code.textContent()) ?? ''
 }
 
@@ -101,7 +123,15 @@ test('a widget for staff from the customer area, as copied, moves nothing on the
   const site = await openSite()
   const token = await tokenOf(request, 'ag1007')
   const name = `Copie ${Date.now()}`
-  const key = await makeKey(request, token, { origines: [site.origin], nom: name, type: 'secrete', widgets: [], droits: ['contacts:read'], portail: '', reseau: true })
+  const key = await makeKey(request, token, {
+    origines: [site.origin],
+    nom: name,
+    type: 'secrete',
+    widgets: [],
+    droits: ['contacts:read'],
+    portail: '',
+    reseau: true,
+  })
   site.secret = key.text
   await enter(page, 'ag1007', '/profile')
   site.code = await copiedCode(page, name)

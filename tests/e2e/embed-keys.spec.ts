@@ -13,7 +13,9 @@ const embedding = (page: Page, name: string): Locator => page.getByRole('region'
 const code = (page: Page, name: string): Locator => embedding(page, name).getByRole('tabpanel').locator('code').first()
 
 const act = async (page: Page, name: string, action: 'edit' | 'rotate' | 'revoke'): Promise<void> => {
-  await keyRow(page, name).getByRole('button', { name: say('keys:row.more', { name }) }).click()
+  await keyRow(page, name)
+    .getByRole('button', { name: say('keys:row.more', { name }) })
+    .click()
   await page.getByRole('menuitem', { name: say(`keys:actions.${action}`) }).click()
 }
 
@@ -22,14 +24,24 @@ const statusWith = async (request: APIRequestContext, key: string): Promise<numb
   (await request.get(`${serverAddress}/api/embed/contact_form?key=${key}&establishment=${agency}`, { headers: { origin: site } })).status()
 
 const exchange = async (request: APIRequestContext, secret: string): Promise<number> =>
-  (await request.post(`${serverAddress}/api/embed/token`, { headers: { authorization: `Bearer ${secret}` }, data: { scopes: ['contacts:read'] } })).status()
+  (
+    await request.post(`${serverAddress}/api/embed/token`, {
+      headers: { authorization: `Bearer ${secret}` },
+      data: { scopes: ['contacts:read'] },
+    })
+  ).status()
 
 const create = async (page: Page, name: string, fill: (dialog: Locator) => Promise<void>): Promise<void> => {
-  await page.getByRole('button', { name: say('keys:actions.create') }).first().click()
+  await page
+    .getByRole('button', { name: say('keys:actions.create') })
+    .first()
+    .click()
   await dialogOf(page).getByLabel(say('keys:fields.name')).fill(name)
   await dialogOf(page).getByLabel(say('keys:fields.origins')).fill(site)
   await fill(dialogOf(page))
-  await dialogOf(page).getByRole('button', { name: say('keys:actions.create') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:actions.create') })
+    .click()
 }
 
 const shownKey = (page: Page, name: string): Promise<string> => wordsIn(keyRow(page, name).locator('code'))
@@ -42,7 +54,8 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
   const first = await shownKey(page, name)
   const { path, integrity } = (await (await request.get('/vitrine/latest.json')).json()) as { path: string; integrity: string }
   await expect(code(page, name)).toContainText(`/vitrine/${path}`)
-  for (const part of [integrity, `key="${first}"`, `<vitrine-contact-form establishment="${agency}">`]) await expect(code(page, name)).toContainText(part)
+  for (const part of [integrity, `key="${first}"`, `<vitrine-contact-form establishment="${agency}">`])
+    await expect(code(page, name)).toContainText(part)
   await page.getByRole('tab', { name: say('keys:snippet.script') }).press('ArrowRight')
   await page.keyboard.press('End')
   await expect(code(page, name)).toHaveText('npm install @vitrine/react')
@@ -50,7 +63,9 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
 
   const visitor = somebody({ message: 'Bonjour, ce bien est-il toujours libre ?' })
   await fillForm(page, visitor)
-  await formOf(page).getByRole('combobox', { name: say('form:fields.object') }).fill('Louer un logement')
+  await formOf(page)
+    .getByRole('combobox', { name: say('form:fields.object') })
+    .fill('Louer un logement')
   await submitForm(page)
   await referenceOn(page)
   expect(await contactsOf(request, token, visitor.email)).toEqual([])
@@ -60,12 +75,16 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
 
   await act(page, name, 'edit')
   await dialogOf(page).getByLabel(say('keys:fields.origins')).fill(`${site}\nhttps://autre.example.org`)
-  await dialogOf(page).getByRole('button', { name: say('keys:actions.save') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:actions.save') })
+    .click()
   await expect(keyRow(page, name)).toContainText('https://autre.example.org')
 
   await act(page, name, 'rotate')
   await expect(dialogOf(page)).toContainText(say('keys:rotate.text'))
-  await dialogOf(page).getByRole('button', { name: say('keys:rotate.confirm') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:rotate.confirm') })
+    .click()
   await expect(keyRow(page, name)).toContainText(say('keys:states.rotated', { date: '' }).trim())
   await expect.poll(() => shownKey(page, name)).not.toBe(first)
   const second = await shownKey(page, name)
@@ -74,14 +93,18 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
   await act(page, name, 'rotate')
   await dialogOf(page).getByLabel(say('keys:rotate.immediate')).check()
   await expect(dialogOf(page)).toContainText(say('keys:rotate.textImmediate'))
-  await dialogOf(page).getByRole('button', { name: say('keys:rotate.confirm') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:rotate.confirm') })
+    .click()
   await expect.poll(() => shownKey(page, name)).not.toBe(second)
   const third = await shownKey(page, name)
   expect([await statusWith(request, second), await statusWith(request, third)]).toEqual([401, 200])
 
   await act(page, name, 'revoke')
   await expect(dialogOf(page)).toContainText(say('keys:revoke.text'))
-  await dialogOf(page).getByRole('button', { name: say('keys:revoke.confirm') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:revoke.confirm') })
+    .click()
   await expect(keyRow(page, name)).toContainText(say('keys:states.revoked', { date: '' }).trim())
   expect(await statusWith(request, third)).toBe(401)
   await expect(keyRow(page, name).getByRole('button')).toHaveCount(0)
@@ -113,18 +136,24 @@ test('a secret key is told once, works on a server and never stands in the page�
   await expect(dialogOf(page)).toContainText(say('keys:issued.text'))
   const secret = await dialogOf(page).getByLabel(say('keys:issued.label')).inputValue()
   expect(secret).toMatch(/^sk_\w{40}$/)
-  await dialogOf(page).getByRole('button', { name: say('keys:issued.confirm') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:issued.confirm') })
+    .click()
 
   expect(await page.content()).not.toContain(secret)
   await page.reload()
-  await keyRow(page, name).getByRole('button', { name: say('keys:actions.snippet') }).click()
+  await keyRow(page, name)
+    .getByRole('button', { name: say('keys:actions.snippet') })
+    .click()
   await expect(code(page, name)).toContainText('VITRINE_SECRET_KEY')
   await page.getByRole('tab', { name: 'curl' }).click()
   await expect(code(page, name)).toContainText('contacts:read')
   expect(await page.content()).not.toContain(secret)
   expect(await exchange(request, secret)).toBe(200)
   await act(page, name, 'revoke')
-  await dialogOf(page).getByRole('button', { name: say('keys:revoke.confirm') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:revoke.confirm') })
+    .click()
   await expect(keyRow(page, name)).toContainText(say('keys:states.revoked', { date: '' }).trim())
   expect(await exchange(request, secret)).toBe(401)
 })
@@ -132,18 +161,29 @@ test('a secret key is told once, works on a server and never stands in the page�
 test('what is missing is said beside each field, and a server that refuses leaves everything typed', async ({ page }) => {
   await enter(page, 'ag1001', '/profile')
   await page.getByRole('button', { name: say('keys:actions.create') }).click()
-  await dialogOf(page).getByRole('button', { name: say('keys:actions.create') }).click()
-  for (const reason of ['name-required', 'origins-required', 'portal-required']) await expect(dialogOf(page).getByText(say(`keys:errors.${reason}`))).toBeVisible()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:actions.create') })
+    .click()
+  for (const reason of ['name-required', 'origins-required', 'portal-required'])
+    await expect(dialogOf(page).getByText(say(`keys:errors.${reason}`))).toBeVisible()
   await expect(dialogOf(page).getByLabel(say('keys:fields.name'))).toBeFocused()
   await dialogOf(page).getByLabel(say('keys:fields.name')).fill('Essai')
   await dialogOf(page).getByLabel(say('keys:fields.origins')).fill('http://portail.example.org')
   await dialogOf(page).getByLabel(say('keys:fields.portal')).fill('Essai')
-  await dialogOf(page).getByRole('button', { name: say('keys:actions.create') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:actions.create') })
+    .click()
   await expect(dialogOf(page).getByText(say('keys:errors.origins-invalid', { origins: 'http://portail.example.org' }))).toBeVisible()
   await dialogOf(page).getByLabel(say('keys:fields.origins')).fill(site)
-  await page.route('**/api/backend/embed_keys', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { code: 'too-many-keys', message: 'Trop de clés.' } }) : route.continue()))
+  await page.route('**/api/backend/embed_keys', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'too-many-keys', message: 'Trop de clés.' } })
+      : route.continue(),
+  )
 
-  await dialogOf(page).getByRole('button', { name: say('keys:actions.create') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('keys:actions.create') })
+    .click()
 
   await expect(dialogOf(page).getByRole('alert')).toContainText('Trop de clés.')
   await expect(dialogOf(page).getByLabel(say('keys:fields.name'))).toHaveValue('Essai')
@@ -173,7 +213,9 @@ test('nothing bars the way among keys, nor on a small screen in Spanish', async 
   const owner = await tokenOf(request, 'ag1001')
   const key = await makeKey(request, owner, { nom: name, origines: [site] })
   await enter(page, 'ag1001', '/profile')
-  await keyRow(page, name).getByRole('button', { name: say('keys:actions.snippet') }).click()
+  await keyRow(page, name)
+    .getByRole('button', { name: say('keys:actions.snippet') })
+    .click()
   await expect(formOf(page).getByRole('textbox').first()).toBeVisible()
   expect(await barriersInBoth(page)).toEqual([])
   await act(page, name, 'edit')
@@ -185,7 +227,9 @@ test('nothing bars the way among keys, nor on a small screen in Spanish', async 
   await page.evaluate(() => localStorage.setItem('vitrine.language', 'es'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.reload()
-  await keyRow(page, name).getByRole('button', { name: say('keys:actions.snippet', {}, 'es') }).click()
+  await keyRow(page, name)
+    .getByRole('button', { name: say('keys:actions.snippet', {}, 'es') })
+    .click()
   await expect(formOf(page).getByRole('textbox').first()).toBeVisible()
   expect(await barriersInBoth(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

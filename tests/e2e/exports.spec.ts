@@ -8,12 +8,22 @@ import { say } from './texts.ts'
 
 const own = '/api/backend/export_requests'
 
-const exportsPage = (...jobs: object[]) => ({ total_items: jobs.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { export: jobs } })
+const exportsPage = (...jobs: object[]) => ({
+  total_items: jobs.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { export: jobs },
+})
 
 test('what the filters show is asked for, made, mailed and downloaded', async ({ page }) => {
   await enter(page, 'ag1001', '/contact/contacts-all?period=30d&portals=PIERRE_ET_CLE')
   await expect(contactRow(page, 'Pierre & Clé').first()).toBeVisible()
-  const shown = Number.parseInt(await contactList(page).getByText(/^\d+ contacts$/).innerText())
+  const shown = Number.parseInt(
+    await contactList(page)
+      .getByText(/^\d+ contacts$/)
+      .innerText(),
+  )
   const filename = `pierre-et-cle-${Date.now()}`
   await askExport(page, filename)
   await page.getByRole('link', { name: say('shell:menu.exports'), exact: true }).click()
@@ -21,7 +31,10 @@ test('what the filters show is asked for, made, mailed and downloaded', async ({
   await expect(row).toContainText(say('exports:states.ready'))
   await expect(row).toContainText('Hélène Moreau')
 
-  const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: say('exports:downloadFile', { filename: `${filename}.xlsx` }) }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: say('exports:downloadFile', { filename: `${filename}.xlsx` }) }).click(),
+  ])
 
   expect(download.suggestedFilename()).toBe(`${filename}.xlsx`)
   const { rows } = await readSheet(await readFile(await download.path()))
@@ -61,8 +74,17 @@ test('ads are taken along as a file: what the filters show, and the ticked ones,
   const [whole, ticked] = [`toutes-${Date.now()}`, `choisies-${Date.now()}`]
   const promised = await askForAds(page, list.getByRole('button', { name: say('list:toolbar.export'), exact: true }), whole)
   for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check()
-  expect(await askForAds(page, list.getByRole('region', { name: say('list:bulk.label') }).getByRole('button', { name: say('list:bulk.export') }), ticked)).toBe(2)
-  await page.getByRole('button', { name: say('list-export:see') }).last().click()
+  expect(
+    await askForAds(
+      page,
+      list.getByRole('region', { name: say('list:bulk.label') }).getByRole('button', { name: say('list:bulk.export') }),
+      ticked,
+    ),
+  ).toBe(2)
+  await page
+    .getByRole('button', { name: say('list-export:see') })
+    .last()
+    .click()
 
   await expect(page).toHaveURL(/\/exports$/)
   const all = await namesIn(page, whole)
@@ -72,8 +94,20 @@ test('ads are taken along as a file: what the filters show, and the ticked ones,
 })
 
 test('an export under way shows how far it is, until it is there', async ({ page }) => {
-  const job = { id: 1, filename: 'grand.xlsx', date: '2026-05-01T10:00:00Z', expiration: null, fichier: null, lignes: 900, demandeur: 'Direction' }
-  const states = [{ etat: 'attente', progression: 0 }, { etat: 'en_cours', progression: 40 }, { etat: 'pret', progression: 100, fichier: 'x', expiration: '2099-01-01T00:00:00Z' }]
+  const job = {
+    id: 1,
+    filename: 'grand.xlsx',
+    date: '2026-05-01T10:00:00Z',
+    expiration: null,
+    fichier: null,
+    lignes: 900,
+    demandeur: 'Direction',
+  }
+  const states = [
+    { etat: 'attente', progression: 0 },
+    { etat: 'en_cours', progression: 40 },
+    { etat: 'pret', progression: 100, fichier: 'x', expiration: '2099-01-01T00:00:00Z' },
+  ]
   let [asked, far] = [0, 0]
   await page.route(`**${own}?*`, (route) => {
     asked += 1
@@ -92,10 +126,18 @@ test('an export under way shows how far it is, until it is there', async ({ page
 
 test('a limited user sees the own exports alone, and nobody another account’s', async ({ page, request }) => {
   const [owner, stranger] = [await tokenOf(request, 'ag1001'), await tokenOf(request, 'ag1003')]
-  const order = { filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'ag1001@ag1001.example', filename: `du-patron-${Date.now()}`, lang: 'fr' }
+  const order = {
+    filters: { sujet: 'contacts' },
+    exportType: 'annonce_IMMO_MAILTRACKING',
+    to: 'ag1001@ag1001.example',
+    filename: `du-patron-${Date.now()}`,
+    lang: 'fr',
+  }
   expect((await request.post(own, { ...bearer(owner), data: order })).status()).toBe(202)
   const found = async () =>
-    ((await (await request.get(own, bearer(owner))).json()) as { _embedded: { export: { filename: string; fichier: string | null }[] } })._embedded.export.find(({ filename }) => filename.startsWith(order.filename))
+    (
+      (await (await request.get(own, bearer(owner))).json()) as { _embedded: { export: { filename: string; fichier: string | null }[] } }
+    )._embedded.export.find(({ filename }) => filename.startsWith(order.filename))
   await expect.poll(async () => (await found())?.fichier).toBeTruthy()
 
   await enter(page, 'ag1001-user', '/exports')
@@ -105,9 +147,18 @@ test('a limited user sees the own exports alone, and nobody another account’s'
 })
 
 test('who has no contact manager exports no contacts, and hears why', async ({ request }) => {
-  const data = { filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'ag1002@ag1002.example', filename: 'x', lang: 'fr' }
+  const data = {
+    filters: { sujet: 'contacts' },
+    exportType: 'annonce_IMMO_MAILTRACKING',
+    to: 'ag1002@ag1002.example',
+    filename: 'x',
+    lang: 'fr',
+  }
   const refusal = await request.post(own, { ...bearer(await tokenOf(request, 'ag1002')), data })
-  expect([refusal.status(), ((await refusal.json()) as { code: string; message: string }).message]).toEqual([403, say('server:errors.no-export-access')])
+  expect([refusal.status(), ((await refusal.json()) as { code: string; message: string }).message]).toEqual([
+    403,
+    say('server:errors.no-export-access'),
+  ])
 })
 
 test('nothing yet, a failed list and a file that is gone each have a face', async ({ page }) => {
@@ -116,7 +167,17 @@ test('nothing yet, a failed list and a file that is gone each have a face', asyn
   await page.route(`**${own}?*`, (route) => route.fulfill({ status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-8' } }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('r-8')
-  const job = { id: 1, filename: 'vieux.xlsx', etat: 'pret', progression: 100, date: '2026-05-01T10:00:00Z', expiration: '2026-05-15T10:00:00Z', fichier: '00000000-0000-0000-0000-000000000000', lignes: 1, demandeur: 'Direction' }
+  const job = {
+    id: 1,
+    filename: 'vieux.xlsx',
+    etat: 'pret',
+    progression: 100,
+    date: '2026-05-01T10:00:00Z',
+    expiration: '2026-05-15T10:00:00Z',
+    fichier: '00000000-0000-0000-0000-000000000000',
+    lignes: 1,
+    demandeur: 'Direction',
+  }
   await page.route(`**${own}?*`, (route) => route.fulfill({ json: exportsPage(job) }))
   await page.getByRole('button', { name: say('common:faces.retry') }).click()
   await page.getByRole('button', { name: say('exports:downloadFile', { filename: 'vieux.xlsx' }) }).click()

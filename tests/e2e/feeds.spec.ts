@@ -3,13 +3,24 @@ import { adsOf, enter, toast } from './journey.ts'
 import { say } from './texts.ts'
 
 const adOf = (reference: string, changes: object = {}) => ({
-  reference, typeOffre: 'Vente', typeObjet: 'Appartement', titre: `Appartement ${reference}`, texte: 'Au deuxième étage, proche des commerces et des écoles du quartier.',
-  prix: '250 000', code_postal: '69003', ville: 'Lyon', SURFACE_HABITABLE: '62,5', ...changes,
+  reference,
+  typeOffre: 'Vente',
+  typeObjet: 'Appartement',
+  titre: `Appartement ${reference}`,
+  texte: 'Au deuxième étage, proche des commerces et des écoles du quartier.',
+  prix: '250 000',
+  code_postal: '69003',
+  ville: 'Lyon',
+  SURFACE_HABITABLE: '62,5',
+  ...changes,
 })
 
 const drop = async (page: Page, ads: readonly object[]): Promise<void> => {
   const list = page.locator('vitrine-feeds')
-  await list.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'annonces.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ads)) })
+  await list
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'annonces.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ads)) })
   await expect(toast(page, say('feeds:done.sent')).last()).toBeVisible()
 }
 
@@ -49,7 +60,10 @@ test('an agency drops the file of its software, sees what was wrong, mends it an
   await drop(page, [adOf(good)])
   await expect(row).toContainText(say('feeds:runStates.asking'), { timeout: 30_000 })
   await row.getByRole('button', { name: say('feeds:actions.answerFor', { name }) }).click()
-  await list.getByRole('dialog').getByRole('button', { name: say('feeds:answer.confirm') }).click()
+  await list
+    .getByRole('dialog')
+    .getByRole('button', { name: say('feeds:answer.confirm') })
+    .click()
   await expect(row).toContainText(say('feeds:runStates.rejected'), { timeout: 30_000 })
   expect(await adsOf(page.request, token, `refs=${bad}`)).toHaveLength(1)
 })

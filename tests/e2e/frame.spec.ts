@@ -1,7 +1,21 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { endAnimations } from './barriers.ts'
 import { intercept } from './intercept.ts'
-import { adsOf, amountsIn, column, enter, expectRange, isTypedIn, listOf, rowOf, rowsOf, stateOf, tokenOf, toast, totalOf } from './journey.ts'
+import {
+  adsOf,
+  amountsIn,
+  column,
+  enter,
+  expectRange,
+  isTypedIn,
+  listOf,
+  rowOf,
+  rowsOf,
+  stateOf,
+  tokenOf,
+  toast,
+  totalOf,
+} from './journey.ts'
 import { say, type Spoken } from './texts.ts'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -158,7 +172,9 @@ test('the figures of the dashboard are those of the list', async ({ page, reques
   expect(lots).toBe(await counted('etat=A&typeObjets=4000,4100,4200,4300,4400'))
   const panel = page.getByRole('region', { name: say('shell:dashboard.lastAds') })
   await expect(panel.getByRole('listitem')).toHaveCount(8)
-  const last = await panel.getByRole('link').evaluateAll((links) => links.flatMap((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('search') ?? []))
+  const last = await panel
+    .getByRole('link')
+    .evaluateAll((links) => links.flatMap((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('search') ?? []))
 
   await panel.getByRole('link', { name: say('shell:dashboard.seeAds') }).click()
 
@@ -170,7 +186,11 @@ test('the figures of the dashboard are those of the list', async ({ page, reques
 
 test('an ad of the dashboard opens in the list', async ({ page }) => {
   await enter(page, untouched, '/')
-  const first = page.getByRole('region', { name: say('shell:dashboard.lastAds') }).getByRole('listitem').first().getByRole('link')
+  const first = page
+    .getByRole('region', { name: say('shell:dashboard.lastAds') })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
   const reference = new URL((await first.getAttribute('href')) ?? '', 'http://x').searchParams.get('search') ?? ''
   await first.click()
 

@@ -12,9 +12,15 @@ const lastMonths = async (request: APIRequestContext, token: string): Promise<Po
   return portalMonthsWire.decode(await reply.json()).items
 }
 
-test('the dashboard leads to the report of all portals, that one to each of them, and a price that is entered is what a contact costs from this month on', async ({ page, request }) => {
+test('the dashboard leads to the report of all portals, that one to each of them, and a price that is entered is what a contact costs from this month on', async ({
+  page,
+  request,
+}) => {
   const token = await enter(page, 'ag1001', '/')
-  await page.getByRole('region', { name: say('global-report:dashboard.title') }).getByRole('link', { name: say('global-report:dashboard.see') }).click()
+  await page
+    .getByRole('region', { name: say('global-report:dashboard.title') })
+    .getByRole('link', { name: say('global-report:dashboard.see') })
+    .click()
   await expect(page).toHaveURL(/\/global-report$/)
   const report = page.locator('vitrine-global-report')
   await expect(report.getByRole('row').filter({ hasText: portal })).toContainText(say('portals:standings.active'))

@@ -5,4 +5,9 @@ import { dataFolder } from './place.ts'
 
 /** Has the server do now what it does by itself every minute. */
 export const doNow = async (job: 'deliver-due'): Promise<void> =>
-  void (await promisify(execFile)(process.execPath, ['--conditions=@vitrine/source', join(import.meta.dirname, 'queue-job.ts'), dataFolder, job]))
+  void (await promisify(execFile)(process.execPath, [
+    '--conditions=@vitrine/source',
+    join(import.meta.dirname, 'queue-job.ts'),
+    dataFolder,
+    job,
+  ]))

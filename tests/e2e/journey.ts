@@ -68,10 +68,15 @@ export const fillSignIn = async (page: Page, username: string, secret = password
 export const listOf = (page: Page): Locator => page.locator('vitrine-ads-list')
 
 /** The rows under the head. */
-export const rowsOf = (page: Page): Locator => listOf(page).getByRole('row').filter({ has: page.getByRole('gridcell') })
+export const rowsOf = (page: Page): Locator =>
+  listOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
 
 export const rowOf = (page: Page, { id, reference }: Pick<WireAd, 'id' | 'reference'>): Locator =>
-  rowsOf(page).filter({ hasText: reference }).filter({ hasText: String(id) })
+  rowsOf(page)
+    .filter({ hasText: reference })
+    .filter({ hasText: String(id) })
 
 /** Opens the list on one ad, found by its reference. */
 export const findAd = async (page: Page, ad: Pick<WireAd, 'id' | 'reference'>): Promise<Locator> => {
@@ -115,7 +120,9 @@ const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
 /** How many ads the list says there are; waits for it to say so. */
 export const totalOf = async (page: Page): Promise<number> => {
-  const words = listOf(page).getByText(/^[\d\s]+ (annonce|lot)s?$/).first()
+  const words = listOf(page)
+    .getByText(/^[\d\s]+ (annonce|lot)s?$/)
+    .first()
   await expect(words).toBeVisible()
   await expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0)
   return numberIn(await words.innerText())
@@ -131,7 +138,10 @@ export const expectRange = async (page: Page, from: number, to: number, total: n
 }
 
 export const toast = (page: Page, text: string): Locator =>
-  page.getByRole('list', { name: say('common:toasts.region') }).getByRole('listitem').filter({ hasText: text })
+  page
+    .getByRole('list', { name: say('common:toasts.region') })
+    .getByRole('listitem')
+    .filter({ hasText: text })
 
 export const bulkBar = (page: Page): Locator => page.getByRole('region', { name: say('list:bulk.label') })
 

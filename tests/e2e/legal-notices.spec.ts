@@ -18,7 +18,10 @@ test('one is added, found by its title, and deleted', async ({ page }) => {
 
   await row.getByRole('button', { name: say('list:row.more', { name: title }) }).click()
   await list.getByRole('menuitem', { name: say('legal-notices:actions.delete') }).click()
-  await list.getByRole('dialog').getByRole('button', { name: say('legal-notices:actions.delete') }).click()
+  await list
+    .getByRole('dialog')
+    .getByRole('button', { name: say('legal-notices:actions.delete') })
+    .click()
 
   await expect(row).toHaveCount(0)
 })

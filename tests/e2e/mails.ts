@@ -12,7 +12,11 @@ export interface ReadMail {
   source: string
 }
 
-const bytesOf = (text: string): Buffer => Buffer.from(text.replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1')
+const bytesOf = (text: string): Buffer =>
+  Buffer.from(
+    text.replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  )
 
 const decodeWords = (text: string): string =>
   text
@@ -29,13 +33,17 @@ const decodeBody = (body: string, encoding = '7bit'): string => {
 const readMail = (source: string): ReadMail => {
   const [, top = '', body = ''] = /^([^]*?)\n\n([^]*)$/.exec(source.replaceAll('\r\n', '\n')) ?? []
   const lines = top.replaceAll(/\n[ \t]+/g, ' ').split('\n')
-  const head = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]))
+  const head = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  )
   return { head, subject: decodeWords(head['subject'] ?? ''), text: decodeBody(body, head['content-transfer-encoding']), source }
 }
 
 /** The files that come with a mail. */
 export const attachedTo = ({ source }: ReadMail): Buffer[] =>
-  [...source.replaceAll('\r\n', '\n').matchAll(/Content-Disposition: attachment[^]*?\n\n([\w+/=\n]+)/g)].map(([, body = '']) => Buffer.from(body, 'base64'))
+  [...source.replaceAll('\r\n', '\n').matchAll(/Content-Disposition: attachment[^]*?\n\n([\w+/=\n]+)/g)].map(([, body = '']) =>
+    Buffer.from(body, 'base64'),
+  )
 
 /** What a person has been sent, oldest first. */
 export const mailsTo = async (address: string, folder = dataFolder): Promise<ReadMail[]> => {

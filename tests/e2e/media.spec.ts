@@ -5,16 +5,24 @@ import { say } from './texts.ts'
 
 const mediaOf = (page: Page): Locator => page.locator('vitrine-media')
 const tilesOf = (page: Page): Locator => mediaOf(page).locator('[data-part=pictures] > [data-id]')
-const pictureAt = (page: Page, position: number): Locator => tilesOf(page).nth(position - 1).locator('[data-grab]')
-const choose = (page: Page, files: ReturnType<typeof noisePicture>[]): Promise<void> => mediaOf(page).locator('input[name=picture]').first().setInputFiles(files)
+const pictureAt = (page: Page, position: number): Locator =>
+  tilesOf(page)
+    .nth(position - 1)
+    .locator('[data-grab]')
+const choose = (page: Page, files: ReturnType<typeof noisePicture>[]): Promise<void> =>
+  mediaOf(page).locator('input[name=picture]').first().setInputFiles(files)
 
-const makeDraft = (request: APIRequestContext): Promise<MadeAd> => makeAd(request, { offerType: 'V', objectType: 1100, title: 'Appartement aux photos' })
+const makeDraft = (request: APIRequestContext): Promise<MadeAd> =>
+  makeAd(request, { offerType: 'V', objectType: 1100, title: 'Appartement aux photos' })
 
 test('fifteen pictures arrive at once, are put in order, cut, and saved with the ad', async ({ page, request }) => {
   const draft = await makeDraft(request)
   await openEditor(page, draft.id, 'ag1001', 'media')
   await expect(mediaOf(page).getByText(say('media:pictures.emptyTitle'))).toBeVisible()
-  await choose(page, Array.from({ length: 15 }, (_, index) => noisePicture(`${index + 1}.png`, 100 + index, 80)))
+  await choose(
+    page,
+    Array.from({ length: 15 }, (_, index) => noisePicture(`${index + 1}.png`, 100 + index, 80)),
+  )
   await expect(tilesOf(page)).toHaveCount(15, { timeout: 60_000 })
 
   await pictureAt(page, 15).focus()
@@ -38,11 +46,17 @@ test('fifteen pictures arrive at once, are put in order, cut, and saved with the
   expect(pictures[1]).toMatchObject({ height: 80, alternative: 'La façade sur rue' })
 })
 
-test('a picture goes on where it was after the page was killed in the midst, and after a broken connection', async ({ page, context, request }) => {
+test('a picture goes on where it was after the page was killed in the midst, and after a broken connection', async ({
+  page,
+  context,
+  request,
+}) => {
   const draft = await makeDraft(request)
   await openEditor(page, draft.id, 'ag1001', 'media')
   // The second part of the file never gets through.
-  await page.route('**/media/uploads/*', (route) => (route.request().method() === 'PATCH' && route.request().headers()['upload-offset'] !== '0' ? route.abort() : route.continue()))
+  await page.route('**/media/uploads/*', (route) =>
+    route.request().method() === 'PATCH' && route.request().headers()['upload-offset'] !== '0' ? route.abort() : route.continue(),
+  )
   await choose(page, [noisePicture('large.png', 1000, 800)])
   await expect(mediaOf(page).locator('.on-its-way [role=progressbar]')).toHaveAttribute('aria-valuenow', '44')
   await page.close()

@@ -7,11 +7,13 @@ import { port } from './place.ts'
 const address = `http://127.0.0.1:${port}`
 const agency = 'ag1001'
 
-const inside = (widget: string, selector: string): string => `document.querySelector('vitrine-${widget}')?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
+const inside = (widget: string, selector: string): string =>
+  `document.querySelector('vitrine-${widget}')?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
 const inPage = (selector: string): string => `document.querySelector(${JSON.stringify(selector)})`
 const composed = (selector: string): string => inside('post-composer', selector)
 /** The photos of the composer are an element of their own. */
-const inPhotos = (selector: string): string => `${composed('.pictures-part > :first-child')}?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
+const inPhotos = (selector: string): string =>
+  `${composed('.pictures-part > :first-child')}?.shadowRoot?.querySelector(${JSON.stringify(selector)})`
 
 /** What browsers say of sizes that change in the frame in which they were measured: they are drawn in the next one, and nothing is amiss. */
 const drawnLater = 'ResizeObserver loop completed with undelivered notifications.'
@@ -51,8 +53,10 @@ for (const { name, packages, path, launch } of otherBrowsers) {
     test.afterEach(() => browser?.close())
 
     const poll = { timeout: 40_000 }
-    const isThere = (place: string): Promise<void> => expect.poll(() => browser.ask<boolean>(`!!${place}`), { ...poll, message: place }).toBe(true)
-    const says = (place: string, words: string): Promise<void> => expect.poll(() => browser.ask<string>(`${place}?.textContent ?? ''`), { ...poll, message: place }).toContain(words)
+    const isThere = (place: string): Promise<void> =>
+      expect.poll(() => browser.ask<boolean>(`!!${place}`), { ...poll, message: place }).toBe(true)
+    const says = (place: string, words: string): Promise<void> =>
+      expect.poll(() => browser.ask<string>(`${place}?.textContent ?? ''`), { ...poll, message: place }).toContain(words)
     const typeInto = async (place: string, text: string): Promise<void> => {
       await isThere(place)
       await browser.ask(`${place}.focus()`)
@@ -79,7 +83,8 @@ for (const { name, packages, path, launch } of otherBrowsers) {
       await says(composed('.feed.facebook'), text)
       await click(composed('[part=publish]'))
       await click(composed('dialog[open] .dialog-foot button:last-child'))
-      const shown = async (): Promise<number> => (await (await request.get('/sandbox-networks/facebook', bearer(token))).text()).split(text).length - 1
+      const shown = async (): Promise<number> =>
+        (await (await request.get('/sandbox-networks/facebook', bearer(token))).text()).split(text).length - 1
       await expect.poll(shown, poll).toBe(1)
       await says(composed('[part=publication]'), 'Publiée')
 
@@ -87,7 +92,15 @@ for (const { name, packages, path, launch } of otherBrowsers) {
       await says(inside('post-planner', 'tr[data-id]'), text)
       const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
       await browser.open(`${address}/calendrier/details/${today}`)
-      await expect.poll(() => browser.ask<boolean>(`[...(document.querySelector('vitrine-post-calendar')?.shadowRoot?.querySelectorAll('[part=event]') ?? [])].some(({ textContent }) => textContent.includes(${JSON.stringify(text)}))`), poll).toBe(true)
+      await expect
+        .poll(
+          () =>
+            browser.ask<boolean>(
+              `[...(document.querySelector('vitrine-post-calendar')?.shadowRoot?.querySelectorAll('[part=event]') ?? [])].some(({ textContent }) => textContent.includes(${JSON.stringify(text)}))`,
+            ),
+          poll,
+        )
+        .toBe(true)
     })
 
     test('a member signs in, and every screen of the menu and an ad’s form stand without a complaint', async ({ request }) => {

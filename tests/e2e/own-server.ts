@@ -7,7 +7,11 @@ import { expect } from '@playwright/test'
 export const startServer = async (port: number, data: string): Promise<ChildProcess> => {
   const args = ['--conditions=@vitrine/source', 'apps/server/src/main.ts', '--port', String(port), '--data', data, '--demo-size', '30']
   const server = spawn(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..'), stdio: 'ignore' })
-  const isReady = (): Promise<boolean> => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok, () => false)
+  const isReady = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   try {
     await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
   } catch (error) {

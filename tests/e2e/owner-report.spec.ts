@@ -3,7 +3,11 @@ import { adsOf, enter, findAd, isTypedIn } from './journey.ts'
 import { mailWith } from './mails.ts'
 import { say } from './texts.ts'
 
-test('the owner of an ad is sent a private link, reads it without signing in, and finds nothing once it is taken back', async ({ page, browser, request }) => {
+test('the owner of an ad is sent a private link, reads it without signing in, and finds nothing once it is taken back', async ({
+  page,
+  browser,
+  request,
+}) => {
   const token = await enter(page, 'ag1001', '/posts')
   const row = await findAd(page, (await adsOf(request, token, 'etat=A')).find(isTypedIn)!)
   await row.locator('[data-act=open]').click()
@@ -34,7 +38,10 @@ test('the owner of an ad is sent a private link, reads it without signing in, an
   await expect(reports.getByText(say('owner-report:unopened'))).toHaveCount(0)
   await expect(reports.getByText(say('owner-report:next').split('{{')[0] ?? '')).toHaveCount(0)
   await reports.getByRole('button', { name: say('owner-report:actions.revoke') }).click()
-  await reports.locator('dialog').getByRole('button', { name: say('owner-report:actions.revoke') }).click()
+  await reports
+    .locator('dialog')
+    .getByRole('button', { name: say('owner-report:actions.revoke') })
+    .click()
   await expect(reports.getByText(say('owner-report:empty.title'))).toBeVisible()
   expect((await stranger.goto(link))?.status()).toBe(404)
   await expect(stranger.getByRole('heading', { name: say('owner-page:gone.title') })).toBeVisible()

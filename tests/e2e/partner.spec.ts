@@ -69,7 +69,10 @@ test('a React page hears which ad was opened and keeps the list in its address',
   await expect(page.getByText(`Annonce ouverte : ${reference}`)).toBeVisible()
 
   const all = await totalOf(page)
-  await page.getByRole('group', { name: say('list:toolbar.presets') }).getByText(say('list:presets.sold')).click()
+  await page
+    .getByRole('group', { name: say('list:toolbar.presets') })
+    .getByText(say('list:presets.sold'))
+    .click()
   await expect(page).toHaveURL(/preset=sold/)
   await expect.poll(() => totalOf(page)).toBeLessThan(all)
   await page.goBack()
@@ -85,7 +88,12 @@ const write = async (page: Page, message: string, object?: string): Promise<stri
   if (object !== undefined) await form.locator('.input[name=object]').fill(object)
   await form.locator('.input[name=message]').fill(message)
   await form.locator('input[name=consent]').check()
-  const sent = page.evaluate(() => new Promise<string>((resolve) => addEventListener('vitrine-contact-sent', (event) => resolve((event as CustomEvent<{ reference: string }>).detail.reference))))
+  const sent = page.evaluate(
+    () =>
+      new Promise<string>((resolve) =>
+        addEventListener('vitrine-contact-sent', (event) => resolve((event as CustomEvent<{ reference: string }>).detail.reference)),
+      ),
+  )
   await form.locator('[part=submit]').click()
   await expect(form.locator('[part=success]')).toBeVisible({ timeout: 15_000 })
   return sent
@@ -138,7 +146,11 @@ test('the playground offers what the manifest names, and shows, logs and writes 
   await expect(page.locator('.log')).toContainText('vitrine-ready')
 
   const set = async (name: string, value: string): Promise<void> => {
-    const field = page.locator('.line').filter({ has: page.getByText(name, { exact: true }) }).locator('input[type=text]').first()
+    const field = page
+      .locator('.line')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('input[type=text]')
+      .first()
     await field.fill(value)
     await field.press('Tab')
   }

@@ -10,7 +10,10 @@ const fresh = 'un-mot-plus-long'
 const mailTo = async (person: string): Promise<string> => {
   const folder = join(dataFolder, 'mails')
   const names = await readdir(folder).catch((): string[] => [])
-  const name = names.filter((file) => file.includes(person)).toSorted().at(-1)
+  const name = names
+    .filter((file) => file.includes(person))
+    .toSorted()
+    .at(-1)
   return name ? readFile(join(folder, name), 'utf8') : ''
 }
 

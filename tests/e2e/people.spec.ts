@@ -66,7 +66,10 @@ test('a token that ends in mid-use leads to sign-in and back to the same place',
   await expect(rowsOf(page)).toHaveCount(10)
   await request.delete('/api/auth/connect', bearer(token))
 
-  await listOf(page).getByRole('columnheader', { name: say('list:columns.price') }).getByRole('button').click()
+  await listOf(page)
+    .getByRole('columnheader', { name: say('list:columns.price') })
+    .getByRole('button')
+    .click()
   await expect(page.getByText(say('session:signIn.expired'))).toBeVisible()
   await fillSignIn(page, 'ag1003')
 

@@ -19,7 +19,10 @@ const answer = async (page: Page, mode: 'on-time' | 'late' | 'partial' | 'broken
 }
 
 const place = async (page: Page, { id, token }: MadeAd): Promise<void> => {
-  const reply = await page.request.put(`/api/provider/annonce/${id}/diffuseurs`, { ...bearer(token), data: { ajoutes: [portal.id], retires: [] } })
+  const reply = await page.request.put(`/api/provider/annonce/${id}/diffuseurs`, {
+    ...bearer(token),
+    data: { ajoutes: [portal.id], retires: [] },
+  })
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
@@ -45,7 +48,9 @@ const run = async (page: Page, words: string, search = ''): Promise<void> => {
 /** A portal far away gets the rest after a quarter of an hour, or as soon as somebody says so. */
 const sendAgain = async (page: Page): Promise<void> => {
   await page.goto(`/portals/report/${portal.code}`)
-  await reportOf(page).getByRole('button', { name: say('deliveries:again.label') }).click()
+  await reportOf(page)
+    .getByRole('button', { name: say('deliveries:again.label') })
+    .click()
 }
 
 /** Nothing of earlier journeys is on its way any more. */

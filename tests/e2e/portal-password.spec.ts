@@ -34,12 +34,20 @@ for (const portal of portals) {
     await expect(page.locator('vitrine-portals')).toBeVisible()
     const ad = (await adsOf(page.request, token, 'etat=A')).find(isTypedIn)!
     await saveAccount(page, portal, 'not-this-one')
-    const chosen = await page.request.put(`/api/provider/annonce/${ad.id}/diffuseurs`, { ...bearer(token), data: { ajoutes: [portal.id], retires: [] } })
+    const chosen = await page.request.put(`/api/provider/annonce/${ad.id}/diffuseurs`, {
+      ...bearer(token),
+      data: { ajoutes: [portal.id], retires: [] },
+    })
     expect(chosen.ok()).toBe(true)
 
     const report = page.locator('vitrine-diffusion-report')
     await doNow('deliver-due')
-    const lastRun = async () => ((await (await page.request.get(`/api/provider/portals/report/${portal.id}/fr`, bearer(token))).json()) as { statistiques: { etat: string } | null }).statistiques?.etat
+    const lastRun = async () =>
+      (
+        (await (await page.request.get(`/api/provider/portals/report/${portal.id}/fr`, bearer(token))).json()) as {
+          statistiques: { etat: string } | null
+        }
+      ).statistiques?.etat
     await expect.poll(lastRun, { timeout: 60_000 }).toBe('echec')
     await page.goto(`/portals/report/${portal.id}`)
     await expect(report.locator('[part=problem]')).toContainText(say('deliveries:problems.login'))
@@ -51,7 +59,9 @@ for (const portal of portals) {
     await doNow('deliver-due')
     await expect.poll(lastRun, { timeout: 60_000 }).toBe('termine')
     await page.goto(`/portals/report/${portal.id}`)
-    await expect(report.getByRole('row').filter({ hasText: ad.reference })).toContainText(new RegExp(`${say('deliveries:states.error')}|${say('deliveries:states.published')}`))
+    await expect(report.getByRole('row').filter({ hasText: ad.reference })).toContainText(
+      new RegExp(`${say('deliveries:states.error')}|${say('deliveries:states.published')}`),
+    )
     await expect(report.locator('[part=problem]')).toHaveCount(0)
   })
 }

@@ -50,7 +50,10 @@ const enterBy = async (page: Page, element: Locator): Promise<void> => {
   throw new Error('The Tab key does not lead to the element')
 }
 
-for (const [theme, width] of [['light', 1300], ['dark', 390]] as const) {
+for (const [theme, width] of [
+  ['light', 1300],
+  ['dark', 390],
+] as const) {
   test(`nothing bars the way on the screens about portals and feeds, ${theme} and ${width} pixels wide`, async ({ page }) => {
     // Many screens.
     test.slow()

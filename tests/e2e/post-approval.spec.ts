@@ -7,7 +7,10 @@ import { say } from './texts.ts'
 const composerOf = (page: Page): Locator => page.locator('vitrine-post-composer')
 
 /** The head office of the demonstration approves what its points of sale plan. */
-test('a head office sends a template, returns what a point of sale made of it, and approves it: then it is published once', async ({ page, browser }) => {
+test('a head office sends a template, returns what a point of sale made of it, and approves it: then it is published once', async ({
+  page,
+  browser,
+}) => {
   // Two people, a template, a photo, a way back and forth, and a post on its way.
   test.slow()
   const mark = String(Date.now())
@@ -37,7 +40,10 @@ test('a head office sends a template, returns what a point of sale made of it, a
     const composer = composerOf(outlet)
     await expect(composer.locator('[part=approval]')).toContainText('Réseau Clé Bleue')
     await expect(composer.locator('textarea[name=text]')).toHaveValue(first)
-    await composer.locator('input[name=picture]').first().setInputFiles([noisePicture('porte.png', 800, 600)])
+    await composer
+      .locator('input[name=picture]')
+      .first()
+      .setInputFiles([noisePicture('porte.png', 800, 600)])
     await expect(composer.locator('[data-part=pictures] [data-id]')).toHaveCount(1)
     await composer.locator('[name=network][value=facebook]').check()
     await composer.locator('[part=publish]').click()
@@ -89,7 +95,9 @@ test('a head office sends a template, returns what a point of sale made of it, a
       await outlet.reload()
       await expect(composerOf(outlet).locator('[part=history] [data-kind=published]')).toBeVisible({ timeout: 4_000 })
     }).toPass({ timeout: 40_000 })
-    const kinds = await composerOf(outlet).locator('[part=history] [data-kind]').evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['kind']))
+    const kinds = await composerOf(outlet)
+      .locator('[part=history] [data-kind]')
+      .evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['kind']))
     expect(kinds).toEqual(['published', 'approved', 'proposed', 'changed', 'returned', 'proposed'])
     await expect(composerOf(outlet).locator('[part=history]')).toContainText('Antoine Muller')
     await outlet.context().close()

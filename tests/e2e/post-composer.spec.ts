@@ -5,9 +5,12 @@ import { adToPost } from './posts.ts'
 import { say } from './texts.ts'
 
 /** A day to come, in the account's place. */
-const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+const dayAfter = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
 
-test('writes a post once, adapts it to two networks, mends its photo for one, plans it, changes it and makes it a draft again', async ({ page }) => {
+test('writes a post once, adapts it to two networks, mends its photo for one, plans it, changes it and makes it a draft again', async ({
+  page,
+}) => {
   // The whole way of a post, with a picture that is drawn anew.
   test.slow()
   await enter(page, 'ag1001', '/new_socialnetwork_post')
@@ -16,7 +19,10 @@ test('writes a post once, adapts it to two networks, mends its photo for one, pl
   const title = `Portes ouvertes ${Date.now()}`
   await composer.locator('[name=title]').fill(title)
   await composer.locator('textarea[name=text]').fill('Portes ouvertes samedi #Nantes')
-  await composer.locator('input[name=picture]').first().setInputFiles([noisePicture('facade.png', 330, 600)])
+  await composer
+    .locator('input[name=picture]')
+    .first()
+    .setInputFiles([noisePicture('facade.png', 330, 600)])
   await expect(composer.locator('[data-part=pictures] [data-id]')).toHaveCount(1)
   for (const network of ['instagram', 'linkedin']) await composer.locator(`[name=network][value=${network}]`).check()
 

@@ -27,7 +27,10 @@ const agency = 'ag1001'
 const zone = 'Europe/Paris'
 const dayMs = 86_400_000
 const dayOf = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: zone })
-const offsetAt = (at: Date): string => new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+const offsetAt = (at: Date): string =>
+  new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
 /** The days before and after the clocks change next, at noon. */
 const nextChange = (): { before: Date; after: Date } => {
@@ -48,7 +51,10 @@ const planAt = async (page: Page, day: string, time: string): Promise<void> => {
   await expect(composer.locator('dialog[open]')).toHaveCount(0)
 }
 
-test('an agency connects a network, writes one post for two, plans it beyond a change of the clocks, and it goes out once although the server is killed at that moment', async ({ page, request }) => {
+test('an agency connects a network, writes one post for two, plans it beyond a change of the clocks, and it goes out once although the server is killed at that moment', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000)
   const title = `Portes ouvertes ${Date.now()}`
   const [text, own] = [`Portes ouvertes samedi, ${title}`, `Venez samedi, ${title}`]
@@ -64,7 +70,10 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
     await page.goto('/new_socialnetwork_post/new-editorial')
     await composer.locator('[name=title]').fill(title)
     await composer.locator('textarea[name=text]').fill(text)
-    await composer.locator('input[name=picture]').first().setInputFiles([noisePicture('facade.png', 600, 600)])
+    await composer
+      .locator('input[name=picture]')
+      .first()
+      .setInputFiles([noisePicture('facade.png', 600, 600)])
     await expect(composer.locator('[data-part=pictures] [data-id]')).toHaveCount(1)
     for (const network of ['facebook', 'linkedin']) await composer.locator(`[name=network][value=${network}]`).check()
     await composer.locator('#tab-facebook').click()
@@ -84,7 +93,9 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
     for (const day of [change.before, change.after].map(dayOf)) {
       await planAt(page, day, '9h30')
       await expect(composer.locator('#network-linkedin [part=publication]')).toContainText('09:30')
-      const [{ dueAt } = { dueAt: new Date(0) }] = (await postOf(request, agency, id)).publications.filter(({ state }) => state === 'scheduled')
+      const [{ dueAt } = { dueAt: new Date(0) }] = (await postOf(request, agency, id)).publications.filter(
+        ({ state }) => state === 'scheduled',
+      )
       expect(dueAt.toLocaleString('sv-SE', { timeZone: zone })).toBe(`${day} 09:30:00`)
       instants.push(dueAt.getTime())
       await page.goto(`/calendrier/details/${day}`)
@@ -96,7 +107,11 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
   })
 
   const standing = (network: string) => composer.locator(`#network-${network} [part=publication]`)
-  const publishedOn = async (): Promise<string[]> => (await postOf(request, agency, id)).publications.filter(({ state }) => state === 'published').map(({ network }) => network).toSorted()
+  const publishedOn = async (): Promise<string[]> =>
+    (await postOf(request, agency, id)).publications
+      .filter(({ state }) => state === 'published')
+      .map(({ network }) => network)
+      .toSorted()
   const look = async (network: string, words: string): Promise<void> => {
     await page.goto(address)
     await composer.locator(`#tab-${network}`).click()
@@ -108,7 +123,13 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
     await composer.locator('[part=publish]').click()
     await composer.locator('dialog [name=plan-network][value=linkedin]').uncheck()
     await composer.locator('dialog .dialog-foot button').last().click()
-    await expect.poll(async () => (await postOf(request, agency, id)).publications.some(({ network, state }) => network === 'facebook' && state === 'publishing'), { intervals: [100] }).toBe(true)
+    await expect
+      .poll(
+        async () =>
+          (await postOf(request, agency, id)).publications.some(({ network, state }) => network === 'facebook' && state === 'publishing'),
+        { intervals: [100] },
+      )
+      .toBe(true)
     await stopServer(server, 'SIGKILL')
     server = await startServer(port, data)
     await hurryPosts(data)
@@ -121,9 +142,17 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
     await failNext(request, 'linkedin', 'photo-refused')
     await composer.locator('[part=publish]').click()
     await composer.locator('dialog .dialog-foot button').last().click()
-    await expect.poll(async () => (await postOf(request, agency, id)).publications.some(({ network, state }) => network === 'linkedin' && state === 'failed'), { timeout: 40_000 }).toBe(true)
+    await expect
+      .poll(
+        async () =>
+          (await postOf(request, agency, id)).publications.some(({ network, state }) => network === 'linkedin' && state === 'failed'),
+        { timeout: 40_000 },
+      )
+      .toBe(true)
     await look('linkedin', say('post-status:reasons.media'))
-    await standing('linkedin').getByRole('button', { name: say('post-composer:actions.retry'), exact: true }).click()
+    await standing('linkedin')
+      .getByRole('button', { name: say('post-composer:actions.retry'), exact: true })
+      .click()
     await expect.poll(publishedOn, { timeout: 40_000 }).toEqual(['facebook', 'linkedin'])
     await look('linkedin', say('post-status:status.published'))
     expect([await timesShown(request, 'facebook', text), await timesShown(request, 'linkedin', own)]).toEqual([1, 1])

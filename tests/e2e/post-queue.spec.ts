@@ -38,7 +38,10 @@ test('says when the agency usually publishes, and puts a post into the next of t
 
 test('sends again by one click, once a network is connected, what failed before', async ({ page, request }) => {
   await enterPlanner(page, agency)
-  const posts = [await writePost(request, agency, { network: 'linkedin', place: 31 }), await writePost(request, agency, { network: 'linkedin', place: 32 })]
+  const posts = [
+    await writePost(request, agency, { network: 'linkedin', place: 31 }),
+    await writePost(request, agency, { network: 'linkedin', place: 32 }),
+  ]
   for (const post of posts) await publishNow(request, agency, post)
   for (const post of posts) await rowSaying(page, post, 'failed')
   await expect(page.locator('vitrine-post-planner [part=failed-connection]')).toContainText('LinkedIn')

@@ -3,7 +3,10 @@ import { enter } from './journey.ts'
 import { adToPost } from './posts.ts'
 import { say } from './texts.ts'
 
-test('a head office writes a template and sends it to its points of sale, where it is a draft in their own name', async ({ page, browser }) => {
+test('a head office writes a template and sends it to its points of sale, where it is a draft in their own name', async ({
+  page,
+  browser,
+}) => {
   test.slow()
   const title = `Portes ouvertes ${Date.now()}`
   await enter(page, 'ag1007', '/socialpostsedito/modeles')
@@ -42,7 +45,9 @@ test('a head office writes a template and sends it to its points of sale, where 
   })
 })
 
-test('a template without a photo begins the post of an ad, with what the ad says, and keeps its other blanks until somebody fills them', async ({ page }) => {
+test('a template without a photo begins the post of an ad, with what the ad says, and keeps its other blanks until somebody fills them', async ({
+  page,
+}) => {
   const title = `Nouveauté ${Date.now()}`
   await enter(page, 'ag1001', '/socialpostsedito/modeles/create')
   const composer = page.locator('vitrine-post-composer')

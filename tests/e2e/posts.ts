@@ -11,7 +11,10 @@ export interface WirePost {
 
 /** Ads with a photo that nobody has posted, the oldest first: those of the demo. The first ones are left to the journeys that change ads. */
 const adsToPost = async (request: APIRequestContext, token: string): Promise<WirePost[]> => {
-  const reply = await request.get('/api/provider/social-management-posts?universe=ANNONCE&statutDiffusion=none&orderBy=DC&perPage=100', bearer(token))
+  const reply = await request.get(
+    '/api/provider/social-management-posts?universe=ANNONCE&statutDiffusion=none&orderBy=DC&perPage=100',
+    bearer(token),
+  )
   const { annonces } = (await reply.json()) as { annonces: WirePost[] }
   return annonces.filter(({ photoPrincipale }) => photoPrincipale !== null).slice(20)
 }

@@ -7,7 +7,8 @@ test('what a portal would refuse of an ad is found before it is sent, and mended
   const token = await enter(page, 'ag1001', '/portals/preflight')
   const reply = await request.get('/api/provider/avant-diffusion?etat=A&verdict=refused&selectionnees=oui&perPage=100', bearer(token))
   const { items } = preflightPageWire.decode(await reply.json())
-  const isForPictures = ({ chosen, verdict, findings }: PortalVerdict): boolean => chosen && verdict === 'refused' && findings[0]?.cause.field === 'pictures'
+  const isForPictures = ({ chosen, verdict, findings }: PortalVerdict): boolean =>
+    chosen && verdict === 'refused' && findings[0]?.cause.field === 'pictures'
   const ad = items.find(({ sourceCode, verdicts }) => sourceCode.startsWith('SAISIE') && verdicts.some(isForPictures))!
   const matrix = page.locator('vitrine-preflight')
   const rows = matrix.getByRole('row').filter({ has: page.getByRole('gridcell') })
@@ -15,11 +16,16 @@ test('what a portal would refuse of an ad is found before it is sent, and mended
   await matrix.getByRole('searchbox').fill(ad.reference)
   await expect(rows).toHaveCount(1)
   const { name } = ad.verdicts.find(isForPictures)!
-  await expect(rows.getByRole('img', { name: say('preflight:cell.chosen', { portal: name, verdict: say('preflight:verdicts.refused') }) })).toBeVisible()
+  await expect(
+    rows.getByRole('img', { name: say('preflight:cell.chosen', { portal: name, verdict: say('preflight:verdicts.refused') }) }),
+  ).toBeVisible()
 
   await rows.getByRole('button').first().click()
   const portal = matrix.getByRole('dialog').locator('section').filter({ hasText: name })
-  await portal.getByRole('button', { name: say('preflight:dialog.mend') }).first().click()
+  await portal
+    .getByRole('button', { name: say('preflight:dialog.mend') })
+    .first()
+    .click()
 
   await expect(page).toHaveURL(new RegExp(`/posts/${ad.id}/edit`))
   await expect(page.getByRole('tab', { selected: true, name: say('ad-editing:tabs.media') })).toBeVisible()

@@ -29,13 +29,19 @@ export const timesShown = async (request: APIRequestContext, network: SocialNetw
 
 export const postOf = async (request: APIRequestContext, username: string, id: number): Promise<Post> => {
   const reply = await request.get(`/api/provider/social-management-posts?annonceId=${id}`, bearer(await tokenOf(request, username)))
-  const { posts: [post] } = postReplyWire.decode(await reply.json())
+  const {
+    posts: [post],
+  } = postReplyWire.decode(await reply.json())
   if (!post) throw new Error(`There is no post ${id}`)
   return post
 }
 
 /** Writes the post of an ad for one network, with the first of its photos and words of its own. */
-export const writePost = async (request: APIRequestContext, username: string, { network, place }: { network: SocialNetwork; place: number }): Promise<Post> => {
+export const writePost = async (
+  request: APIRequestContext,
+  username: string,
+  { network, place }: { network: SocialNetwork; place: number },
+): Promise<Post> => {
   const { id } = await adToPost(request, username, place)
   const { title, pictures, videoUrl, video, version } = await postOf(request, username, id)
   const text = `À visiter ${network} ${id} ${Date.now()}`
@@ -47,7 +53,14 @@ export const writePost = async (request: APIRequestContext, username: string, { 
 }
 
 export const publishNow = async (request: APIRequestContext, username: string, { id, advertiser, kind, networks }: Post): Promise<void> => {
-  const data = writeScheduling({ advertiser, kind, ids: [id], networks: Object.keys(networks) as SocialNetwork[], plan: 'now', isAgain: false })
+  const data = writeScheduling({
+    advertiser,
+    kind,
+    ids: [id],
+    networks: Object.keys(networks) as SocialNetwork[],
+    plan: 'now',
+    isAgain: false,
+  })
   expect((await request.post('/api/provider/socialposts', { ...bearer(await tokenOf(request, username)), data })).status()).toBe(200)
 }
 

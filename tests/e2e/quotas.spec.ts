@@ -14,10 +14,15 @@ interface Identifier {
 
 /** Limits a colleague to the ads of a negotiator, as somebody with places. */
 const limit = async (request: APIRequestContext, token: string, lastName: string, identifier: Identifier): Promise<void> => {
-  const { _embedded } = (await (await request.get('/api/backend/users', bearer(token))).json()) as { _embedded: { users: Parameters<typeof userWire.decode>[0][] } }
+  const { _embedded } = (await (await request.get('/api/backend/users', bearer(token))).json()) as {
+    _embedded: { users: Parameters<typeof userWire.decode>[0][] }
+  }
   const user = _embedded.users.map((each) => userWire.decode(each)).find((each) => each.lastName === lastName)!
   const details = memberDetailsWire.encode({ ...user, ...identifier })
-  const reply = await request.put(`/api/backend/users/${user.id}`, { ...bearer(token), data: { user: { ...details, version: user.version } } })
+  const reply = await request.put(`/api/backend/users/${user.id}`, {
+    ...bearer(token),
+    data: { user: { ...details, version: user.version } },
+  })
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
@@ -58,7 +63,10 @@ test('places of a portal are split evenly between users, changed by hand and kep
     await enter(theirs, own.username, `/portals/broadcast/${portal.id}?selected=no`)
     const ads = theirs.locator('vitrine-portal-ads')
     await expect(ads).toContainText(say('broadcast:dashboard.ownPlaces'))
-    const row = ads.getByRole('row').filter({ hasText: say('broadcast:place.free') }).first()
+    const row = ads
+      .getByRole('row')
+      .filter({ hasText: say('broadcast:place.free') })
+      .first()
     await row.getByRole('button', { name: say('broadcast:actions.put') }).click()
     await expect(ads.getByText(new RegExp(say('broadcast:warnings.exceeded', { count: 2, number: String.raw`\d+` }))).first()).toBeVisible()
     await expect(toast(theirs, portal.name)).toBeVisible()

@@ -14,7 +14,10 @@ test('a cause leads to the field of the editor, where it is mended, and the next
   const title = `Stationnement gratuit, trois pièces ${Date.now()}`
   const ad = await makeAd(page.request, { ...wholeFlat, title })
   await publishAd(page.request, ad)
-  const chosen = await page.request.put(`/api/provider/annonce/${ad.id}/diffuseurs`, { ...bearer(ad.token), data: { ajoutes: [portal.id], retires: [] } })
+  const chosen = await page.request.put(`/api/provider/annonce/${ad.id}/diffuseurs`, {
+    ...bearer(ad.token),
+    data: { ajoutes: [portal.id], retires: [] },
+  })
   expect(chosen.status(), await chosen.text()).toBe(200)
   await enter(page, 'ag1001', '/portals/repairs')
   const repairs = page.locator('vitrine-repairs')

@@ -23,7 +23,10 @@ const holdAnswers = async (page: Page) => {
   return {
     /** One round trip: everything named is asked for side by side, and answered. */
     async roundTrip(...names: readonly string[]): Promise<void> {
-      for (const name of names) await expect.poll(askedFor, { message: `${name} is asked for without waiting for the others` }).toContainEqual(expect.stringContaining(name))
+      for (const name of names)
+        await expect
+          .poll(askedFor, { message: `${name} is asked for without waiting for the others` })
+          .toContainEqual(expect.stringContaining(name))
       await Promise.all(held.splice(0).map(answer))
     },
   }
@@ -39,7 +42,9 @@ for (const [name, widget, address, call] of [
   ['ads', 'ads-list', demoAddress, '/provider/annonce?'],
   ['contacts', 'contact-list', `${intranetAddress}/contacts/`, '/provider/contacts?'],
 ] as const) {
-  test(`the list of ${name} on the intranet is there after three round trips: loader, code with texts and token, rows`, async ({ page }) => {
+  test(`the list of ${name} on the intranet is there after three round trips: loader, code with texts and token, rows`, async ({
+    page,
+  }) => {
     const { roundTrip } = await holdAnswers(page)
     await page.goto(address, { waitUntil: 'commit' })
 

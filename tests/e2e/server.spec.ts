@@ -53,7 +53,10 @@ test('a server that is killed while somebody types and a picture is on its way l
     await route.continue()
   })
   await openEditor(page, ad.id, 'ag1001', 'media')
-  await page.locator('vitrine-media input[name=picture]').first().setInputFiles([noisePicture('large.png', 1000, 800)])
+  await page
+    .locator('vitrine-media input[name=picture]')
+    .first()
+    .setInputFiles([noisePicture('large.png', 1000, 800)])
   await expect.poll(() => server.signalCode).toBe('SIGKILL')
   await openTab(page, 'main')
   await field(page, 'title').fill('Appartement du port')

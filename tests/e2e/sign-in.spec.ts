@@ -38,14 +38,24 @@ test('a suspended account is told so, and can go on from there', async ({ page }
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('while somebody guesses, a device that signed in before does so as ever, and another one after some work', async ({ page, browser, request, baseURL }) => {
+test('while somebody guesses, a device that signed in before does so as ever, and another one after some work', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   const arrive = async (visitor: Page): Promise<number[]> => {
     const replies: number[] = []
-    visitor.on('response', (reply) => void (reply.url().endsWith('/auth/connect') && reply.request().method() === 'POST' && replies.push(reply.status())))
+    visitor.on(
+      'response',
+      (reply) => void (reply.url().endsWith('/auth/connect') && reply.request().method() === 'POST' && replies.push(reply.status())),
+    )
     await visitor.goto('/login?signout')
     await fillSignIn(visitor, 'ag1003')
     // Work takes its time where others work too.
-    await expect(visitor.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({ timeout: 20_000 })
+    await expect(visitor.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({
+      timeout: 20_000,
+    })
     return replies
   }
   expect(await arrive(page)).toEqual([200])
@@ -59,7 +69,9 @@ test('while somebody guesses, a device that signed in before does so as ever, an
 
 test('too many wrong tries are held back', async ({ page }) => {
   await page.goto('/login')
-  await page.route('**/api/auth/connect', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { code: 'rate-limit' } }))
+  await page.route('**/api/auth/connect', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { code: 'rate-limit' } }),
+  )
   await fillSignIn(page, 'ag1003', 'wrong')
 
   const [before = '', after = ''] = say('session:failures.rateLimitedUntil', { time: '|' }).split('|')
@@ -75,7 +87,9 @@ test('a silent server is no wrong password', async ({ page }) => {
   restore()
   await page.getByRole('button', { name: say('session:signIn.submit') }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({
+    timeout: 20_000,
+  })
 })
 
 test('signing in leads back to the wanted screen', async ({ page }) => {

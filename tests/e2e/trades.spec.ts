@@ -5,7 +5,9 @@ import { say } from './texts.ts'
 test('a programme leads to its lots and back', async ({ page, request }) => {
   const token = await enter(page, 'ag1003', '/posts?preset=programs')
   const program = (await adsOf(request, token, 'etat=A')).find((ad) => isTypedIn(ad) && ad.nbLots > 1)!
-  await rowOf(page, program).getByRole('button', { name: say('list:row.lots', { count: program.nbLots }), exact: true }).click()
+  await rowOf(page, program)
+    .getByRole('button', { name: say('list:row.lots', { count: program.nbLots }), exact: true })
+    .click()
 
   await expect(page).toHaveURL(new RegExp(`/posts/lots/${program.id}$`))
   await expect(page.getByRole('heading', { level: 1, name: program.titre })).toBeVisible()

@@ -10,12 +10,17 @@ const teamAddress = 'contact@vitrine.example'
 
 const usersOf = (page: Page): Locator => page.locator('vitrine-users')
 const personRow = (page: Page, name: string): Locator =>
-  usersOf(page).getByRole('row').filter({ has: page.getByRole('gridcell') }).filter({ hasText: name })
+  usersOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+    .filter({ hasText: name })
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const fieldOf = (page: Page, name: string): Locator => dialogOf(page).locator(`[name="${name}"]`)
 
 const act = async (page: Page, name: string, action: string): Promise<void> => {
-  await personRow(page, name).getByRole('button', { name: say('list:row.more', { name }) }).click()
+  await personRow(page, name)
+    .getByRole('button', { name: say('list:row.more', { name }) })
+    .click()
   await page.getByRole('menuitem', { name: say(`users:actions.${action}`), exact: true }).click()
 }
 
@@ -79,7 +84,9 @@ test('who is disabled is signed out at once, and kept out', async ({ page, brows
   await expect(personRow(person, name)).toBeVisible()
 
   await act(page, name, 'disable')
-  await dialogOf(page).getByRole('button', { name: say('users:actions.disable') }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('users:actions.disable') })
+    .click()
   await expect(personRow(page, name)).toContainText(say('users:access.disabled'))
 
   await expect.poll(async () => (await person.request.get('/api/backend/users', bearer(token))).status()).toBe(401)
@@ -94,8 +101,12 @@ test('a contact is given access and comes in; the provider’s team is told', as
   const [name, email] = ['Paul Rivière', 'ag1001-riviere@ag1001.example']
   await enter(page, 'ag1001', screen)
   await act(page, name, 'grant')
-  await dialogOf(page).getByRole('radio', { name: new RegExp(`^${say('users:roles.user')}`) }).check()
-  await dialogOf(page).getByRole('button', { name: say('users:actions.grant') }).click()
+  await dialogOf(page)
+    .getByRole('radio', { name: new RegExp(`^${say('users:roles.user')}`) })
+    .check()
+  await dialogOf(page)
+    .getByRole('button', { name: say('users:actions.grant') })
+    .click()
   await expect(toast(page, say('users:done.granted', { email }))).toBeVisible()
   await expect(personRow(page, name)).toContainText(say('users:access.invited'))
   await mailWith(teamAddress, email)
@@ -122,12 +133,16 @@ test('a spreadsheet is checked before anything of it is written', async ({ page,
   const before = await count()
   await page.getByRole('button', { name: say('users:actions.import') }).click()
   const text = `Nom;Prénom;Email;Rôle\nMarchand;Zoé;${email};utilisateur\nSans;Adresse;pas-une-adresse;\n`
-  await dialogOf(page).locator('input[type=file]').setInputFiles({ name: 'equipe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dialogOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'equipe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
   await expect(dialogOf(page).getByRole('listitem').filter({ hasText: 'Adresse Sans' })).toContainText(say('users:import.reasons.invalid'))
   await expect(dialogOf(page)).toContainText(say('users:import.nothingWritten'))
   expect(await count()).toBe(before)
-  await dialogOf(page).getByRole('button', { name: say('users:import.run', { count: 1 }) }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: say('users:import.run', { count: 1 }) })
+    .click()
 
   await expect(toast(page, say('users:import.done', { count: 1 }))).toBeVisible()
   await expect(personRow(page, 'Zoé Marchand')).toContainText(say('users:access.invited'))
@@ -145,12 +160,20 @@ test('a user sees oneself and the colleagues, and changes nobody else', async ({
   expect((await request.get('/api/backend/users/1001', bearer(token))).status()).toBe(403)
 })
 
-for (const [language, theme] of [['fr', 'light'], ['en', 'dark'], ['es', 'light'], ['mx', 'dark']] as const) {
+for (const [language, theme] of [
+  ['fr', 'light'],
+  ['en', 'dark'],
+  ['es', 'light'],
+  ['mx', 'dark'],
+] as const) {
   test(`nothing bars the way among the users in ${language}, ${theme}`, async ({ page }) => {
-    await page.addInitScript((chosen) => {
-      localStorage.setItem('vitrine.language', chosen.language)
-      localStorage.setItem('vitrine.theme', chosen.theme)
-    }, { language, theme })
+    await page.addInitScript(
+      (chosen) => {
+        localStorage.setItem('vitrine.language', chosen.language)
+        localStorage.setItem('vitrine.theme', chosen.theme)
+      },
+      { language, theme },
+    )
     await enter(page, 'ag1001', screen)
     await expect(personRow(page, 'Mathieu Caron')).toBeVisible()
     expect(await barriers(page)).toEqual([])

@@ -46,7 +46,9 @@ test('an import that the table forbids is refused by name, and nothing else is',
 test('a cycle is refused, also through an import made later', () => {
   const { stderr } = check(path('./fixtures'))
 
-  expect(stderr).toContain('import cycle: packages/core/src/list/first.ts -> packages/core/src/list/second.ts -> packages/core/src/list/first.ts')
+  expect(stderr).toContain(
+    'import cycle: packages/core/src/list/first.ts -> packages/core/src/list/second.ts -> packages/core/src/list/first.ts',
+  )
 })
 
 test('folders of the server that open each other are refused, though no file does', () => {

@@ -22,7 +22,9 @@ test('a file of a feature that is called by no role of its layer is refused, and
 })
 
 test('the refusal says how the file is to be called', () => {
-  expect(check(path('./fixtures')).stderr).toContain('ads-list.row.ts: a file of this folder is called ads-list[.<part>].<role>.ts; roles: model, types, rules')
+  expect(check(path('./fixtures')).stderr).toContain(
+    'ads-list.row.ts: a file of this folder is called ads-list[.<part>].<role>.ts; roles: model, types, rules',
+  )
 })
 
 test('the conventions say what each role is for, and name no other', () => {

@@ -26,7 +26,11 @@ let made: Outcome
 
 const tool = (cwd: string, name: string, args: readonly string[], more: Record<string, string> = {}): Outcome => {
   const commands = [join(copy, cwd, 'node_modules/.bin'), join(workspace, 'node_modules/.bin'), process.env['PATH']].join(':')
-  const { status, stdout, stderr } = spawnSync(name, args, { cwd: join(copy, cwd), encoding: 'utf8', env: { ...process.env, VITRINE_ROOT: copy, PATH: commands, ...more } })
+  const { status, stdout, stderr } = spawnSync(name, args, {
+    cwd: join(copy, cwd),
+    encoding: 'utf8',
+    env: { ...process.env, VITRINE_ROOT: copy, PATH: commands, ...more },
+  })
   return { ok: status === 0, output: stdout + stderr }
 }
 const newFeature = (...names: string[]): Outcome => tool('', 'node', [join(workspace, 'scripts/new-feature.ts'), ...names])
@@ -35,7 +39,12 @@ const newFeature = (...names: string[]): Outcome => tool('', 'node', [join(works
 const copyRoom = (room: string): void => {
   const unwanted = /[\\/](?:\.data|media|\.vite|cdn)$|\.(?:gz|br|map)$/
   mkdirSync(dirname(join(copy, room)), { recursive: true })
-  cpSync(join(workspace, room), join(copy, room), { recursive: true, verbatimSymlinks: true, preserveTimestamps: true, filter: (path) => !unwanted.test(path) || path.includes('/src/') })
+  cpSync(join(workspace, room), join(copy, room), {
+    recursive: true,
+    verbatimSymlinks: true,
+    preserveTimestamps: true,
+    filter: (path) => !unwanted.test(path) || path.includes('/src/'),
+  })
 }
 
 /** What a tool said about the feature; what was wrong before is another test's business. */
@@ -46,7 +55,9 @@ const expectContent = ({ ok, output }: Outcome): void => expect(ok ? '' : output
 
 beforeAll(async () => {
   copy = await temporaryFolder('feature')
-  const settings = readdirSync(workspace).filter((name) => /^(?:tsconfig.*\.json|package\.json|pnpm-workspace\.yaml|vitest\.config\.ts|\.oxlintrc\.json)$/.test(name))
+  const settings = readdirSync(workspace).filter((name) =>
+    /^(?:tsconfig.*\.json|package\.json|pnpm-workspace\.yaml|vitest\.config\.ts|\.oxlintrc\.json)$/.test(name),
+  )
   for (const path of [...settings, 'apps/demo/tsconfig.json', 'scripts', ...rooms, ...journeys]) copyRoom(path)
   symlinkSync(join(workspace, 'node_modules'), join(copy, 'node_modules'))
   made = newFeature('key-rounds')
@@ -67,13 +78,18 @@ test('it compiles, keeps to the rooms and passes the lint', { timeout: longest }
 })
 
 test('it passes its tests, those of the texts and those of the menu', { timeout: longest }, () =>
-  expectContent(tool('', 'vitest', ['run', '--project', 'core', '--project', 'customer-area', 'key-rounds', 'locales', 'destinations', 'palette'])))
+  expectContent(
+    tool('', 'vitest', ['run', '--project', 'core', '--project', 'customer-area', 'key-rounds', 'locales', 'destinations', 'palette']),
+  ),
+)
 
 test('it passes its tests on the server, and gives nothing to another account', { timeout: longest }, () =>
-  expectContent(tool('apps/server', 'vitest', ['run', 'key-rounds', 'access'])))
+  expectContent(tool('apps/server', 'vitest', ['run', 'key-rounds', 'access'])),
+)
 
 test('it passes its tests in a browser', { timeout: longest }, async () =>
-  expectContent(tool('packages/widgets', 'wtr', ['--port', String(await freePorts(1)), '--files', 'src/key-rounds/*.browser.test.ts'])))
+  expectContent(tool('packages/widgets', 'wtr', ['--port', String(await freePorts(1)), '--files', 'src/key-rounds/*.browser.test.ts'])),
+)
 
 test('its journey passes on the real server', { timeout: longest }, async () => {
   expectContent(tool('apps/customer-area', 'vite', ['build', '--logLevel', 'warn']))

@@ -4,7 +4,8 @@ import '@vitrine/widgets/define/provider'
 import { mockVitrine } from '@vitrine/widgets/testing'
 import { afterEach, expect, it, vi } from 'vitest'
 
-const ready = (element: Element): Promise<unknown> => new Promise((resolve) => element.addEventListener('vitrine-ready', resolve, { once: true }))
+const ready = (element: Element): Promise<unknown> =>
+  new Promise((resolve) => element.addEventListener('vitrine-ready', resolve, { once: true }))
 
 const openPage = async (): Promise<HTMLElement> => {
   document.body.innerHTML = `
@@ -29,7 +30,9 @@ it('asks for the form of its ad', async () => {
 it('says that an ad is gone', async () => {
   const vitrine = mockVitrine({ 'GET /embed/contact_form': () => new Response(null, { status: 404 }) })
   vi.stubGlobal('fetch', vitrine.fetch)
-  const failed = new Promise<CustomEvent<{ code: string }>>((resolve) => document.addEventListener('vitrine-error', resolve, { once: true }))
+  const failed = new Promise<CustomEvent<{ code: string }>>((resolve) =>
+    document.addEventListener('vitrine-error', resolve, { once: true }),
+  )
   void openPage()
   expect((await failed).detail.code).toBe('not-found')
 })

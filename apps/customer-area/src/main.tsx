@@ -17,7 +17,11 @@ const start = async (): Promise<void> => {
   }
   const services = startServices()
   const onCaughtError = services.failures.report
-  createRoot(place, { onCaughtError }).render(<StrictMode><App services={services} /></StrictMode>)
+  createRoot(place, { onCaughtError }).render(
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>,
+  )
 }
 
 void start()

@@ -2,7 +2,14 @@
 
 const libraries = new Set(['LitElement', 'ReactiveElement'])
 const isOwn = ({ kind, static: isStatic, privacy, inheritedFrom, name }) =>
-  !isStatic && !privacy && !name.startsWith('#') && !libraries.has(inheritedFrom?.name) && !['renderRoot', 'hasUpdated', 'isUpdatePending', 'updateComplete', 'createProperty', 'addController', 'removeController'].includes(name) && ['field', 'method'].includes(kind)
+  !isStatic &&
+  !privacy &&
+  !name.startsWith('#') &&
+  !libraries.has(inheritedFrom?.name) &&
+  !['renderRoot', 'hasUpdated', 'isUpdatePending', 'updateComplete', 'createProperty', 'addController', 'removeController'].includes(
+    name,
+  ) &&
+  ['field', 'method'].includes(kind)
 
 /** What the manifest says of one element, as far as a page can use it. */
 const describe = (declaration) => {

@@ -30,7 +30,13 @@ const log = (event) => {
     seen.add(value)
     return value
   })
-  const row = make('li', {}, make('time', { textContent: new Date().toLocaleTimeString('fr-FR') }), make('code', { textContent: event.type }), make('span', { textContent: detail === 'null' || detail === undefined ? '' : detail }))
+  const row = make(
+    'li',
+    {},
+    make('time', { textContent: new Date().toLocaleTimeString('fr-FR') }),
+    make('code', { textContent: event.type }),
+    make('span', { textContent: detail === 'null' || detail === undefined ? '' : detail }),
+  )
   place('.log').prepend(row)
   while (place('.log').childElementCount > 200) place('.log').lastElementChild.remove()
 }
@@ -44,7 +50,14 @@ const sync = (target, described, wanted) => {
 
 const write = () => {
   const state = states.get(current.tag)
-  place('pre code').textContent = codeFor({ script, integrity, tag: current.tag, provider: around.attributes, state, needsToken: current.tag !== 'vitrine-contact-form' })
+  place('pre code').textContent = codeFor({
+    script,
+    integrity,
+    tag: current.tag,
+    provider: around.attributes,
+    state,
+    needsToken: current.tag !== 'vitrine-contact-form',
+  })
 }
 
 /** Brings the preview up to the state, on the element that is there. */
@@ -53,7 +66,11 @@ const change = () => {
   sync(element, current, state.attributes)
   element.replaceChildren(...Object.entries(state.slots).map(([slot, text]) => make('p', { slot, textContent: text })))
   for (const { name } of current.variables) element.style.setProperty(name, state.variables[name] ?? '')
-  sheet.replaceSync(Object.entries(state.parts).map(([name, value]) => `${current.tag}::part(${name}) { background: ${value.replaceAll(/[{};]/g, '')} }`).join('\n'))
+  sheet.replaceSync(
+    Object.entries(state.parts)
+      .map(([name, value]) => `${current.tag}::part(${name}) { background: ${value.replaceAll(/[{};]/g, '')} }`)
+      .join('\n'),
+  )
   write()
 }
 
@@ -76,12 +93,18 @@ const show = (described) => {
   const own = controlsFor(described, { element: () => element, state: states.get(described.tag), changed: change, rebuild })
   const outer = controlsFor(provider, { element: () => shell, state: around, changed: rebuild, rebuild })
   place('.controls').replaceChildren(
-    make('h2', { textContent: `<${described.tag}>` }), make('p', { className: 'summary', lang: 'en', textContent: described.summary }), ...own,
-    make('h2', { textContent: '<vitrine-provider>' }), make('p', { className: 'summary', lang: 'en', textContent: provider.summary }), ...outer,
+    make('h2', { textContent: `<${described.tag}>` }),
+    make('p', { className: 'summary', lang: 'en', textContent: described.summary }),
+    ...own,
+    make('h2', { textContent: '<vitrine-provider>' }),
+    make('p', { className: 'summary', lang: 'en', textContent: provider.summary }),
+    ...outer,
   )
 }
 
-place('.choice').append(...widgets.map((described) => make('button', { type: 'button', textContent: `<${described.tag}>`, onclick: () => show(described) })))
+place('.choice').append(
+  ...widgets.map((described) => make('button', { type: 'button', textContent: `<${described.tag}>`, onclick: () => show(described) })),
+)
 place('[data-clear]').onclick = () => place('.log').replaceChildren()
 place('[data-copy]').onclick = async () => {
   await navigator.clipboard.writeText(place('pre code').textContent)

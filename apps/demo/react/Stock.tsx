@@ -13,12 +13,17 @@ const fetchToken: FetchToken = async ({ scopes, signal }) => {
 
 const Masthead = () => (
   <header className="masthead">
-    <a className="brand" href="/"><img src="/intranet/key.svg" alt="" width="34" height="34" />Clé Bleue</a>
+    <a className="brand" href="/">
+      <img src="/intranet/key.svg" alt="" width="34" height="34" />
+      Clé Bleue
+    </a>
     <nav aria-label="Rubriques">
       <a href="/">Le réseau</a>
       <a href="/contacts/">Les contacts</a>
       <a href="/stock/">Le stock</a>
-      <a href="/react/" aria-current="page">En React</a>
+      <a href="/react/" aria-current="page">
+        En React
+      </a>
       <a href="/playground/">Terrain d’essai</a>
     </nav>
     <p className="place">Direction du réseau, Strasbourg</p>
@@ -44,7 +49,13 @@ export const Stock = ({ address }: { address: string }) => {
   const [query, change] = useQueryInAddress()
   const [opened, setOpened] = useState<string | null>(null)
   const vitrine = useMemo(
-    () => createVitrine({ api: `${address}/api`, fetchToken, locale: 'fr', appearance: { theme: 'light', variables: { colorAccent: '#17456b' } } }),
+    () =>
+      createVitrine({
+        api: `${address}/api`,
+        fetchToken,
+        locale: 'fr',
+        appearance: { theme: 'light', variables: { colorAccent: '#17456b' } },
+      }),
     [address],
   )
   return (
@@ -53,7 +64,9 @@ export const Stock = ({ address }: { address: string }) => {
       <main>
         <section className="hello">
           <h1>Le stock, dans une page React</h1>
-          <p><output>{opened ? `Annonce ouverte : ${opened}` : 'Cliquez sur une annonce : la page apprend laquelle.'}</output></p>
+          <p>
+            <output>{opened ? `Annonce ouverte : ${opened}` : 'Cliquez sur une annonce : la page apprend laquelle.'}</output>
+          </p>
         </section>
         <section className="stock" aria-label="Annonces du réseau">
           <VitrineProvider instance={vitrine}>

@@ -4,4 +4,9 @@ import { Stock } from './Stock.tsx'
 
 const root = document.getElementById('root')
 const address = document.querySelector<HTMLMetaElement>('meta[name="vitrine"]')?.content
-if (root && address) createRoot(root).render(<StrictMode><Stock address={address} /></StrictMode>)
+if (root && address)
+  createRoot(root).render(
+    <StrictMode>
+      <Stock address={address} />
+    </StrictMode>,
+  )

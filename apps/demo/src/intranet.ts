@@ -56,7 +56,9 @@ export const createIntranet = (options: IntranetOptions): Hono => {
   show('/react/', 'dist/index.html')
   show('/playground/', 'playground/index.html')
   site.get('/playground/custom-elements.json', async (c) =>
-    c.body(await readFile(fileURLToPath(import.meta.resolve('@vitrine/widgets/custom-elements.json')), 'utf8'), 200, { 'content-type': 'application/json' }),
+    c.body(await readFile(fileURLToPath(import.meta.resolve('@vitrine/widgets/custom-elements.json')), 'utf8'), 200, {
+      'content-type': 'application/json',
+    }),
   )
   site.use('/playground/*', serveStatic({ root: file('.') }))
   site.use('/react/*', serveStatic({ root: file('dist'), rewriteRequestPath: (path) => path.replace(/^\/react/, '') }))

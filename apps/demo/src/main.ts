@@ -20,7 +20,11 @@ const sites: Hono[] = [
 const listen = (site: Hono, port: number) => {
   const server = serve({ fetch: site.fetch, port, hostname: '127.0.0.1' })
   server.on('error', (error: NodeJS.ErrnoException) => {
-    process.stderr.write(error.code === 'EADDRINUSE' ? `Port ${port} is taken: the demo sites need the three ports after --port, choose another.\n` : `${error.message}\n`)
+    process.stderr.write(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken: the demo sites need the three ports after --port, choose another.\n`
+        : `${error.message}\n`,
+    )
     process.exit(1)
   })
   return server

@@ -69,8 +69,18 @@ export const resultsPage = (ads: readonly PortalAd[], vitrine: string): Markup =
         <h1>Autour de Lyon, il y a de la lumière.</h1>
         <p>Sept biens choisis cette semaine, entre Saône, Rhône et premiers champs.</p>
       </section>
-      ${shelf('acheter', 'À vendre', ads.filter(({ rent }) => !rent), vitrine)}
-      ${shelf('louer', 'À louer', ads.filter(({ rent }) => rent), vitrine)}
+      ${shelf(
+        'acheter',
+        'À vendre',
+        ads.filter(({ rent }) => !rent),
+        vitrine,
+      )}
+      ${shelf(
+        'louer',
+        'À louer',
+        ads.filter(({ rent }) => rent),
+        vitrine,
+      )}
     </main>`,
   )
 
@@ -78,7 +88,10 @@ const gallery = ({ photos }: PortalAd, vitrine: string): Markup => html`<div cla
   <img class="big" src="${vitrine}${photos[0]}-large.webp" alt="Vue 1" width="1200" height="900" fetchpriority="high" />
   <div class="thumbs" role="group" aria-label="Photos">
     ${photos.map(
-      (photo, index) => html`<button type="button" data-photo="${vitrine}${photo}-large.webp" aria-pressed="${index === 0 ? 'true' : 'false'}">
+      (
+        photo,
+        index,
+      ) => html`<button type="button" data-photo="${vitrine}${photo}-large.webp" aria-pressed="${index === 0 ? 'true' : 'false'}">
         <img src="${vitrine}${photo}-thumb.webp" alt="Vue ${index + 1}" width="96" height="72" />
       </button>`,
     )}

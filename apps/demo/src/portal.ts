@@ -11,7 +11,14 @@ export const createPortal = ({ vitrine, publishableKey }: { vitrine: string; pub
   site.get('/annonce/:id', async (c) => {
     const ad = stock.find(({ id }) => id === Number(c.req.param('id')))
     if (!ad) return c.html(resultsPage(stock, vitrine), 404)
-    return c.html(adPage({ ad, others: stock.filter((other) => other !== ad && other.rent === ad.rent).slice(0, 3), place: await placeOf(vitrine), key: publishableKey }))
+    return c.html(
+      adPage({
+        ad,
+        others: stock.filter((other) => other !== ad && other.rent === ad.rent).slice(0, 3),
+        place: await placeOf(vitrine),
+        key: publishableKey,
+      }),
+    )
   })
   return site
 }

@@ -20,7 +20,8 @@ const name = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method}
 const fillIn = (path: string): string =>
   path.replace(/([\w-]+)\/:\w+/g, (_, before: string) => {
     const id = samples.ids[before]
-    if (id === undefined) throw new Error(`No id of north's for ${path}: give \`ids: { '${before}': ... }\` in the .samples.ts of its feature`)
+    if (id === undefined)
+      throw new Error(`No id of north's for ${path}: give \`ids: { '${before}': ... }\` in the .samples.ts of its feature`)
     return `${before}/${id}`
   })
 
@@ -55,7 +56,11 @@ const northern = async (): Promise<string> => {
     `SELECT table_name AS name, column_name AS key FROM information_schema.columns
      WHERE table_schema = 'public' AND (column_name = 'advertiser_id' OR (table_name, column_name) = ('advertisers', 'id')) ORDER BY 1`,
   )
-  const rows = await Promise.all(owned.map(({ name: table, key }) => app.database.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${key} = ${ids.north} ORDER BY 1`)))
+  const rows = await Promise.all(
+    owned.map(({ name: table, key }) =>
+      app.database.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${key} = ${ids.north} ORDER BY 1`),
+    ),
+  )
   return JSON.stringify(rows)
 }
 
@@ -79,7 +84,9 @@ test('only these calls are opened by the key that stands in a page', () => {
 
 test('every route below /api is declared, so that this test sees it', () => {
   const declared = new Set(app.endpoints.map(({ method, path }) => `${method} ${path}`))
-  const routed = app.app.routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  const routed = app.app.routes
+    .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
   expect(routed.length).toBeGreaterThan(10)
   expect(routed.filter((route) => !declared.has(route))).toEqual([])
 })
@@ -100,7 +107,7 @@ test('no call stands after one that takes its path, so that each is reached', ()
 })
 
 describe('without a valid token', () => {
-  test.each(['none', 'nonsense', 'revoked', 'expired', "of a contact"])('%s, every call answers 401 and nothing changes', async (kind) => {
+  test.each(['none', 'nonsense', 'revoked', 'expired', 'of a contact'])('%s, every call answers 401 and nothing changes', async (kind) => {
     const token = await app.tokenOf(kind === 'of a contact' ? ids.northInactive : ids.northMain)
     if (kind === 'revoked') await app.call('DELETE', '/api/auth/connect', { token })
     if (kind === 'expired') app.clock.advance(24 * 3_600_000)
@@ -116,13 +123,22 @@ describe('without a valid token', () => {
 
 test('every call refuses a parameter that it does not know, by its name', async () => {
   for (const endpoint of guarded()) {
-    const reply = await app.call(endpoint.method, `${fillIn(endpoint.path)}?inconnu=1`, { headers: header(endpoint, await app.tokenOf(ids.northMain)) })
-    expect([name(endpoint), reply.status, ((await reply.json()) as object)]).toEqual([name(endpoint), 400, expect.objectContaining({ code: 'unknown-parameter', field: 'inconnu' })])
+    const reply = await app.call(endpoint.method, `${fillIn(endpoint.path)}?inconnu=1`, {
+      headers: header(endpoint, await app.tokenOf(ids.northMain)),
+    })
+    expect([name(endpoint), reply.status, (await reply.json()) as object]).toEqual([
+      name(endpoint),
+      400,
+      expect.objectContaining({ code: 'unknown-parameter', field: 'inconnu' }),
+    ])
   }
 })
 
 describe('with the token of another advertiser', () => {
-  test.each([['a stranger', ids.southMain], ['a network head of others', ids.headMain]])('%s gets nothing of north', async (_, user) => {
+  test.each([
+    ['a stranger', ids.southMain],
+    ['a network head of others', ids.headMain],
+  ])('%s gets nothing of north', async (_, user) => {
     const before = await northern()
     const leaks: string[] = []
     for (const endpoint of guarded()) {

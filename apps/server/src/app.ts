@@ -41,14 +41,17 @@ export const createApp = (deps: Services, connections: Connections = createNetwo
   const embedCallers = createEmbedCallers({ db: database.db, clock, keys, tokens: embedTokens })
   const recognise: Authentication['recognise'] = (token) => (isEmbedToken(token) ? embedCallers : sessions).recognise(token)
   const events = createEventHub({ database, log })
-  const rights = watchRights({ database, log }, {
-    forgetSession: (id) => sessions.refresh(id),
-    forgetAll() {
-      sessions.refresh()
-      keys.forget()
-      embedCallers.forget()
+  const rights = watchRights(
+    { database, log },
+    {
+      forgetSession: (id) => sessions.refresh(id),
+      forgetAll() {
+        sessions.refresh()
+        keys.forget()
+        embedCallers.forget()
+      },
     },
-  })
+  )
   const { endpoints, mountFiles } = routes({ ...deps, sessions, keys, embedTokens, events, recognise }, connections)
   const app = new Hono<AppEnv>()
   app.onError(errorReply(texts))
@@ -64,7 +67,10 @@ export const createApp = (deps: Services, connections: Connections = createNetwo
     streams: () => events.count(),
   })
   app.use('/api/*', compressed())
-  app.use('/api/*', checkOrigin(config.allowedOrigins, (origin) => keys.allowsOrigin(origin)))
+  app.use(
+    '/api/*',
+    checkOrigin(config.allowedOrigins, (origin) => keys.allowsOrigin(origin)),
+  )
   app.use('/api/*', (c, next) => {
     c.header('cache-control', 'no-store')
     return next()
@@ -77,7 +83,11 @@ export const createApp = (deps: Services, connections: Connections = createNetwo
 /** Whose calls are counted together; null where nobody is known yet. */
 const accountOf = (c: AppContext): number | null => c.get('caller')?.account.advertiser.id ?? c.get('key')?.advertiserId ?? null
 
-const mount = (app: Hono<AppEnv>, endpoint: Endpoint, { admission, ...authentication }: Authentication & { admission: Admission }): void => {
+const mount = (
+  app: Hono<AppEnv>,
+  endpoint: Endpoint,
+  { admission, ...authentication }: Authentication & { admission: Admission },
+): void => {
   const { method, path, access, body, guard, refusals, cost = 'light' } = endpoint
   app.on(method, path, async (c) => {
     c.set('refusals', refusals)

@@ -14,7 +14,11 @@ export interface NetworkApp {
 export const sandboxNetworksPath = '/sandbox-networks'
 
 /** A network of the demonstration, by its name. */
-export const sandboxApp = (publicUrl: string, network: string): NetworkApp => ({ clientId: 'vitrine', clientSecret: 'secret-of-the-sandbox', url: `${publicUrl}${sandboxNetworksPath}/${network}` })
+export const sandboxApp = (publicUrl: string, network: string): NetworkApp => ({
+  clientId: 'vitrine',
+  clientSecret: 'secret-of-the-sandbox',
+  url: `${publicUrl}${sandboxNetworksPath}/${network}`,
+})
 
 /** What an operator may set; main.ts fills it from options and variables. */
 export interface ServerConfig {
@@ -59,7 +63,15 @@ export const passwordLength = { min: 8, max: 200 }
  * Sign-ins in a quarter of an hour that turn out wrong: of a person from anywhere and from one network, of a network, and of a device
  * that the person signed in on before. Beyond that a try costs work, and with it there are as many times more of them.
  */
-export const signInLimits = { windowMs: 15 * 60_000, perPerson: 50, perPersonAndNetwork: 10, perNetwork: 100, perDevice: 10, withWork: 3, workBits: 17 }
+export const signInLimits = {
+  windowMs: 15 * 60_000,
+  perPerson: 50,
+  perPersonAndNetwork: 10,
+  perNetwork: 100,
+  perDevice: 10,
+  withWork: 3,
+  workBits: 17,
+}
 /** For how long a device is known from its last sign-in, and to how many of the people who use it. */
 export const knownDevices = { days: 180, people: 8 }
 /** Mails one address or person may cause in an hour. */

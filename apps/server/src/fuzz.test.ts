@@ -41,8 +41,12 @@ const mayChange = ({ call: { endpoint }, user }: HostileRequest): (number | null
 
 let counting: string
 const writeCounting = async (): Promise<string> => {
-  const tables = await app.database.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'advertiser_id' ORDER BY 1`)
-  const counts = tables.map(({ name }) => `SELECT '${name} of ' || advertiser_id AS name, count(*)::int AS rows FROM ${name} GROUP BY advertiser_id`)
+  const tables = await app.database.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'advertiser_id' ORDER BY 1`,
+  )
+  const counts = tables.map(
+    ({ name }) => `SELECT '${name} of ' || advertiser_id AS name, count(*)::int AS rows FROM ${name} GROUP BY advertiser_id`,
+  )
   return `${counts.join(' UNION ALL ')} UNION ALL SELECT 'account of ' || id, 1 FROM advertisers`
 }
 
@@ -98,7 +102,9 @@ const tryOne = async (request: HostileRequest): Promise<string | null> => {
   if (fault !== null) return `${fault}\n${told(request)}`
   await app.jobs.drain()
   const allowed = mayChange(request)
-  const foreign = before ? changedBetween(before, await countRows()).filter((name) => !allowed.includes(Number(/\d+$/.exec(name)?.[0]))) : []
+  const foreign = before
+    ? changedBetween(before, await countRows()).filter((name) => !allowed.includes(Number(/\d+$/.exec(name)?.[0])))
+    : []
   return foreign.length > 0 ? `It changed ${foreign.join(', ')}\n${told(request)}` : null
 }
 
@@ -111,7 +117,9 @@ test(
     let sent = 0
     for (let at = 0; faults.length < enough && (minutes === undefined ? sent < usualRequests : performance.now() < end); at += 1) {
       for (const request of fc.sample(any, { seed: Number(seed) + at, numRuns: batch })) {
-        const fault = await tryOne(request).catch((error: unknown) => `It broke: ${String(error)} ${(error as Error).stack}\n${told(request)}`)
+        const fault = await tryOne(request).catch(
+          (error: unknown) => `It broke: ${String(error)} ${(error as Error).stack}\n${told(request)}`,
+        )
         if (fault !== null) faults.push(fault)
         sent += 1
       }

@@ -43,8 +43,14 @@ const linesSince = (begin: number): Line[] => written.slice(begin).map((line) =>
 const failuresSince = (begin: number): Line[] => linesSince(begin).filter(({ err }) => err)
 
 const headers = {
-  'user-agent': typed, referer: `https://example.org/${marker}?q=${marker}`, 'accept-language': typed, cookie: `session=${marker}`, 'x-forwarded-for': marker,
-  'x-request-id': `${marker} ${marker}`, 'idempotency-key': marker, 'x-more': typed,
+  'user-agent': typed,
+  referer: `https://example.org/${marker}?q=${marker}`,
+  'accept-language': typed,
+  cookie: `session=${marker}`,
+  'x-forwarded-for': marker,
+  'x-request-id': `${marker} ${marker}`,
+  'idempotency-key': marker,
+  'x-more': typed,
 }
 
 /** Signing in again each time, since some calls sign out; while nothing can be kept, with this. */
@@ -52,7 +58,10 @@ let kept: string | null = null
 
 const send = async ({ endpoint }: Call, address: string, body?: unknown): Promise<number> => {
   const token = kept ?? (await app.tokenOf(ids.northMain))
-  const reply = await app.call(endpoint.method, address, { headers: { ...headers, ...tokenHeader(endpoint, token) }, ...(body !== undefined && { body }) })
+  const reply = await app.call(endpoint.method, address, {
+    headers: { ...headers, ...tokenHeader(endpoint, token) },
+    ...(body !== undefined && { body }),
+  })
   await reply.body?.cancel()
   return reply.status
 }
@@ -62,9 +71,17 @@ const tries = async (call: Call): Promise<number[]> => {
   const { ids: named, parameters, query, schema, body } = call
   const marked = Object.fromEntries(parameters.map(({ name }) => [name.replace('[CODE]', `[${marker}]`), typed]))
   const paths = Object.keys(named).map((name) => ({ ...call, ids: { ...named, [name]: typed } }))
-  const queries = [marked, ...Object.keys(marked).map((name) => ({ ...query, [name]: typed })), { [marker]: typed }].map((each) => ({ ...call, query: each }))
+  const queries = [marked, ...Object.keys(marked).map((name) => ({ ...query, [name]: typed })), { [marker]: typed }].map((each) => ({
+    ...call,
+    query: each,
+  }))
   const fields = schema ? fieldsOf(schema).map(({ path }) => path) : []
-  const bodies = [fields.reduce((whole, path) => withField(whole, path, typed), body as unknown), ...fields.map((path) => withField(body, path, typed)), { ...body, [marker]: typed }, typed]
+  const bodies = [
+    fields.reduce((whole, path) => withField(whole, path, typed), body as unknown),
+    ...fields.map((path) => withField(body, path, typed)),
+    { ...body, [marker]: typed },
+    typed,
+  ]
   const statuses: number[] = []
   for (const each of [call, ...paths, ...queries]) statuses.push(await send(each, addressOf(each), body))
   if (schema) for (const each of bodies) statuses.push(await send(call, addressOf(call), each))
@@ -97,17 +114,22 @@ test('nor is it when the database refuses every statement, of which the log tell
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(100)
   expect(written.filter((line) => traced.test(line))).toEqual([])
   const told = failuresSince(begin).map(({ err }) => JSON.stringify(err))
-  const tellsAll = (each: string): boolean => [/"code":"(?:42P01|42883)"/, /"statement":"\w/, /\/src\/(?!db\/)[\w./-]+\.ts:\d+/].every((fact) => fact.test(each))
+  const tellsAll = (each: string): boolean =>
+    [/"code":"(?:42P01|42883)"/, /"statement":"\w/, /\/src\/(?!db\/)[\w./-]+\.ts:\d+/].every((fact) => fact.test(each))
   expect(told.filter((each) => !tellsAll(each))).toEqual([])
 })
 
 describe('a failure of the database tells what it is', () => {
   const views = '/api/backend/saved_views'
   const keep = async (refuse: string) => {
-    await app.database.script(`DELETE FROM saved_views; CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${refuse}; RETURN NEW; END $$;
+    await app.database
+      .script(`DELETE FROM saved_views; CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${refuse}; RETURN NEW; END $$;
       CREATE OR REPLACE TRIGGER refused BEFORE INSERT ON saved_views FOR EACH ROW EXECUTE FUNCTION refuse()`)
     const begin = written.length
-    const reply = await app.call('POST', views, { token: await app.tokenOf(ids.northMain), body: { list: 'ads', name: typed, query: `search=${marker}`, is_default: false } })
+    const reply = await app.call('POST', views, {
+      token: await app.tokenOf(ids.northMain),
+      body: { list: 'ads', name: typed, query: `search=${marker}`, is_default: false },
+    })
     await app.database.script('DROP TRIGGER refused ON saved_views')
     return { status: reply.status, told: JSON.stringify(failuresSince(begin)) }
   }
@@ -117,7 +139,11 @@ describe('a failure of the database tells what it is', () => {
     ['a value that fits no type', 'PERFORM NEW.name::int', ['22P02', 'insert into']],
     ['a number that is too large', 'PERFORM (length(NEW.name)::bigint * 99999999999)::int', ['22003']],
     ['a refusal of our own', `RAISE 'not %', NEW.name USING DETAIL = NEW.name, HINT = NEW.name`, ['P0001']],
-    ['a statement that takes too long', `RAISE query_canceled USING MESSAGE = 'canceling statement due to statement timeout', DETAIL = NEW.name`, ['57014', 'timeout']],
+    [
+      'a statement that takes too long',
+      `RAISE query_canceled USING MESSAGE = 'canceling statement due to statement timeout', DETAIL = NEW.name`,
+      ['57014', 'timeout'],
+    ],
     ['a connection that is cut', 'PERFORM pg_terminate_backend(pg_backend_pid())', ['the database does not answer']],
   ])('%s', async (_, refuse, facts) => {
     const { status, told } = await keep(refuse)
@@ -139,7 +165,10 @@ describe('a failure of the database tells what it is', () => {
 test('a mistake in the code tells where it is', async () => {
   const begin = written.length
   failing = async () => {
-    throw Object.assign(new TypeError(`Cannot read properties of undefined (reading '${typed}')`), { input: typed, path: `/mails/${typed}.eml` })
+    throw Object.assign(new TypeError(`Cannot read properties of undefined (reading '${typed}')`), {
+      input: typed,
+      path: `/mails/${typed}.eml`,
+    })
   }
   const reply = await app.call('POST', `/api/auth/reset_password/${marker}`)
   failing = null
@@ -152,22 +181,39 @@ test('a mistake in the code tells where it is', async () => {
 test('a page that tells of a mistake tells the kind and the place in its code', async () => {
   const begin = written.length
   const body = {
-    message: `TypeError: Cannot read properties of undefined (reading '${typed}')`, stack: `Error: ${typed}\n    at ${marker} (https://host/assets/index-1a2b.js?q=${marker}:3:14)`.replace(`?q=${marker}`, ''),
-    page: `/ads/12/${typed}?q=${marker}#${marker}`, requestId: `${marker} ${marker}`,
+    message: `TypeError: Cannot read properties of undefined (reading '${typed}')`,
+    stack: `Error: ${typed}\n    at ${marker} (https://host/assets/index-1a2b.js?q=${marker}:3:14)`.replace(`?q=${marker}`, ''),
+    page: `/ads/12/${typed}?q=${marker}#${marker}`,
+    requestId: `${marker} ${marker}`,
   }
   await app.call('POST', '/api/logs/logs', { headers: { 'x-auth-token': await app.tokenOf(ids.northMain) }, body })
   expect(linesSince(begin).find(({ msg }) => msg === 'client')).toMatchObject({
-    client: { type: 'TypeError', message: "Cannot read properties of undefined (reading '…')", places: ['index-1a2b.js:3:14'], page: '/ads/12/…' },
+    client: {
+      type: 'TypeError',
+      message: "Cannot read properties of undefined (reading '…')",
+      places: ['index-1a2b.js:3:14'],
+      page: '/ads/12/…',
+    },
   })
   expect(written.slice(begin).join('')).not.toMatch(traced)
 })
 
 test('a mail that is not taken is told by its number', async () => {
-  const refusing = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onRcptTo: ({ address }, _, done) => done(new Error(`No such reader: ${address}`)) })
+  const refusing = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => done(new Error(`No such reader: ${address}`)),
+  })
   await new Promise<void>((resolve) => void refusing.listen(0, '127.0.0.1', resolve))
   const { port } = refusing.server.address() as { port: number }
   const mail = await insertMail(app.database.db, {
-    advertiserId: ids.north, userId: ids.northMain, sender: 'area@example.org', recipient: `${marker}@example.org`, subject: typed, body: typed, createdAt: app.clock.now(),
+    advertiserId: ids.north,
+    userId: ids.northMain,
+    sender: 'area@example.org',
+    recipient: `${marker}@example.org`,
+    subject: typed,
+    body: typed,
+    createdAt: app.clock.now(),
   })
   const begin = written.length
   const mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
@@ -180,7 +226,10 @@ test('a mail that is not taken is told by its number', async () => {
 
 test('a job that fails tells it in the log and keeps it in the queue without what it was about', async () => {
   const begin = written.length
-  const handlers = { ...jobHandlers({ ...app.deps, mailer: { send: async () => undefined } }), 'reset-password': () => app.database.query('SELECT $1::text::int', [typed]).then(() => undefined) }
+  const handlers = {
+    ...jobHandlers({ ...app.deps, mailer: { send: async () => undefined } }),
+    'reset-password': () => app.database.query('SELECT $1::text::int', [typed]).then(() => undefined),
+  }
   const jobs = await startJobs(app.database, handlers, app.deps.log, { pollSeconds: 0.5 })
   await jobs.enqueue('reset-password', { typed, language: 'fr' })
   await expect.poll(() => failuresSince(begin).length, { timeout: 30_000 }).toBeGreaterThan(0)

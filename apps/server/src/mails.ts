@@ -9,7 +9,19 @@ import { StartupError } from './process/startup-error.ts'
 
 const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-const lineOf = ({ id, state, failure, tries, nextTryAt, failedAt, createdAt, advertiserId, recipient, subject, lastError }: Awaited<ReturnType<typeof store.findTroubled>>[number]): string => {
+const lineOf = ({
+  id,
+  state,
+  failure,
+  tries,
+  nextTryAt,
+  failedAt,
+  createdAt,
+  advertiserId,
+  recipient,
+  subject,
+  lastError,
+}: Awaited<ReturnType<typeof store.findTroubled>>[number]): string => {
   const fate = state === 'failed' && failedAt ? `given up ${minuteOf(failedAt)}, ${failure}` : `next try ${minuteOf(nextTryAt)}`
   return `${id}  written ${minuteOf(createdAt)}, ${tries} tries, ${fate}\n    account ${advertiserId}, to ${recipient}: ${subject}\n    ${lastError}`
 }

@@ -23,7 +23,8 @@ const ended = async (script: StartOptions['script'], ...args: string[]) => {
   if (code !== 0) oneSentence(errors())
   return code === 0 ? output() : errors()
 }
-const newAccount = (place: string, login: string) => ended('new-account.ts', '--data', place, '--name', login, '--email', `${login}@example.org`, '--login', login)
+const newAccount = (place: string, login: string) =>
+  ended('new-account.ts', '--data', place, '--name', login, '--email', `${login}@example.org`, '--login', login)
 
 test('a backup is made beside a running server, and brought back into another folder, or in place of what is kept aside', async () => {
   const archive = join(temporary, 'backup.tar.gz')
@@ -37,12 +38,16 @@ test('a backup is made beside a running server, and brought back into another fo
   expect((await lstat(archive)).mode & 0o077).toBe(0)
   expect(await ended('backup.ts', '--data', folder, '--to', archive)).toContain('is there already')
   expect(await ended('backup.ts', '--data', other, '--to', join(temporary, 'none.tar.gz'))).toContain(`There is no database in ${other}`)
-  expect(await ended('restore.ts', '--data', folder, '--from', archive)).toContain(`${folder} is not empty (database, mails): name another folder with --data, or add --replace`)
+  expect(await ended('restore.ts', '--data', folder, '--from', archive)).toContain(
+    `${folder} is not empty (database, mails): name another folder with --data, or add --replace`,
+  )
   expect(await ended('restore.ts', '--data', folder, '--from', archive, '--replace')).toContain('in use by another process')
 
   await copyFile(archive, join(temporary, 'cut.tar.gz'))
   await truncate(join(temporary, 'cut.tar.gz'), (await lstat(archive)).size >> 1)
-  expect(await ended('restore.ts', '--data', other, '--from', join(temporary, 'cut.tar.gz'))).toContain('cut.tar.gz cannot be restored, and nothing was changed: unexpected end of file')
+  expect(await ended('restore.ts', '--data', other, '--from', join(temporary, 'cut.tar.gz'))).toContain(
+    'cut.tar.gz cannot be restored, and nothing was changed: unexpected end of file',
+  )
   expect(await readdir(temporary)).not.toContain('other')
 
   expect(await newAccount(folder, 'late')).toContain('signs in as late')

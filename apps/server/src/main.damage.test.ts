@@ -18,13 +18,16 @@ afterEach(async () => {
 })
 
 const begin = (): Started => start(['--port', String(port), '--data', folder, '--no-demo'])
-const newAccount = (): Started => start(['--data', folder, '--name', 'Port', '--email', 'port@example.org', '--login', 'port'], { script: 'new-account.ts' })
+const newAccount = (): Started =>
+  start(['--data', folder, '--name', 'Port', '--email', 'port@example.org', '--login', 'port'], { script: 'new-account.ts' })
 
 /** Every file with its size, but those in which PostgreSQL says what it does not find, and who it is, and the secret, which the first server makes. */
 const passing = ['postgres.log', 'postmaster.pid', 'token-secret']
 const filesOf = async (place: string): Promise<string[]> => {
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && !passing.includes(entry.name)).map((entry) => join(entry.parentPath, entry.name))
+  const files = entries
+    .filter((entry) => entry.isFile() && !passing.includes(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
   return (await Promise.all(files.map(async (path) => `${path} ${(await stat(path)).size}`))).toSorted()
 }
 
@@ -56,7 +59,10 @@ test('what was lost or damaged is told with the way back, and nothing is made an
 
   await rename(cluster, join(temporary, 'cluster'))
   await refused(() => Promise.resolve(), /cluster is gone/)
-  await refused(() => cp(join(temporary, 'cluster'), cluster, { recursive: true, filter: (path) => path === join(temporary, 'cluster') }), /postgresql\.conf/)
+  await refused(
+    () => cp(join(temporary, 'cluster'), cluster, { recursive: true, filter: (path) => path === join(temporary, 'cluster') }),
+    /postgresql\.conf/,
+  )
   await rm(cluster, { recursive: true })
   await rename(join(temporary, 'cluster'), cluster)
 

@@ -23,7 +23,8 @@ afterEach(async () => {
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
 const ready = 'Vitrine answers at'
-const begin = (options: StartOptions = {}, ...args: string[]): Started => start(['--port', String(port), '--data', folder, '--no-demo', ...args], options)
+const begin = (options: StartOptions = {}, ...args: string[]): Started =>
+  start(['--port', String(port), '--data', folder, '--no-demo', ...args], options)
 const newAccount = (name: string): Started =>
   start(['--data', folder, '--name', name, '--email', 'port@example.org', '--login', name], { script: 'new-account.ts' })
 
@@ -32,7 +33,11 @@ const stop = async ({ child, ended }: Started) => {
   expect(await ended).toBe(0)
 }
 
-const answer = (): Promise<number> => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ status }) => status, () => 0)
+const answer = (): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    ({ status }) => status,
+    () => 0,
+  )
 
 /** Whether an account is there: its login is taken. */
 const isKnown = async (login: string): Promise<boolean> => {
@@ -114,20 +119,32 @@ describe('after a kill', () => {
     const signIn = async () => {
       people += 1
       const body = JSON.stringify({ username: `nobody${people}`, password: 'x' })
-      const reply = await fetch(`http://127.0.0.1:${port}/api/auth/connect`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const reply = await fetch(`http://127.0.0.1:${port}/api/auth/connect`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
       const { code } = (await reply.json()) as { code: string }
       return { status: reply.status, code, waits: reply.headers.has('retry-after') }
     }
-    const [working, away] = [{ status: 401, code: 'rejected', waits: false }, { status: 503, code: 'unavailable', waits: true }]
+    const [working, away] = [
+      { status: 401, code: 'rejected', waits: false },
+      { status: 503, code: 'unavailable', waits: true },
+    ]
     expect(await signIn()).toEqual(working)
     const underway = Array.from({ length: 8 }, signIn)
     await killHard(await databaseOf())
     const replies = [...(await Promise.all(underway)), await signIn()]
-    await expect.poll(async () => {
-      const reply = await signIn()
-      replies.push(reply)
-      return reply.status
-    }, { interval: 500, timeout: 30_000 }).toBe(401)
+    await expect
+      .poll(
+        async () => {
+          const reply = await signIn()
+          replies.push(reply)
+          return reply.status
+        },
+        { interval: 500, timeout: 30_000 },
+      )
+      .toBe(401)
     expect(new Set(replies.map((reply) => JSON.stringify(reply)))).toEqual(new Set([away, working].map((reply) => JSON.stringify(reply))))
     expect(await Promise.all(Array.from({ length: 12 }, signIn))).toEqual(Array.from({ length: 12 }, () => working))
     await stop(server)

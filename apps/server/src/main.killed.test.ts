@@ -50,7 +50,12 @@ const stop = async ({ child, ended }: Server): Promise<void> => {
   expect(await ended).toBe(0)
 }
 
-const send = async (port: number, path: string, body: object, { token, method = 'POST' }: { token?: string; method?: string } = {}): Promise<Response> =>
+const send = async (
+  port: number,
+  path: string,
+  body: object,
+  { token, method = 'POST' }: { token?: string; method?: string } = {},
+): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}/api/${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -62,12 +67,20 @@ const signIn = async (port: number): Promise<string> =>
 
 const askForExport = async (port: number): Promise<void> => {
   const token = await signIn(port)
-  const order = { filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'Contacts', lang: 'fr' }
+  const order = {
+    filters: { sujet: 'contacts' },
+    exportType: 'annonce_IMMO_MAILTRACKING',
+    to: 'north@example.org',
+    filename: 'Contacts',
+    lang: 'fr',
+  }
   expect((await send(port, 'backend/export_requests', order, { token })).status).toBe(202)
 }
 
 const states = async (): Promise<unknown[]> =>
-  database.query(`SELECT exports.state, job.state::text AS job, job.retry_count AS tries FROM exports, jobs.job WHERE job.name = 'export' AND data->>'exportId' = exports.id::text`)
+  database.query(
+    `SELECT exports.state, job.state::text AS job, job.retry_count AS tries FROM exports, jobs.job WHERE job.name = 'export' AND data->>'exportId' = exports.id::text`,
+  )
 
 test('an export whose process is killed in the midst of it is made by another one soon, and mailed once', async () => {
   // Both find an empty database, and make the tables of the queue.
@@ -99,16 +112,41 @@ const killAmid = async (serve: () => Promise<Server>, lock: string, work: (serve
     return begun
   })
   // What the database still does for the dead process ends as well.
-  await expect.poll(() => database.query(`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`), { timeout: 60_000 }).toEqual([])
+  await expect
+    .poll(
+      () =>
+        database.query(
+          `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`,
+        ),
+      { timeout: 60_000 },
+    )
+    .toEqual([])
   return answer
 }
 const waiting = async (): Promise<number> =>
-  (await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted`))[0]?.count ?? 0
+  (
+    await database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted`,
+    )
+  )[0]?.count ?? 0
 
 test('a save whose process is killed in the midst of it leaves no half ad, and is one ad when it is sent again', async () => {
   const stored = () =>
-    database.query(`SELECT version, title, (SELECT count(*)::int FROM ad_versions) AS versions, (SELECT count(*)::int FROM visits) AS visits, (SELECT count(*)::int FROM audit_events WHERE act LIKE 'ad.%') AS told FROM ads`)
-  const visit = { id: null, date: '2030-05-02', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 6, registered: 0, waiting: 0, active: true }
+    database.query(
+      `SELECT version, title, (SELECT count(*)::int FROM ad_versions) AS versions, (SELECT count(*)::int FROM visits) AS visits, (SELECT count(*)::int FROM audit_events WHERE act LIKE 'ad.%') AS told FROM ads`,
+    )
+  const visit = {
+    id: null,
+    date: '2030-05-02',
+    timeSlot: '14:00-16:00',
+    publicationDuration: 48,
+    place: '',
+    comment: '',
+    maxVisitors: 6,
+    registered: 0,
+    waiting: 0,
+    active: true,
+  }
   const save = async ({ port }: Server, title: string, more: object, id = 0): Promise<Response> => {
     const body = sampleBody({ ...sampleContent({ title }), visits: [visit] }, { copie: randomUUID(), ...more })
     return send(port, `provider/annonce${id ? `/${id}` : ''}`, body, { token: await signIn(port), method: id ? 'PUT' : 'POST' })
@@ -116,14 +154,26 @@ test('a save whose process is killed in the midst of it leaves no half ad, and i
   const copie = randomUUID()
   const first = await begin()
   // The ad itself is written by then, its visits are not.
-  expect(await killAmid(async () => first, 'LOCK TABLE visits', () => save(first, 'Made', { copie }))).toBe('none')
+  expect(
+    await killAmid(
+      async () => first,
+      'LOCK TABLE visits',
+      () => save(first, 'Made', { copie }),
+    ),
+  ).toBe('none')
   expect(await stored()).toEqual([])
   const second = await begin()
   const made = (await (await save(second, 'Made', { copie })).json()) as { id: number }
   expect(await (await save(second, 'Made', { copie })).json()).toMatchObject({ id: made.id, version: 1 })
   const whole = await stored()
   expect(whole).toMatchObject([{ version: 1, title: 'Made', versions: 1, visits: 1, told: 1 }])
-  expect(await killAmid(async () => second, 'LOCK TABLE ad_versions', () => save(second, 'Changed', { version: 1 }, made.id))).toBe('none')
+  expect(
+    await killAmid(
+      async () => second,
+      'LOCK TABLE ad_versions',
+      () => save(second, 'Changed', { version: 1 }, made.id),
+    ),
+  ).toBe('none')
   expect(await stored()).toEqual(whole)
   const third = await begin()
   expect((await save(third, 'Changed', { version: 1 }, made.id)).status).toBe(200)
@@ -132,10 +182,14 @@ test('a save whose process is killed in the midst of it leaves no half ad, and i
 }, 180_000)
 
 test('an upload whose process is killed in the midst of it goes on where it was, and leaves no file that nothing names', async () => {
-  const bytes = await sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } }).jpeg({ quality: 100 }).toBuffer()
+  const bytes = await sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } })
+    .jpeg({ quality: 100 })
+    .toBuffer()
   const uploaderOf = async ({ port }: Server) => {
     const token = await signIn(port)
-    const app = { request: (path: string, init: RequestInit) => fetch(new URL(path, `http://127.0.0.1:${port}`), { ...init, duplex: 'half' }) }
+    const app = {
+      request: (path: string, init: RequestInit) => fetch(new URL(path, `http://127.0.0.1:${port}`), { ...init, duplex: 'half' }),
+    }
     return createUploader({ app: app as unknown as Parameters<typeof createUploader>[0]['app'], tokenOf: async () => token }, ids.northMain)
   }
   const begun = async (uploader: Uploader): Promise<string> => {
@@ -150,7 +204,9 @@ test('an upload whose process is killed in the midst of it goes on where it was,
   // The server takes it in as it comes, and it never comes whole.
   const slow = new ReadableStream({ start: (controller) => controller.enqueue(bytes.subarray(0, 1_500_000)) })
   const cut = before.add(wanted, 0, slow as unknown as Uint8Array).catch(() => 'cut')
-  await expect.poll(() => database.query(`SELECT received FROM media_uploads ORDER BY received DESC LIMIT 1`), { timeout: 60_000 }).not.toEqual([{ received: 100_000 }])
+  await expect
+    .poll(() => database.query(`SELECT received FROM media_uploads ORDER BY received DESC LIMIT 1`), { timeout: 60_000 })
+    .not.toEqual([{ received: 100_000 }])
   await killHard(first.child.pid!)
   expect(await cut).toBe('cut')
 
@@ -191,7 +247,10 @@ test('a run to a portal whose process is killed at any step ends the same, and s
       SELECT $1, id, 'A', 'IMMO', 1100, 'V', id, title, 'Lyon', 'SAISIE_IMMO', '{TOITS}' FROM (VALUES (1, 'Flat one'), (2, 'Flat two'), (3, 'A title that is far too long')) AS ad (id, title)`,
     [ids.north],
   )
-  const [run] = await database.query<{ id: number; key: string }>(`INSERT INTO deliveries (advertiser_id, portal_id, writes, created_at) SELECT $1, 1, writes, now() FROM ad_writes WHERE advertiser_id = $1 RETURNING id, key`, [ids.north])
+  const [run] = await database.query<{ id: number; key: string }>(
+    `INSERT INTO deliveries (advertiser_id, portal_id, writes, created_at) SELECT $1, 1, writes, now() FROM ad_writes WHERE advertiser_id = $1 RETURNING id, key`,
+    [ids.north],
+  )
   // The queue gives the job of a dead process to another one; this is the same at once.
   const goOn = () => putBackJobs(database, [{ name: 'deliver', data: { advertiserId: ids.north, deliveryId: run!.id } }])
   const files = diskFiles(join(folder, 'files'))
@@ -200,8 +259,15 @@ test('a run to a portal whose process is killed at any step ends the same, and s
     for await (const path of files.list()) if (/^(?:deliveries|portals)\//.test(path)) paths.push(path)
     return paths.toSorted()
   }
-  const stand = () => database.query(`SELECT state, reason, counts->'added' AS added, counts->'published' AS published, counts->'refused' AS refused FROM deliveries`)
-  const [written, answered, sent] = [`deliveries/${run!.key}.zip`, `portals/TOITS/answers/${run!.key}.json`, `portals/TOITS/${run!.key}.zip`]
+  const stand = () =>
+    database.query(
+      `SELECT state, reason, counts->'added' AS added, counts->'published' AS published, counts->'refused' AS refused FROM deliveries`,
+    )
+  const [written, answered, sent] = [
+    `deliveries/${run!.key}.zip`,
+    `portals/TOITS/answers/${run!.key}.json`,
+    `portals/TOITS/${run!.key}.zip`,
+  ]
   const nothingYet = { reason: null, published: null, refused: null }
 
   await killAmid(begin, 'LOCK TABLE delivery_ads IN SHARE MODE', goOn)
@@ -210,7 +276,10 @@ test('a run to a portal whose process is killed at any step ends the same, and s
   await killAmid(begin, 'LOCK TABLE portal_accounts IN SHARE MODE', goOn)
   expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'sending', added: 3 }], [written, sent]])
   // The portal has answered, and this is noted in part, of which nothing stays.
-  await files.write(answered, new TextEncoder().encode(JSON.stringify({ annonces: [1, 2, 3].map((adId) => ({ adId, isPublished: adId < 3, messages: [] })) })))
+  await files.write(
+    answered,
+    new TextEncoder().encode(JSON.stringify({ annonces: [1, 2, 3].map((adId) => ({ adId, isPublished: adId < 3, messages: [] })) })),
+  )
   await killAmid(begin, 'LOCK TABLE delivery_refusals IN SHARE MODE', goOn)
   expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'answering', added: 3 }], [written, sent, answered].toSorted()])
   expect(await database.query('SELECT DISTINCT state FROM delivery_ads')).toEqual([{ state: 'diffused' }])
@@ -218,7 +287,11 @@ test('a run to a portal whose process is killed at any step ends the same, and s
   await goOn()
   await expect.poll(lying, { timeout: 60_000 }).toEqual([])
   expect(await stand()).toEqual([{ state: 'done', reason: null, added: 3, published: 2, refused: 1 }])
-  expect(await database.query('SELECT ad_id, state FROM delivery_ads ORDER BY ad_id')).toEqual([{ ad_id: 1, state: 'published' }, { ad_id: 2, state: 'published' }, { ad_id: 3, state: 'error' }])
+  expect(await database.query('SELECT ad_id, state FROM delivery_ads ORDER BY ad_id')).toEqual([
+    { ad_id: 1, state: 'published' },
+    { ad_id: 2, state: 'published' },
+    { ad_id: 3, state: 'error' },
+  ])
   await stop(last)
 }, 180_000)
 
@@ -230,12 +303,17 @@ test('a file of ads whose process is killed in the midst of it changes nothing, 
   const details = { nom: 'Software', mode: 'depot', actif: true, hote: '', port: null, identifiant: '', chemin: '', mot_de_passe: '' }
   const { id } = (await (await send(first.port, path, details, { token })).json()) as { id: number }
   const upload = async ({ port }: Server, ...ads: object[]) => {
-    const reply = await fetch(`http://127.0.0.1:${port}/api/${path}/${id}/fichiers?nom=ads.json`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: jsonOf(...ads) })
+    const reply = await fetch(`http://127.0.0.1:${port}/api/${path}/${id}/fichiers?nom=ads.json`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: jsonOf(...ads),
+    })
     expect(reply.status).toBe(202)
   }
   const lastRun = async ({ port }: Server) => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/${path}/${id}/passages`, { headers: { authorization: `Bearer ${token}` } })
-    return ((await reply.json()) as { _embedded: { passages: { id: number; etat: string; bilanAnnonces: object }[] } })._embedded.passages[0]
+    return ((await reply.json()) as { _embedded: { passages: { id: number; etat: string; bilanAnnonces: object }[] } })._embedded
+      .passages[0]
   }
   const stand = () => database.query('SELECT reference, price FROM ads ORDER BY reference')
   await upload(first, flat('A1'), flat('A2'))
@@ -243,7 +321,11 @@ test('a file of ads whose process is killed in the midst of it changes nothing, 
   const before = await stand()
 
   // All rows are read and judged by then, and none is written.
-  await killAmid(async () => first, 'LOCK TABLE ads IN SHARE MODE', () => upload(first, flat('A1', { prix: '1000' }), flat('A2'), flat('A3')))
+  await killAmid(
+    async () => first,
+    'LOCK TABLE ads IN SHARE MODE',
+    () => upload(first, flat('A1', { prix: '1000' }), flat('A2'), flat('A3')),
+  )
   expect(await stand()).toEqual(before)
   let run: Awaited<ReturnType<typeof lastRun>>
   const goOn = () => putBackJobs(database, [{ name: 'import-feed', data: { runId: run?.id } }])
@@ -256,7 +338,13 @@ test('a file of ads whose process is killed in the midst of it changes nothing, 
   expect(await stand()).toEqual(before)
   const third = await begin()
   await goOn()
-  await expect.poll(async () => lastRun(third), { timeout: 60_000 }).toMatchObject({ id: run?.id, etat: 'termine', bilanAnnonces: { traites: 3, ajoutes: 1, modifies: 1, identiques: 1, supprimes: 0 } })
-  expect(await stand()).toEqual([{ reference: 'A1', price: 1000 }, { reference: 'A2', price: 250_000 }, { reference: 'A3', price: 250_000 }])
+  await expect
+    .poll(async () => lastRun(third), { timeout: 60_000 })
+    .toMatchObject({ id: run?.id, etat: 'termine', bilanAnnonces: { traites: 3, ajoutes: 1, modifies: 1, identiques: 1, supprimes: 0 } })
+  expect(await stand()).toEqual([
+    { reference: 'A1', price: 1000 },
+    { reference: 'A2', price: 250_000 },
+    { reference: 'A3', price: 250_000 },
+  ])
   await stop(third)
 }, 180_000)

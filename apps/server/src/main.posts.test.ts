@@ -59,19 +59,34 @@ beforeAll(async () => {
   locks = await openPostgres(url, { connections: 1, waitMs: 60_000 })
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
-  const config = { ...testConfig, publicUrl, socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])) }
+  const config = {
+    ...testConfig,
+    publicUrl,
+    socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])),
+  }
   app = await createTestApp({ database, clock: systemClock as TestApp['clock'], config, files: diskFiles(join(folder, 'files')) })
   networks = await openDoors(port, (request) => app.app.fetch(request))
-  await subscribeNetworks({ database }, accounts.map(({ advertiser }) => advertiser))
+  await subscribeNetworks(
+    { database },
+    accounts.map(({ advertiser }) => advertiser),
+  )
   await database.script(stops)
-  const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#336699' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
   for (const { advertiser, user } of accounts) {
     tokens.set(advertiser, await app.tokenOf(user))
     const { id, url: address } = await mediaOf(await (await createUploader(app, user)).upload({ bytes }))
     pictures.set(advertiser, [{ id, url: address, thumbnailUrl: '', width: 800, height: 800, alternative: '' }])
     for (const network of socialNetworks) await connect(app, { token: tokens.get(advertiser) ?? '', network, person: advertiser })
   }
-  other = createPublisher({ ...app.deps, log: pino({ level: 'silent' }), connections: createNetworks(app.deps), readPicture: (path) => app.deps.files.read(path.slice(1)), fetchPublic: async () => new Uint8Array() })
+  other = createPublisher({
+    ...app.deps,
+    log: pino({ level: 'silent' }),
+    connections: createNetworks(app.deps),
+    readPicture: (path) => app.deps.files.read(path.slice(1)),
+    fetchPublic: async () => new Uint8Array(),
+  })
 })
 afterEach(() => endProcesses())
 afterAll(async () => {
@@ -82,10 +97,18 @@ afterAll(async () => {
 
 const begin = async (): Promise<Started> => {
   const { clientId, clientSecret } = sandboxApp('', '')
-  const apps = Object.fromEntries(socialNetworks.map((network) => [network.toUpperCase(), network] as const).flatMap(([name, network]) => [
-    [`${name}_URL`, sandboxApp(networks.address, network).url ?? ''], [`${name}_CLIENT_ID`, clientId], [`${name}_CLIENT_SECRET`, clientSecret],
-  ]))
-  const server = start(['--port', String(await freePort()), '--data', folder, '--no-demo'], { env: { ...apps, DATABASE_URL: url, TOKEN_SECRET: testConfig.tokenSecret } })
+  const apps = Object.fromEntries(
+    socialNetworks
+      .map((network) => [network.toUpperCase(), network] as const)
+      .flatMap(([name, network]) => [
+        [`${name}_URL`, sandboxApp(networks.address, network).url ?? ''],
+        [`${name}_CLIENT_ID`, clientId],
+        [`${name}_CLIENT_SECRET`, clientSecret],
+      ]),
+  )
+  const server = start(['--port', String(await freePort()), '--data', folder, '--no-demo'], {
+    env: { ...apps, DATABASE_URL: url, TOKEN_SECRET: testConfig.tokenSecret },
+  })
   await server.says('Vitrine answers at')
   return server
 }
@@ -106,7 +129,9 @@ const due = async ({ network, advertiser }: Pick<Sent, 'network' | 'advertiser'>
   const text = `Post ${(written += 1)} of ${advertiser}`
   const firstComment = network === 'google' ? '' : `First comment to ${text}`
   const own = { ...followingPost(network), firstComment }
-  const { id } = await saved(app, token, { content: { title: text, text, pictures: pictures.get(advertiser) ?? [], videoUrl: '', video: null, networks: { [network]: own } } })
+  const { id } = await saved(app, token, {
+    content: { title: text, text, pictures: pictures.get(advertiser) ?? [], videoUrl: '', video: null, networks: { [network]: own } },
+  })
   await planned(app, token, { ids: [id], networks: [network], plan, advertiser })
   return { network, advertiser, post: id, text }
 }
@@ -117,18 +142,30 @@ interface Shown {
 }
 /** What the networks show, the oldest first. */
 const shown = async (): Promise<Shown[]> =>
-  (await database.query<{ content: Record<string, string>; at: Date }>(`SELECT content, created_at AS at FROM sandbox_network_items WHERE kind = 'post' ORDER BY created_at`)).map(({ content, at }) => ({
+  (
+    await database.query<{ content: Record<string, string>; at: Date }>(
+      `SELECT content, created_at AS at FROM sandbox_network_items WHERE kind = 'post' ORDER BY created_at`,
+    )
+  ).map(({ content, at }) => ({
     text: content['text'] ?? content['commentary'] ?? '',
     at,
   }))
 const statesOf = async (posts: readonly Sent[]): Promise<string[]> =>
-  (await database.query<{ state: string }>('SELECT state FROM post_publications WHERE post_id = ANY ($1)', [posts.map(({ post }) => post)])).map(({ state }) => state)
+  (
+    await database.query<{ state: string }>('SELECT state FROM post_publications WHERE post_id = ANY ($1)', [posts.map(({ post }) => post)])
+  ).map(({ state }) => state)
 const all = (posts: readonly Sent[], state: string): string[] => posts.map(() => state)
 
 const lockOf = ({ statement }: LastStatement): number => (statement === 'note' ? 2 : 1)
-const lockOfStep = async (post: number, last: LastStatement, name: 'pg_advisory_lock' | 'pg_advisory_unlock'): Promise<void> => void (await locks.query(`SELECT ${name}($1, $2)`, [post, lockOf(last)]))
+const lockOfStep = async (post: number, last: LastStatement, name: 'pg_advisory_lock' | 'pg_advisory_unlock'): Promise<void> =>
+  void (await locks.query(`SELECT ${name}($1, $2)`, [post, lockOf(last)]))
 const waitersFor = async (post: number): Promise<number[]> =>
-  (await database.query<{ pid: number }>(`SELECT pid FROM pg_locks JOIN pg_database AS here ON here.oid = database AND here.datname = current_database() WHERE locktype = 'advisory' AND classid = $1 AND NOT granted`, [post])).map(({ pid }) => pid)
+  (
+    await database.query<{ pid: number }>(
+      `SELECT pid FROM pg_locks JOIN pg_database AS here ON here.oid = database AND here.datname = current_database() WHERE locktype = 'advisory' AND classid = $1 AND NOT granted`,
+      [post],
+    )
+  ).map(({ pid }) => pid)
 
 /** A post on its way to the last process that sends it. */
 interface Going {
@@ -153,7 +190,10 @@ const bury = async ({ step: [last], sent }: Going): Promise<void> => {
 }
 /** Nobody waits for a minute until the claim of the dead process ends. */
 const endClaims = (posts: readonly Sent[]): Promise<unknown> =>
-  database.query(`UPDATE post_publications SET claimed_until = now() - interval '1 second' WHERE state = 'publishing' AND post_id = ANY ($1)`, [posts.map(({ post }) => post)])
+  database.query(
+    `UPDATE post_publications SET claimed_until = now() - interval '1 second' WHERE state = 'publishing' AND post_id = ANY ($1)`,
+    [posts.map(({ post }) => post)],
+  )
 
 /** What each network is asked for one post, as long as nobody is killed. */
 const requestsOf = async (): Promise<Map<SocialNetwork, readonly string[]>> => {
@@ -168,9 +208,15 @@ const whens = ['before', 'after'] as const
 /** Every step at which a process can be killed: each request, those of whoever asks the network after a kill, and what is written down. */
 const stepsOf = (network: SocialNetwork, requests: readonly string[]): Step[] => {
   const each = requests.flatMap((_, index) => whens.map((when): Step => [{ at: index + 1, when }]))
-  const published: LastRequest = { at: requests.findIndex((request) => /^POST .*(?:feed|media_publish|localPosts|rest\/posts)$/.test(request)) + 1, when: 'after' }
+  const published: LastRequest = {
+    at: requests.findIndex((request) => /^POST .*(?:feed|media_publish|localPosts|rest\/posts)$/.test(request)) + 1,
+    when: 'after',
+  }
   const again = whens.map((when): Step => [published, { at: 1, when }])
-  const statements = network === 'facebook' ? (['mark', 'note'] as const).flatMap((statement) => [true, false].map((isDone): Step => [{ statement, isDone }])) : []
+  const statements =
+    network === 'facebook'
+      ? (['mark', 'note'] as const).flatMap((statement) => [true, false].map((isDone): Step => [{ statement, isDone }]))
+      : []
   return [...each, ...again, ...statements]
 }
 
@@ -182,7 +228,9 @@ test('a post whose process is killed at any step goes out once', async () => {
   const posts: Sent[] = []
   let going: Going[] = []
   while (going.length > 0 || [...left.values()].some((steps) => steps.length > 0)) {
-    const free = pages.filter((page) => !going.some(({ sent }) => pageOf(sent) === pageOf(page)) && (left.get(page.network)?.length ?? 0) > 0)
+    const free = pages.filter(
+      (page) => !going.some(({ sent }) => pageOf(sent) === pageOf(page)) && (left.get(page.network)?.length ?? 0) > 0,
+    )
     free.sort((one, two) => (left.get(two.network)?.length ?? 0) - (left.get(one.network)?.length ?? 0))
     for (const page of free.slice(0, atOnce - going.length)) {
       const step = left.get(page.network)?.shift()
@@ -191,22 +239,38 @@ test('a post whose process is killed at any step goes out once', async () => {
     posts.push(...going.map(({ sent }) => sent).filter((sent) => !posts.includes(sent)))
     for (const each of going) await prepare(each)
     const server = await begin()
-    for (const each of going) await expect.poll(() => isThere(each), { message: `${each.sent.network} ${JSON.stringify(each.step)}` }).toBe(true)
+    for (const each of going)
+      await expect.poll(() => isThere(each), { message: `${each.sent.network} ${JSON.stringify(each.step)}` }).toBe(true)
     await killHard(server.child.pid!)
     networks.release()
     for (const each of going) await bury(each)
     await endClaims(going.map(({ sent }) => sent))
     going = going.map(({ step, sent }) => ({ step: step.slice(1), sent })).filter(({ step }) => step.length > 0)
     // Whoever is not to die again is sent by another process.
-    await database.query(`UPDATE post_publications SET claimed_until = now() + interval '1 minute' WHERE state = 'publishing' AND post_id = ANY ($1)`, [going.map(({ sent }) => sent.post)])
+    await database.query(
+      `UPDATE post_publications SET claimed_until = now() + interval '1 minute' WHERE state = 'publishing' AND post_id = ANY ($1)`,
+      [going.map(({ sent }) => sent.post)],
+    )
     await other.drain()
     await endClaims(going.map(({ sent }) => sent))
   }
   expect(await statesOf(posts)).toEqual(all(posts, 'published'))
-  expect((await shown()).map(({ text }) => text).filter((text) => posts.some((post) => post.text === text)).toSorted()).toEqual(posts.map(({ text }) => text).toSorted())
-  const comments = await database.query<{ text: string }>(`SELECT content->>'message' AS text FROM sandbox_network_items WHERE kind = 'comment'`)
+  expect(
+    (await shown())
+      .map(({ text }) => text)
+      .filter((text) => posts.some((post) => post.text === text))
+      .toSorted(),
+  ).toEqual(posts.map(({ text }) => text).toSorted())
+  const comments = await database.query<{ text: string }>(
+    `SELECT content->>'message' AS text FROM sandbox_network_items WHERE kind = 'comment'`,
+  )
   const commented = posts.filter(({ network }) => network !== 'google').map(({ text }) => `First comment to ${text}`)
-  expect(comments.map(({ text }) => text).filter((text) => commented.includes(text)).toSorted()).toEqual(commented.toSorted())
+  expect(
+    comments
+      .map(({ text }) => text)
+      .filter((text) => commented.includes(text))
+      .toSorted(),
+  ).toEqual(commented.toSorted())
   // So many are there: a network that is asked for something more is not left out.
   expect(count).toBe(4 + 4 * 2 + 2 * [...requests.values()].flat().length)
 }, 300_000)
@@ -235,5 +299,11 @@ test('two processes send what has gathered once, and each page gets its posts in
   const seen = (await shown()).map(({ text }) => text)
   const ofPage = (texts: readonly string[], { advertiser, network }: (typeof pages)[number]): string[] =>
     texts.filter((text) => posts.some((post) => post.text === text && post.advertiser === advertiser && post.network === network))
-  for (const page of pages) expect(ofPage(seen, page)).toEqual(ofPage(posts.map(({ text }) => text), page))
+  for (const page of pages)
+    expect(ofPage(seen, page)).toEqual(
+      ofPage(
+        posts.map(({ text }) => text),
+        page,
+      ),
+    )
 }, 120_000)

@@ -42,9 +42,14 @@ const askDatabase = async <Result>(ask: (query: (sql: string) => Promise<string>
 /** That the database has written to the disk itself, and waited for it, once for each of twenty replies. */
 const everyReplyIsSynced = (write: (index: number) => Promise<void>, touchConnections: () => Promise<unknown>): Promise<void> =>
   askDatabase(async (query) => {
-    expect(await Promise.all(['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => query(`SHOW ${name}`)))).toEqual(['on', 'on', 'on'])
+    expect(await Promise.all(['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => query(`SHOW ${name}`)))).toEqual([
+      'on',
+      'on',
+      'on',
+    ])
     // Those that other processes of the database make later, on their own account, do not count.
-    const syncs = async () => Number(await query(`SELECT fsyncs FROM pg_stat_io WHERE object = 'wal' AND context = 'normal' AND backend_type = 'client backend'`))
+    const syncs = async () =>
+      Number(await query(`SELECT fsyncs FROM pg_stat_io WHERE object = 'wal' AND context = 'normal' AND backend_type = 'client backend'`))
     const before = await syncs()
     for (let index = 0; index < 20; index += 1) await write(index)
     // A connection tells its numbers when it is used again, a second later at the earliest.
@@ -57,7 +62,13 @@ const beginRequest = async (port: number) => {
   const socket = connect(port, '127.0.0.1')
   let reply = ''
   socket.on('data', (chunk) => void (reply += chunk.toString()))
-  const head = ['POST /api/auth/connect HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue']
+  const head = [
+    'POST /api/auth/connect HTTP/1.1',
+    'Host: 127.0.0.1',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   await once(socket, 'data')
   const finish = async () => {
@@ -94,8 +105,18 @@ test('it starts, says where, answers, keeps its folder to itself, and finishes w
 }, 120_000)
 
 test('of two that start on one folder at the same moment, one gets it', async () => {
-  const both = [start(['--port', String(await freePort()), '--data', folder, '--no-demo']), start(['--port', String(await freePort()), '--data', folder, '--no-demo'])]
-  const outcomes = await Promise.all(both.map((server) => server.says('Vitrine answers at').then(() => 'runs', () => server.errors())))
+  const both = [
+    start(['--port', String(await freePort()), '--data', folder, '--no-demo']),
+    start(['--port', String(await freePort()), '--data', folder, '--no-demo']),
+  ]
+  const outcomes = await Promise.all(
+    both.map((server) =>
+      server.says('Vitrine answers at').then(
+        () => 'runs',
+        () => server.errors(),
+      ),
+    ),
+  )
   expect(outcomes.toSorted()).toEqual([expect.stringContaining('in use by another process'), 'runs'])
 }, 120_000)
 
@@ -103,11 +124,13 @@ test('a second start keeps what was changed, and the sessions', async () => {
   const port = await freePort()
   // oxlint-disable-next-line typescript/no-explicit-any -- replies of many shapes, looked at from outside
   const call = async (method: string, path: string, token?: string, body?: object): Promise<any> =>
-    (await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })).json()
+    (
+      await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    ).json()
   const first = start(['--port', String(port), '--data', folder])
   await first.says('Vitrine answers at')
   const { token } = await call('POST', '/api/auth/connect', undefined, { username: 'ag1001', password: 'vitrine-demo' })
@@ -117,10 +140,15 @@ test('a second start keeps what was changed, and the sessions', async () => {
   expect(changed.etat).toBe('B')
   const contact = (await call('GET', '/api/provider/contacts?limit=1', token))._embedded.contact[0]
   await call('PATCH', `/api/provider/contacts/${contact.id}`, token, { traitement: { version: contact.traitement.version, note: 'Kept' } })
-  await everyReplyIsSynced(async (index) => {
-    const current = (await call('GET', `/api/provider/contacts/${contact.id}`, token)).contact
-    await call('PATCH', `/api/provider/contacts/${contact.id}`, token, { traitement: { version: current.traitement.version, note: `Kept ${index}` } })
-  }, () => Promise.all(Array.from({ length: 10 }, () => fetch(`http://127.0.0.1:${port}/health/ready`))))
+  await everyReplyIsSynced(
+    async (index) => {
+      const current = (await call('GET', `/api/provider/contacts/${contact.id}`, token)).contact
+      await call('PATCH', `/api/provider/contacts/${contact.id}`, token, {
+        traitement: { version: current.traitement.version, note: `Kept ${index}` },
+      })
+    },
+    () => Promise.all(Array.from({ length: 10 }, () => fetch(`http://127.0.0.1:${port}/health/ready`))),
+  )
   const events = await fetch(`http://127.0.0.1:${port}/api/provider/evenements`, { headers: { authorization: `Bearer ${token}` } })
   first.child.kill('SIGTERM')
   // A stream that the stop had to cut off would end in an error.

@@ -9,12 +9,21 @@ import { createLinkedinConnector } from './social-networks/social-networks.linke
 import type { ConnectionDeps } from './social-networks/social-networks.tokens.service.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const makers = { facebook: createFacebookConnector, instagram: createInstagramConnector, google: createGoogleConnector, linkedin: createLinkedinConnector }
+const makers = {
+  facebook: createFacebookConnector,
+  instagram: createInstagramConnector,
+  google: createGoogleConnector,
+  linkedin: createLinkedinConnector,
+}
 
 /** The networks that this installation is known to: those of the vendors, or of the demonstration. */
 export const createNetworks = (services: Pick<Services, 'database' | 'clock' | 'config'>): Connections => {
   const { clock, config } = services
-  const world: Omit<ConnectorDeps, 'app'> = { fetch: networkFetch(services), now: () => clock.now(), pause: (ms, signal) => pause(ms, undefined, signal && { signal }) }
+  const world: Omit<ConnectorDeps, 'app'> = {
+    fetch: networkFetch(services),
+    now: () => clock.now(),
+    pause: (ms, signal) => pause(ms, undefined, signal && { signal }),
+  }
   const connectors = Object.fromEntries(
     Object.entries(makers).flatMap(([network, make]) => {
       const app = config.socialNetworks[network as keyof typeof makers]

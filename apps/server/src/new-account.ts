@@ -16,7 +16,10 @@ await runCommand(async (opened) => {
   const data = await openDataFolder(dataFolder)
   const database = await joinDatabase({ databaseUrl, data }, opened)
   const made = await makeAccount(database, account, systemClock.now())
-  if (!made) throw new StartupError(`Somebody signs in as "${account.login ?? account.email}" or with ${account.email} already: choose another --login or --email.`)
+  if (!made)
+    throw new StartupError(
+      `Somebody signs in as "${account.login ?? account.email}" or with ${account.email} already: choose another --login or --email.`,
+    )
   return `${account.name} signs in as ${made.login}. Choose the password here, within ${resetMinutes} minutes, once the server runs:
 
   ${publicUrl}/change-password?id=${made.userId}&token=${made.token}

@@ -4,7 +4,13 @@ import type { MessageKey } from '@vitrine/core/i18n'
 export type RefusalCode = MessageKey<'server'> extends infer Key ? (Key extends `errors.${infer Code}` ? Code : never) : never
 
 /** Those that are told in the reply of a call that succeeds for HTTP. */
-export const repliedRefusals = ['broadcast-code', 'broadcast-quotas', 'broadcast-quotas-changed', 'broadcast-action', 'post-not-proposed'] as const satisfies readonly RefusalCode[]
+export const repliedRefusals = [
+  'broadcast-code',
+  'broadcast-quotas',
+  'broadcast-quotas-changed',
+  'broadcast-action',
+  'post-not-proposed',
+] as const satisfies readonly RefusalCode[]
 
 export interface RefusalDetails {
   /** The wire name of the field the refusal is about. */

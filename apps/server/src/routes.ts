@@ -95,7 +95,10 @@ const portalCalls = (services: Services): Endpoint[] => [
 ]
 
 /** The calls about posts, and about the networks that they go out on. */
-const socialCalls = (services: PostServices, connections: Connections): Endpoint[] => [...postsEndpoints(services, (advertiserId, file) => keepUploaded(services, advertiserId, { kind: 'picture', ...file })), ...socialNetworkEndpoints({ ...services, connections })]
+const socialCalls = (services: PostServices, connections: Connections): Endpoint[] => [
+  ...postsEndpoints(services, (advertiserId, file) => keepUploaded(services, advertiserId, { kind: 'picture', ...file })),
+  ...socialNetworkEndpoints({ ...services, connections }),
+]
 
 /** The calls about what ads and posts are made of again and again. */
 const libraryCalls = (services: Services): Endpoint[] => [

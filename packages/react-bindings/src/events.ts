@@ -10,8 +10,10 @@ const propertyOf = (name: string): string => name.replace('vitrine', 'on').repla
 /** Events of a widget by their React properties, each with what it carries. */
 export const eventsOf =
   <Events>() =>
-  <Name extends keyof Events & string>(...names: readonly Name[]): { [Each in Name as PropertyOf<Each>]: EventName<Events[Each] & Event> } =>
-    Object.fromEntries(names.map(name => [propertyOf(name), name])) as never
+  <Name extends keyof Events & string>(
+    ...names: readonly Name[]
+  ): { [Each in Name as PropertyOf<Each>]: EventName<Events[Each] & Event> } =>
+    Object.fromEntries(names.map((name) => [propertyOf(name), name])) as never
 
 /** The properties of a widget's component. */
 export type WidgetProps<Component extends ElementType> = ComponentProps<Component>

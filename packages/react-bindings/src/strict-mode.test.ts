@@ -14,12 +14,12 @@ const emptyPage = { total_items: 0, total_exact: true, next_cursor: null, previo
 const createBackend = () => {
   const calls: HttpCall[] = []
   const http: Http = {
-    send: async call => {
+    send: async (call) => {
       calls.push(call)
       return call.path === '/annonce' ? emptyPage : []
     },
   }
-  return { http, listings: () => calls.filter(call => call.path === '/annonce').length }
+  return { http, listings: () => calls.filter((call) => call.path === '/annonce').length }
 }
 
 const optionsOf = (http: Http): VitrineOptions => ({ http, account: null, locale: 'en' })
@@ -68,7 +68,7 @@ it('hands an event over with what it carries, to the handler of the latest rende
   const instance = createVitrine(optionsOf(createBackend().http))
   const seen: string[] = []
   const tree = (who: string) =>
-    h(VitrineProvider, { instance }, h(AdsList, { onQueryChange: event => void seen.push(`${who}: ${event.detail.query}`) }))
+    h(VitrineProvider, { instance }, h(AdsList, { onQueryChange: (event) => void seen.push(`${who}: ${event.detail.query}`) }))
   const { container, rerender } = render(tree('first'))
   rerender(tree('second'))
   const detail = { query: 'page=2', replace: false }

@@ -7,7 +7,12 @@ const languages = ['fr', 'en', 'es', 'mx']
 
 /** Which namespaces there are in each language, as the folder of the texts has them. */
 const readNamespaces = async (root: string): Promise<[language: string, namespaces: string[]][]> =>
-  Promise.all(languages.map(async (language) => [language, (await readdir(join(root, room, 'locales', language))).map((file) => file.replace('.json', ''))]))
+  Promise.all(
+    languages.map(async (language) => [
+      language,
+      (await readdir(join(root, room, 'locales', language))).map((file) => file.replace('.json', '')),
+    ]),
+  )
 
 const sourceOf = (namespace: string, spoken: readonly string[]): string => `${written}
 import type { MessageSource } from '../messages.types.ts'

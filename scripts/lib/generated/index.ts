@@ -25,7 +25,9 @@ const rooms = ['packages/core/src/i18n/sources', 'packages/widgets/src/define', 
 /** Written once, and no longer in what follows. */
 export const leftOver = async (root: string, files: Files): Promise<string[]> => {
   const found = (await Promise.all(rooms.map(async (room) => (await readdir(join(root, room))).map((name) => `${room}/${name}`)))).flat()
-  const texts = await Promise.all(found.filter((path) => !(path in files)).map(async (path) => [path, await readFile(join(root, path), 'utf8')]))
+  const texts = await Promise.all(
+    found.filter((path) => !(path in files)).map(async (path) => [path, await readFile(join(root, path), 'utf8')]),
+  )
   return texts.filter(([, text = '']) => text.startsWith(written)).map(([path = '']) => path)
 }
 

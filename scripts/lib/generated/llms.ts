@@ -11,7 +11,11 @@ interface Page {
 }
 
 const sentenceOf = (text: string): string => {
-  const paragraph = text.split('\n\n')[1]?.replaceAll('\n', ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? ''
+  const paragraph =
+    text
+      .split('\n\n')[1]
+      ?.replaceAll('\n', ' ')
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? ''
   return /^.*?[.:?](?= |$)/.exec(paragraph)?.[0].replace(/:$/, '.') ?? paragraph
 }
 
@@ -20,7 +24,15 @@ const readPages = async (folder: string): Promise<Page[]> => {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8')
-      return { name: name.replace('.md', ''), title: text.split('\n')[0]?.replaceAll(/[#`<>]/g, '').trim() ?? name, about: sentenceOf(text) }
+      return {
+        name: name.replace('.md', ''),
+        title:
+          text
+            .split('\n')[0]
+            ?.replaceAll(/[#`<>]/g, '')
+            .trim() ?? name,
+        about: sentenceOf(text),
+      }
     }),
   )
 }

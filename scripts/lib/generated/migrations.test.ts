@@ -6,12 +6,25 @@ const list = `${old}  0001_a.sql\n`
 
 test('a new migration is added to the list, in the order of landing', () => {
   const later = `${list}${other}  0007_c.sql\n`
-  expect(withMissing(list, [{ name: '0001_a.sql', checksum: old }, { name: '0007_c.sql', checksum: other }])).toBe(later)
-  expect(withMissing(later, [{ name: '0001_a.sql', checksum: old }, { name: '0002_b.sql', checksum: other }, { name: '0007_c.sql', checksum: other }])).toBe(`${later}${other}  0002_b.sql\n`)
+  expect(
+    withMissing(list, [
+      { name: '0001_a.sql', checksum: old },
+      { name: '0007_c.sql', checksum: other },
+    ]),
+  ).toBe(later)
+  expect(
+    withMissing(later, [
+      { name: '0001_a.sql', checksum: old },
+      { name: '0002_b.sql', checksum: other },
+      { name: '0007_c.sql', checksum: other },
+    ]),
+  ).toBe(`${later}${other}  0002_b.sql\n`)
 })
 
 test('one that stands in the list is not changed', () =>
-  expect(() => withMissing(list, [{ name: '0001_a.sql', checksum: other }])).toThrow('0001_a.sql has landed and was changed: take the change back, and write a new migration.'))
+  expect(() => withMissing(list, [{ name: '0001_a.sql', checksum: other }])).toThrow(
+    '0001_a.sql has landed and was changed: take the change back, and write a new migration.',
+  ))
 
 test('one that stands in the list is not removed or renamed', () =>
   expect(() => withMissing(list, [{ name: '0001_b.sql', checksum: old }])).toThrow('0001_a.sql has landed and is gone: bring it back.'))

@@ -19,12 +19,20 @@ export const withMissing = (text: string, migrations: readonly Migration[]): str
     if (!own.has(name)) throw new Error(`${name} has landed and is gone: bring it back.`)
     if (own.get(name) !== checksum) throw new Error(`${name} has landed and was changed: take the change back, and write a new migration.`)
   }
-  return text + migrations.filter(({ name }) => !listed.has(name)).map(({ name, checksum }) => `${checksum}  ${name}\n`).join('')
+  return (
+    text +
+    migrations
+      .filter(({ name }) => !listed.has(name))
+      .map(({ name, checksum }) => `${checksum}  ${name}\n`)
+      .join('')
+  )
 }
 
 /** The names and checksums of all migrations that have landed, in the format of sha256sum. */
 export const migrationFiles = async (root: string): Promise<Files> => {
-  const { readMigrations } = (await import(pathToFileURL(join(root, room, 'migration-files.ts')).href)) as { readMigrations: () => Promise<Migration[]> }
+  const { readMigrations } = (await import(pathToFileURL(join(root, room, 'migration-files.ts')).href)) as {
+    readMigrations: () => Promise<Migration[]>
+  }
   const before = await readFile(join(root, list), 'utf8').catch(() => '')
   return { [list]: withMissing(before, await readMigrations()) }
 }

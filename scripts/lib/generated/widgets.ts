@@ -11,7 +11,10 @@ import type { Listening } from '../types/listening.ts'
 ${widgets.map((name) => `import type { ${pascalOf(name)}EventMap, Vitrine${pascalOf(name)} } from '../${name}/index.ts'\n`).join('')}
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
-${['provider', ...widgets].filter((name) => !areaNames.includes(name)).map((name) => `  ${keyOf(name)}: async () => (await import('../${name}/${name}.ts')).Vitrine${pascalOf(name)},\n`).join('')}} satisfies Record<string, () => Promise<CustomElementConstructor>>
+${['provider', ...widgets]
+  .filter((name) => !areaNames.includes(name))
+  .map((name) => `  ${keyOf(name)}: async () => (await import('../${name}/${name}.ts')).Vitrine${pascalOf(name)},\n`)
+  .join('')}} satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by \`@vitrine/widgets/define/...\`. */
 export const areaElements = [${areaNames.map((name) => `'${name}'`).join(', ')}] as const
@@ -34,7 +37,8 @@ import { Vitrine${pascalOf(name)} } from '../${name}/${name}.ts'
 defineElement('vitrine-${name}', Vitrine${pascalOf(name)})
 `
 
-const eventNames = async (path: string): Promise<string[]> => [...(await readFile(path, 'utf8')).matchAll(/^\s+'(vitrine-[\w-]+)':/gm)].map(([, name = '']) => name)
+const eventNames = async (path: string): Promise<string[]> =>
+  [...(await readFile(path, 'utf8')).matchAll(/^\s+'(vitrine-[\w-]+)':/gm)].map(([, name = '']) => name)
 
 const componentOf = (name: string, events: readonly string[]): string => {
   const pascal = pascalOf(name)
@@ -65,7 +69,9 @@ export type { WidgetProps } from './events.ts'
 /** Which texts the loader fetches beside the code of each widget. */
 export const textFiles = (textsOfWidgets: Readonly<Record<string, readonly string[]>>): Files => {
   const namespaces = [...new Set(Object.values(textsOfWidgets).flat())].toSorted()
-  const lines = Object.keys(textsOfWidgets).toSorted().map((name) => `  ${keyOf(name)}: [${(textsOfWidgets[name] ?? []).map((namespace) => `${camelOf(namespace)}Messages`).join(', ')}],\n`)
+  const lines = Object.keys(textsOfWidgets)
+    .toSorted()
+    .map((name) => `  ${keyOf(name)}: [${(textsOfWidgets[name] ?? []).map((namespace) => `${camelOf(namespace)}Messages`).join(', ')}],\n`)
   return {
     [`${room}/cdn/texts.ts`]: `${written}
 import {

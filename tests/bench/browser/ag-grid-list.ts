@@ -5,7 +5,8 @@ ModuleRegistry.registerModules([ClientSideRowModelModule, RowSelectionModule])
 
 const title = ({ data }: { data?: Row | undefined }): HTMLElement => {
   const box = document.createElement('span')
-  if (data?.photoPrincipale) box.append(Object.assign(new Image(64, 48), { loading: 'lazy', alt: '', src: data.photoPrincipale.url_miniature }))
+  if (data?.photoPrincipale)
+    box.append(Object.assign(new Image(64, 48), { loading: 'lazy', alt: '', src: data.photoPrincipale.url_miniature }))
   box.append(` ${data?.titre ?? ''}`)
   return box
 }
@@ -23,9 +24,19 @@ createGrid<Row>(place, {
     { headerName: 'Référence', field: 'reference', flex: 1 },
     { headerName: 'Offre', field: 'typeOffre', flex: 1 },
     { headerName: 'Surface', field: 'surface', flex: 1 },
-    { headerName: 'Prix', field: 'prix', flex: 1, valueFormatter: ({ value }: { value: number | null }) => (value === null ? '' : money.format(value)) },
+    {
+      headerName: 'Prix',
+      field: 'prix',
+      flex: 1,
+      valueFormatter: ({ value }: { value: number | null }) => (value === null ? '' : money.format(value)),
+    },
     { headerName: 'Ville', field: 'ville', flex: 1 },
     { headerName: 'État', field: 'etat', flex: 1 },
-    { headerName: 'Créée le', field: 'date_creation', flex: 1, valueFormatter: ({ value }: { value: string }) => day.format(new Date(value)) },
+    {
+      headerName: 'Créée le',
+      field: 'date_creation',
+      flex: 1,
+      valueFormatter: ({ value }: { value: string }) => day.format(new Date(value)),
+    },
   ],
 })

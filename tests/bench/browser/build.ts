@@ -25,6 +25,9 @@ export const buildScript = async (name: string, folder: string): Promise<Built> 
       },
     },
   })
-  const [js, css] = await Promise.all([readFile(join(folder, `${name}.js`), 'utf8'), readFile(join(folder, `${name}.css`), 'utf8').catch(() => '')])
+  const [js, css] = await Promise.all([
+    readFile(join(folder, `${name}.js`), 'utf8'),
+    readFile(join(folder, `${name}.css`), 'utf8').catch(() => ''),
+  ])
   return { js, css }
 }

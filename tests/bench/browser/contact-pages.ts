@@ -25,7 +25,8 @@ export const recorder = (): void => {
   })
   Object.assign(globalThis, { vitrineMarks: marks, vitrineShown: shown })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) marks.shift += entry.value
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) marks.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

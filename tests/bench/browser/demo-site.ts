@@ -30,7 +30,11 @@ export interface DemoSite {
   stop(): Promise<void>
 }
 
-const compressed = async (text: string, type: string): Promise<OwnFile> => ({ type, body: await promisify(brotliCompress)(text), encoding: 'br' })
+const compressed = async (text: string, type: string): Promise<OwnFile> => ({
+  type,
+  body: await promisify(brotliCompress)(text),
+  encoding: 'br',
+})
 
 /** The page without our scripts and our widget, with the peer in its place. Its policy is left out too: not every peer runs under it. */
 const withPeer = (html: string, { name, body }: Peer, api: string, hasStyles: boolean): string => {
@@ -80,7 +84,11 @@ export const startDemoSite = async ({ lists = [], forms = [] }: DemoOptions): Pr
     ready: `${at(server)}/health/ready`,
   })
   fronts.push(await farAway({ port: api, server }))
-  await parts.start({ command: ['node', 'apps/demo/src/main.ts'], env: { PORT: String(demo), VITRINE_ADDRESS: at(api) }, ready: `${at(demo + 2)}/health` })
+  await parts.start({
+    command: ['node', 'apps/demo/src/main.ts'],
+    env: { PORT: String(demo), VITRINE_ADDRESS: at(api) },
+    ready: `${at(demo + 2)}/health`,
+  })
   return {
     list: await pageOf(intranet, demo, '/stock/', lists),
     form: await pageOf(portal, demo + 1, '/annonce/100178', forms),

@@ -1,7 +1,17 @@
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { adCatalogue, adForm, adRecordWire, adWireNames, sectionsOf, type AdContext, type AdFieldName, type AdPicture, type AdValues } from '@vitrine/core/ad-editor'
+import {
+  adCatalogue,
+  adForm,
+  adRecordWire,
+  adWireNames,
+  sectionsOf,
+  type AdContext,
+  type AdFieldName,
+  type AdPicture,
+  type AdValues,
+} from '@vitrine/core/ad-editor'
 import type { Hono } from 'hono'
 import { buildScript } from './build.ts'
 import type { BareField } from './lit-editor.ts'
@@ -43,11 +53,20 @@ const sampleOf = (name: AdFieldName): unknown => {
   }
 }
 
-const values = { ...(Object.fromEntries(adForm.names.map((name) => [name, sampleOf(name)])) as unknown as AdValues), offerType: 'V', objectType: 1100 } satisfies AdValues
+const values = {
+  ...(Object.fromEntries(adForm.names.map((name) => [name, sampleOf(name)])) as unknown as AdValues),
+  offerType: 'V',
+  objectType: 1100,
+} satisfies AdValues
 
 const fields: BareField[] = sectionsOf('main', values, context)
   .flatMap(({ names }) => names)
-  .map((name) => ({ name, wire: adWireNames[name] ?? '', kind: adCatalogue[name].kind, choices: adForm.choicesOf(name, values, context).map(({ value }) => String(value)) }))
+  .map((name) => ({
+    name,
+    wire: adWireNames[name] ?? '',
+    kind: adCatalogue[name].kind,
+    choices: adForm.choicesOf(name, values, context).map(({ value }) => String(value)),
+  }))
 
 /** Everything that can be said, and fifty pictures of the demonstration. */
 const filled = (reply: unknown): unknown => {
@@ -67,8 +86,11 @@ interface Behind {
 /** An ad that says everything, in the editor and in a form made by hand. */
 export const addEditorPages = async (site: Hono, { backend, token, folder }: Behind): Promise<void> => {
   const authorization = `Bearer ${token}`
-  const ask = async (path: string): Promise<unknown> => (await fetch(`${backend}/api/provider${path}`, { headers: { authorization } })).json()
-  const found = (await ask('/annonce?annonce_parente=00&perPage=50&orderBy=-DC&lang=fr')) as { _embedded: { annonce: { id: number; sourceCode: string; photoPrincipale: unknown }[] } }
+  const ask = async (path: string): Promise<unknown> =>
+    (await fetch(`${backend}/api/provider${path}`, { headers: { authorization } })).json()
+  const found = (await ask('/annonce?annonce_parente=00&perPage=50&orderBy=-DC&lang=fr')) as {
+    _embedded: { annonce: { id: number; sourceCode: string; photoPrincipale: unknown }[] }
+  }
   const ad = found._embedded.annonce.find(({ photoPrincipale, sourceCode }) => photoPrincipale && sourceCode === 'SAISIE_IMMO')
   if (!ad) throw new Error('The demonstration has no ad of its own with a picture')
   for (const name of ['ad-editor-page', 'lit-editor']) {
@@ -78,6 +100,8 @@ export const addEditorPages = async (site: Hono, { backend, token, folder }: Beh
   const body = `<input id="native"><vitrine-provider api="/api" locale="fr"><vitrine-ad-editor ad-id="${ad.id}"></vitrine-ad-editor></vitrine-provider>`
   site.get('/editor', (c) => c.html(widgetPage({ script: '/ad-editor-page.js', preloads: [], body, watch: recordFields })))
   const data = `<script type="application/json" id="fields">${JSON.stringify(fields)}</script>`
-  site.get('/bare-editor', (c) => c.html(`${barePage('lit-editor', recordFields).replace('<lit-editor>', `<lit-editor ad-id="${ad.id}">`)}${data}`))
+  site.get('/bare-editor', (c) =>
+    c.html(`${barePage('lit-editor', recordFields).replace('<lit-editor>', `<lit-editor ad-id="${ad.id}">`)}${data}`),
+  )
   site.get('/api/provider/annonce/:id/saisie', async (c) => c.json(filled(await ask(`/annonce/${c.req.param('id')}/saisie`)) as object))
 }

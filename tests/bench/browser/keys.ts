@@ -26,7 +26,10 @@ export const type = async (page: Page, field: string, count: number): Promise<nu
   const before = (await keysOf()).length
   for (let index = 0; index < count; index += 1) {
     await page.keyboard.press('e')
-    await page.waitForFunction((length) => (globalThis as unknown as { vitrineKeys: number[] }).vitrineKeys.length >= length, before + index + 1)
+    await page.waitForFunction(
+      (length) => (globalThis as unknown as { vitrineKeys: number[] }).vitrineKeys.length >= length,
+      before + index + 1,
+    )
   }
   return (await keysOf()).slice(before)
 }

@@ -25,7 +25,9 @@ class LitComposer extends LitElement {
   }
   async #load(): Promise<void> {
     const { token } = (await (await fetch('/vitrine-token', { method: 'POST' })).json()) as { token: string }
-    const reply = await fetch(`/api/provider/social-management-posts?annonceId=${this.getAttribute('post-id')}`, { headers: { authorization: `Bearer ${token}` } })
+    const reply = await fetch(`/api/provider/social-management-posts?annonceId=${this.getAttribute('post-id')}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     const { annonces } = (await reply.json()) as { annonces: Post[] }
     this.post = annonces[0] ?? null
     this.text = this.post?.donnees['caption'] ?? ''

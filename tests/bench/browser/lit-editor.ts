@@ -29,7 +29,9 @@ class LitEditor extends LitElement {
   }
   async #load(): Promise<void> {
     const { token } = (await (await fetch('/vitrine-token', { method: 'POST' })).json()) as { token: string }
-    const reply = await fetch(`/api/provider/annonce/${this.getAttribute('ad-id')}/saisie`, { headers: { authorization: `Bearer ${token}` } })
+    const reply = await fetch(`/api/provider/annonce/${this.getAttribute('ad-id')}/saisie`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
     this.reply = (await reply.json()) as Reply
   }
 
@@ -40,8 +42,10 @@ class LitEditor extends LitElement {
   #control(field: BareField): unknown {
     const { name, kind, choices } = field
     const value = this.#valueOf(field)
-    if (kind === 'choices') return choices.map((choice) => html`<label><input type="checkbox" name=${name} value=${choice} /> ${choice}</label>`)
-    if (kind === 'choice') return html`<select name=${name} .value=${String(value)}>${choices.map((choice) => html`<option>${choice}</option>`)}</select>`
+    if (kind === 'choices')
+      return choices.map((choice) => html`<label><input type="checkbox" name=${name} value=${choice} /> ${choice}</label>`)
+    if (kind === 'choice')
+      return html`<select name=${name} .value=${String(value)}>${choices.map((choice) => html`<option>${choice}</option>`)}</select>`
     if (kind === 'long-text') return html`<textarea name=${name} rows="8" .value=${String(value)}></textarea>`
     return kind === 'flag' ? html`<input type="checkbox" name=${name} />` : html`<input name=${name} .value=${String(value)} />`
   }

@@ -57,7 +57,8 @@ class LitTable extends LitElement {
     return html`<table>
       <thead><tr>${headers.map((header) => html`<th>${header === 'Créée le' ? html`<button @click=${this.sort}>${header}</button>` : header}</th>`)}</tr></thead>
       <tbody>
-        ${this.rows.map((row) => html`<tr data-id=${row.id}>
+        ${this.rows.map(
+          (row) => html`<tr data-id=${row.id}>
           <td><input type="checkbox" aria-label="Choisir" /></td>
           <td>${row.photoPrincipale ? html`<img src=${row.photoPrincipale.url_miniature} alt="" loading="lazy" width="64" height="48" />` : ''} ${row.titre}</td>
           <td>${row.reference}</td>
@@ -67,7 +68,8 @@ class LitTable extends LitElement {
           <td>${row.ville}</td>
           <td>${row.etat}</td>
           <td>${day.format(new Date(row.date_creation))}</td>
-        </tr>`)}
+        </tr>`,
+        )}
       </tbody>
     </table>
     <button id="next" @click=${this.next}>Suivant</button>`

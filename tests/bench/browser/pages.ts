@@ -28,7 +28,8 @@ const recorder = (): void => {
     }
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) marks.shift += entry.value
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) marks.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
 }
 

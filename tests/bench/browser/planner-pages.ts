@@ -18,7 +18,9 @@ interface Behind {
 
 /** The planner with five thousand posts, and a table of as many rows as it shows at once made by hand. */
 export const addPlannerPages = async (site: Hono, { backend, token, folder }: Behind): Promise<void> => {
-  const reply = await fetch(`${backend}/api/provider/social-management-posts?universe=ANNONCE&perPage=${shownRows}`, { headers: { authorization: `Bearer ${token}` } })
+  const reply = await fetch(`${backend}/api/provider/social-management-posts?universe=ANNONCE&perPage=${shownRows}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const known = (await reply.json()) as { total: number; annonces: { id: number }[] }
   if (known.annonces.length === 0) throw new Error('The demonstration has no posts')
   const rows = Array.from({ length: plannedPosts }, (_, at) => ({ ...known.annonces[at % known.annonces.length], id: 1_000_000 + at }))

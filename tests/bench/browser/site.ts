@@ -17,25 +17,33 @@ import { adsList, barePage, providerScript, widgetPage } from './pages.ts'
 const floors = ['lit-table', 'lit-form'] as const
 
 /** For a page that announces them: the files that each widget needs to be drawn first. */
-const preloadsOf = async ({ version, filesOf }: Awaited<ReturnType<typeof readScriptTag>>, widgets: readonly string[]): Promise<Record<string, string[]>> => {
-  const files = async (widget: string): Promise<[string, string[]]> => [widget, (await filesOf(widget, textsOfWidgets[widget] ?? [])).first.map((path) => `/vitrine/${version}/${basename(path)}`)]
+const preloadsOf = async (
+  { version, filesOf }: Awaited<ReturnType<typeof readScriptTag>>,
+  widgets: readonly string[],
+): Promise<Record<string, string[]>> => {
+  const files = async (widget: string): Promise<[string, string[]]> => [
+    widget,
+    (await filesOf(widget, textsOfWidgets[widget] ?? [])).first.map((path) => `/vitrine/${version}/${basename(path)}`),
+  ]
   return Object.fromEntries(await Promise.all(widgets.map(files)))
 }
 
-const forward = (backend: string) => async (request: Request): Promise<Response> => {
-  const url = new URL(request.url)
-  const headers = new Headers(request.headers)
-  for (const name of ['origin', 'host', 'connection', 'content-length']) headers.delete(name)
-  headers.set('accept-encoding', 'gzip')
-  const body = request.method === 'GET' ? {} : { body: await request.arrayBuffer() }
-  const reply = await fetch(`${backend}${url.pathname}${url.search}`, { method: request.method, headers, ...body })
-  const sent = new Headers(reply.headers)
-  for (const name of ['content-encoding', 'content-length', 'content-security-policy', 'transfer-encoding']) sent.delete(name)
-  const text = /json|javascript/.test(sent.get('content-type') ?? '')
-  const bytes = Buffer.from(await reply.arrayBuffer())
-  if (text) sent.set('content-encoding', 'gzip')
-  return new Response(new Uint8Array(text ? await promisify(gzip)(bytes) : bytes), { status: reply.status, headers: sent })
-}
+const forward =
+  (backend: string) =>
+  async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const headers = new Headers(request.headers)
+    for (const name of ['origin', 'host', 'connection', 'content-length']) headers.delete(name)
+    headers.set('accept-encoding', 'gzip')
+    const body = request.method === 'GET' ? {} : { body: await request.arrayBuffer() }
+    const reply = await fetch(`${backend}${url.pathname}${url.search}`, { method: request.method, headers, ...body })
+    const sent = new Headers(reply.headers)
+    for (const name of ['content-encoding', 'content-length', 'content-security-policy', 'transfer-encoding']) sent.delete(name)
+    const text = /json|javascript/.test(sent.get('content-type') ?? '')
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    if (text) sent.set('content-encoding', 'gzip')
+    return new Response(new Uint8Array(text ? await promisify(gzip)(bytes) : bytes), { status: reply.status, headers: sent })
+  }
 
 export interface BenchSite {
   address: string
@@ -49,7 +57,11 @@ const pages = async (backend: string, folder: string, more?: MorePages): Promise
   const scriptTag = await readScriptTag(join(root, 'packages/widgets/dist/cdn'))
   const preloads = await preloadsOf(scriptTag, ['ads-list', ...Object.keys(contactPages)])
   const signIn = JSON.stringify({ username: 'ag1001', password: 'vitrine-demo' })
-  const reply = await fetch(`${backend}/api/auth/connect`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: signIn })
+  const reply = await fetch(`${backend}/api/auth/connect`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: signIn,
+  })
   const { token } = (await reply.json()) as { token: string }
   const script = `/vitrine/${scriptTag.version}/vitrine.js`
   const site = new Hono()
@@ -85,7 +97,17 @@ export const startBenchSite = async (more?: MorePages): Promise<BenchSite> => {
   const port = await freePorts(2)
   const backend = `http://127.0.0.1:${port}`
   const parts = new Site()
-  const command = ['node', '--conditions=@vitrine/source', join(root, 'apps/server/src/main.ts'), '--port', String(port), '--data', data, '--demo-size', '2000']
+  const command = [
+    'node',
+    '--conditions=@vitrine/source',
+    join(root, 'apps/server/src/main.ts'),
+    '--port',
+    String(port),
+    '--data',
+    data,
+    '--demo-size',
+    '2000',
+  ]
   await parts.start({ command, env: { LOG_LEVEL: 'error' }, ready: `${backend}/health/ready` })
   const site = await pages(backend, join(data, 'floors'), more)
   const front = serve({ fetch: site.fetch, port: port + 1, hostname: '127.0.0.1' }) as Server

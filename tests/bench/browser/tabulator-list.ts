@@ -1,4 +1,12 @@
-import { FormatModule, InteractionModule, ResizeColumnsModule, SelectRowModule, SortModule, Tabulator, type CellComponent } from 'tabulator-tables'
+import {
+  FormatModule,
+  InteractionModule,
+  ResizeColumnsModule,
+  SelectRowModule,
+  SortModule,
+  Tabulator,
+  type CellComponent,
+} from 'tabulator-tables'
 import 'tabulator-tables/dist/css/tabulator.min.css'
 import { day, fetchRows, money, type Row } from './rows.ts'
 

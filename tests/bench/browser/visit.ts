@@ -45,7 +45,10 @@ interface VisitOptions {
 const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findWholeBrowser(), args: browserArguments })
 
 /** Measures in a browser what a site has; both are gone afterwards, however that ends. */
-export const inBrowser = async <Site extends { stop(): Promise<void> }, Result>(starting: Promise<Site>, measure: (browser: Browser, site: Site) => Promise<Result>): Promise<Result> => {
+export const inBrowser = async <Site extends { stop(): Promise<void> }, Result>(
+  starting: Promise<Site>,
+  measure: (browser: Browser, site: Site) => Promise<Result>,
+): Promise<Result> => {
   const site = await starting
   const browser = await openBrowser()
   try {

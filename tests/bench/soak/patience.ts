@@ -15,7 +15,8 @@ export const untilAnswered = async <Result>(ask: () => Promise<Result>): Promise
     try {
       return await ask()
     } catch (error) {
-      if (!(error instanceof ApiError) || !passing.has(error.kind) || error.status === unforeseen || performance.now() > deadline) throw error
+      if (!(error instanceof ApiError) || !passing.has(error.kind) || error.status === unforeseen || performance.now() > deadline)
+        throw error
       await wait(Math.min(error.retryAfterMs ?? pauseMs, 2_000))
     }
   }

@@ -53,8 +53,12 @@ export const superviseServer = ({ port, data, smtpUrl }: SoakServerOptions): Soa
   const env = { ...process.env, DATABASE_URL: '', SMTP_URL: smtpUrl, TRUST_PROXY: '1', LOG_LEVEL: 'error' }
   const start = (): void => {
     starts += 1
-    child = spawn(process.execPath, ['--conditions=@vitrine/source', main, '--port', String(port), '--data', data], { stdio: ['ignore', 'pipe', 'pipe'], env })
-    for (const output of [child.stdout, child.stderr]) output?.on('data', (chunk: Buffer) => void (complaints = (complaints + chunk.toString()).slice(-20_000)))
+    child = spawn(process.execPath, ['--conditions=@vitrine/source', main, '--port', String(port), '--data', data], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env,
+    })
+    for (const output of [child.stdout, child.stderr])
+      output?.on('data', (chunk: Buffer) => void (complaints = (complaints + chunk.toString()).slice(-20_000)))
     child.once('exit', () => {
       if (!stopping) start()
     })

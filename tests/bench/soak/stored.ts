@@ -41,7 +41,12 @@ const compareNotes = async (data: string, { notes }: Confirmed): Promise<Compari
   const lost = [...notes].filter(([id, number]) => (last.get(id) ?? 0) < number)
   const confirmed = [...notes.values()].reduce((sum, number) => sum + number, 0)
   const missing = lost.reduce((sum, [id, number]) => sum + number - (last.get(id) ?? 0), 0)
-  return { acknowledged: confirmed, present: confirmed - missing, doubled: 0, complaints: lost.map(([id, number]) => `note ${number} of contact ${id} is ${last.get(id) ?? 'missing'}`) }
+  return {
+    acknowledged: confirmed,
+    present: confirmed - missing,
+    doubled: 0,
+    complaints: lost.map(([id, number]) => `note ${number} of contact ${id} is ${last.get(id) ?? 'missing'}`),
+  }
 }
 
 const compareExports = async (data: string, { exports }: Confirmed): Promise<Comparison> => {
@@ -50,12 +55,22 @@ const compareExports = async (data: string, { exports }: Confirmed): Promise<Com
   const missing = exports.filter((id) => !ready.has(id))
   const names = rows.map(({ filename }) => filename)
   const doubled = names.filter((name, index) => names.indexOf(name) !== index)
-  return { acknowledged: exports.length, present: exports.length - missing.length, doubled: doubled.length, complaints: missing.map((id) => `export ${id} is not ready`) }
+  return {
+    acknowledged: exports.length,
+    present: exports.length - missing.length,
+    doubled: doubled.length,
+    complaints: missing.map((id) => `export ${id} is not ready`),
+  }
 }
 
 /** All kinds of writes together. */
 export const compare = async (data: string, confirmed: Confirmed): Promise<Comparison> => {
   const parts = [await compareRequests(data, confirmed), await compareNotes(data, confirmed), await compareExports(data, confirmed)]
   const sum = (of: (part: Comparison) => number): number => parts.reduce((total, part) => total + of(part), 0)
-  return { acknowledged: sum((part) => part.acknowledged), present: sum((part) => part.present), doubled: sum((part) => part.doubled), complaints: parts.flatMap((part) => part.complaints) }
+  return {
+    acknowledged: sum((part) => part.acknowledged),
+    present: sum((part) => part.present),
+    doubled: sum((part) => part.doubled),
+    complaints: parts.flatMap((part) => part.complaints),
+  }
 }

@@ -53,7 +53,9 @@ const sendRequest = async (form: ContactFormClient, message: string, email: stri
     await wait(fillMs)
     const solved = await answerChallenge(challenge)
     try {
-      const { reference } = await writes.measure(() => untilAnswered(() => form.send(subject, { ...request, challenge: solved, trap: '' }, { idempotencyKey })))
+      const { reference } = await writes.measure(() =>
+        untilAnswered(() => form.send(subject, { ...request, challenge: solved, trap: '' }, { idempotencyKey })),
+      )
       return reference
     } catch (error) {
       if (!isChallenge(error)) throw error
@@ -62,7 +64,10 @@ const sendRequest = async (form: ContactFormClient, message: string, email: stri
 }
 
 /** A visitor after the other writes to an agency. */
-export const writeRequests = async ({ url, confirmed, writes, signal }: Site, { key, origin, first }: { key: string; origin: string; first: number }): Promise<void> => {
+export const writeRequests = async (
+  { url, confirmed, writes, signal }: Site,
+  { key, origin, first }: { key: string; origin: string; first: number },
+): Promise<void> => {
   for (let index = first; !signal.aborted; index += 1) {
     const form = createContactFormClient(httpFor(url, null, { origin, 'x-forwarded-for': visitorAddress(index) }), key)
     const message = `soak ${index}`
@@ -71,13 +76,18 @@ export const writeRequests = async ({ url, confirmed, writes, signal }: Site, { 
 }
 
 /** Somebody numbers the notes of one contact. A note that was not confirmed may be there or not. */
-export const writeNotes = async ({ url, confirmed, writes, signal }: Site, { token, contactId }: { token: string; contactId: number }): Promise<void> => {
+export const writeNotes = async (
+  { url, confirmed, writes, signal }: Site,
+  { token, contactId }: { token: string; contactId: number },
+): Promise<void> => {
   const contacts = createContactsClient(httpFor(url, token))
   const versionOf = async (): Promise<number> => (await untilAnswered(() => contacts.contact(contactId))).contact.handling.version
   let version = await versionOf()
-  for (let number = 1; !signal.aborted; ) {
+  for (let number = 1; !signal.aborted;) {
     try {
-      const changed = await writes.measure(() => untilAnswered(() => contacts.changeContact(contactId, { version, note: `soak ${number}` })))
+      const changed = await writes.measure(() =>
+        untilAnswered(() => contacts.changeContact(contactId, { version, note: `soak ${number}` })),
+      )
       confirmed.notes.set(contactId, number)
       version = changed.handling.version
       number += 1
@@ -97,10 +107,12 @@ export const writeExports = async ({ url, confirmed, writes, signal }: Site, tok
   const exports = createExportsClient(httpFor(url, token))
   for (let index = 1; !signal.aborted; index += 1) {
     const order = { subject: 'contacts', filters: {}, to: 'soak@example.org', filename: `soak-${index}` } as const
-    const receipt = await writes.measure(() => exports.request(order, { universe: 'IMMO', language: 'fr' })).catch((error: unknown) => {
-      if (error instanceof ApiError) return null
-      throw error
-    })
+    const receipt = await writes
+      .measure(() => exports.request(order, { universe: 'IMMO', language: 'fr' }))
+      .catch((error: unknown) => {
+        if (error instanceof ApiError) return null
+        throw error
+      })
     if (receipt) confirmed.exports.push(receipt.id)
     await wait(exportEveryMs, undefined, { signal }).catch(() => undefined)
   }

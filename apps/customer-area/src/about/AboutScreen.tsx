@@ -13,9 +13,12 @@ export const AboutScreen = () => {
       <section className={css.card}>
         <Logo className={css.mark} />
         <dl className={css.facts}>
-          <dt className={css.name}>{t('about.product')}</dt><dd>{config.productName}</dd>
-          <dt className={css.name}>{t('about.version')}</dt><dd>{config.version}</dd>
-          <dt className={css.name}>{t('about.environment')}</dt><dd>{config.environment}</dd>
+          <dt className={css.name}>{t('about.product')}</dt>
+          <dd>{config.productName}</dd>
+          <dt className={css.name}>{t('about.version')}</dt>
+          <dd>{config.version}</dd>
+          <dt className={css.name}>{t('about.environment')}</dt>
+          <dd>{config.environment}</dd>
         </dl>
       </section>
     </Screen>

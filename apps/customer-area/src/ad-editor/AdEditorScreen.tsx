@@ -13,7 +13,8 @@ import { showToast } from '../ui/toasts.tsx'
 const sources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 
 const numberOf = (text: string | null | undefined): number | undefined => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
-const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find(value => value === text)
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find((value) => value === text)
 
 interface Move {
   pathname?: string
@@ -30,7 +31,9 @@ const useMove = () => {
     wanted.current = { pathname, search }
   }, [pathname, search])
   return ({ pathname: place = wanted.current.pathname, params = {} }: Move): void => {
-    const changed = Object.entries({ ...Object.fromEntries(new URLSearchParams(wanted.current.search)), ...params }).filter((each): each is [string, string] => each[1] !== null)
+    const changed = Object.entries({ ...Object.fromEntries(new URLSearchParams(wanted.current.search)), ...params }).filter(
+      (each): each is [string, string] => each[1] !== null,
+    )
     wanted.current = { pathname: place, search: new URLSearchParams(changed).toString() }
     void navigate(wanted.current, { replace: true, preventScrollReset: true })
   }
@@ -50,7 +53,10 @@ export const AdEditorScreen = () => {
   const isModel = modelType !== undefined || matchPath(paths.editModel, pathname) !== null
   const parentId = numberOf(search.get('parent'))
   const source = oneOf(sources, search.get('saisie'))
-  const titles = adId === undefined ? { model: t('adEditor.newModel'), ad: t(parentId === undefined ? 'adEditor.new' : 'adEditor.newLot') } : { model: t('adEditor.editModel'), ad: t('adEditor.edit') }
+  const titles =
+    adId === undefined
+      ? { model: t('adEditor.newModel'), ad: t(parentId === undefined ? 'adEditor.new' : 'adEditor.newLot') }
+      : { model: t('adEditor.editModel'), ad: t('adEditor.edit') }
   const title = isModel ? titles.model : titles.ad
   const parents = isModel
     ? [{ label: t('menu.contentLibrary'), to: paths.contentLibrary }]

@@ -40,9 +40,15 @@ const NoteForm = ({ ad }: { ad: AdRecord }) => {
   return (
     <FormFrame id="note" form={form} className={css.form} save={save}>
       <FormField form={form} name="note" />
-      {error && <Notice tone="danger"><FailureText error={error} /></Notice>}
+      {error && (
+        <Notice tone="danger">
+          <FailureText error={error} />
+        </Notice>
+      )}
       <p className={css.actions}>
-        <Button look="primary" type="submit" busy={status === 'saving'}>{t('note.save')}</Button>
+        <Button look="primary" type="submit" busy={status === 'saving'}>
+          {t('note.save')}
+        </Button>
         <LinkButton to={adViewPath(ad.id)}>{t('note.back')}</LinkButton>
       </p>
     </FormFrame>
@@ -57,13 +63,29 @@ export const AdNoteScreen = () => {
   const { id = '' } = useParams()
   const isAd = /^[1-9]\d{0,8}$/.test(id)
   // Read anew each time: a note that was read long ago would be written over a newer one.
-  const { data, error, isValidating, mutate } = useSWR<AdRecord, unknown>(isAd ? ['ad-note', id] : null, () => createAdEditorClient(http).get(Number(id)), { revalidateOnFocus: false, revalidateIfStale: true, dedupingInterval: 0 })
+  const { data, error, isValidating, mutate } = useSWR<AdRecord, unknown>(
+    isAd ? ['ad-note', id] : null,
+    () => createAdEditorClient(http).get(Number(id)),
+    { revalidateOnFocus: false, revalidateIfStale: true, dedupingInterval: 0 },
+  )
   if (!isAd || (error && ['not-found', 'forbidden'].includes(toApiError(error).kind))) return <NotFoundScreen />
   const reference = data?.content.values.reference
   return (
-    <Screen title={t('note.title')} parents={[{ label: shell('ads.title'), to: paths.ads }, { label: reference || t('title'), to: adViewPath(Number(id)) }]}>
+    <Screen
+      title={t('note.title')}
+      parents={[
+        { label: shell('ads.title'), to: paths.ads },
+        { label: reference || t('title'), to: adViewPath(Number(id)) },
+      ]}
+    >
       <PageTitle title={t('note.title')} />
-      {error ? <FailureFace error={error} busy={isValidating} onRetry={() => void mutate()} /> : data ? <NoteForm key={data.id} ad={data} /> : <Skeleton lines={5} />}
+      {error ? (
+        <FailureFace error={error} busy={isValidating} onRetry={() => void mutate()} />
+      ) : data ? (
+        <NoteForm key={data.id} ad={data} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
     </Screen>
   )
 }

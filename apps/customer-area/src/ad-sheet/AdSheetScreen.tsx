@@ -20,26 +20,36 @@ export const AdSheetScreen = () => {
   const { post = '' } = useParams()
   const { pathname } = useLocation()
   if (!/^[1-9]\d{0,8}$/.test(post)) return <NotFoundScreen />
-  const list = pathname.endsWith('/view-selection-vo') ? { label: shell('menu.vehicleSelection'), to: paths.vehicleSelection } : { label: shell('ads.title'), to: paths.ads }
+  const list = pathname.endsWith('/view-selection-vo')
+    ? { label: shell('menu.vehicleSelection'), to: paths.vehicleSelection }
+    : { label: shell('ads.title'), to: paths.ads }
   return (
     <Screen title={t('title')} parents={[list]}>
       <PageTitle title={t('title')} className={hidden} />
       <AdSheet
         adId={Number(post)}
         editHref={paths.editAd.replace(':id', '{id}')}
-        onAdEdit={event => {
+        onAdEdit={(event) => {
           event.preventDefault()
           void navigate(editAdPath({ id: event.detail.adId, state: event.detail.state }))
         }}
         noteHref={paths.adNote.replace(':id', '{id}')}
-        onAdNote={event => {
+        onAdNote={(event) => {
           event.preventDefault()
           void navigate(adNotePath(event.detail.adId))
         }}
       >
-        {broadcast && <LinkButton slot="actions" to={adPortalsPath(Number(post))}>{portals('title')}</LinkButton>}
-        <LinkButton slot="actions" to={adHistoryPath(Number(post))}>{shell('ads.history')}</LinkButton>
-        <LinkButton slot="actions" to={adOwnerReportPath(Number(post))}>{shell('ads.ownerReport')}</LinkButton>
+        {broadcast && (
+          <LinkButton slot="actions" to={adPortalsPath(Number(post))}>
+            {portals('title')}
+          </LinkButton>
+        )}
+        <LinkButton slot="actions" to={adHistoryPath(Number(post))}>
+          {shell('ads.history')}
+        </LinkButton>
+        <LinkButton slot="actions" to={adOwnerReportPath(Number(post))}>
+          {shell('ads.ownerReport')}
+        </LinkButton>
       </AdSheet>
     </Screen>
   )

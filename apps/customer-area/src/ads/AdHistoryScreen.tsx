@@ -18,7 +18,13 @@ const History = ({ id }: { id: number }) => {
   const { data: ad } = useTopicData('ads', 'history', [id], () => ads.get(id, { language: currentLanguage() }))
   const name = ad && (ad.title || ad.reference)
   return (
-    <Screen title={t('ads.history')} parents={[{ label: t('ads.title'), to: paths.ads }, { label: ad?.reference || sheet('title'), to: adViewPath(id) }]}>
+    <Screen
+      title={t('ads.history')}
+      parents={[
+        { label: t('ads.title'), to: paths.ads },
+        { label: ad?.reference || sheet('title'), to: adViewPath(id) },
+      ]}
+    >
       <PageTitle title={name ? t('ads.historyOf', { title: name }) : t('ads.history')} className={hidden} />
       <AdTimeline key={id} adId={id} />
     </Screen>

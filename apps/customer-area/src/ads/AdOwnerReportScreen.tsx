@@ -12,7 +12,13 @@ export const AdOwnerReportScreen = () => {
   const { id = '' } = useParams()
   if (!/^[1-9]\d{0,8}$/.test(id)) return <NotFoundScreen />
   return (
-    <Screen title={t('ads.ownerReport')} parents={[{ label: t('ads.title'), to: paths.ads }, { label: sheet('title'), to: adViewPath(Number(id)) }]}>
+    <Screen
+      title={t('ads.ownerReport')}
+      parents={[
+        { label: t('ads.title'), to: paths.ads },
+        { label: sheet('title'), to: adViewPath(Number(id)) },
+      ]}
+    >
       <OwnerReport key={id} adId={Number(id)} />
     </Screen>
   )

@@ -26,10 +26,12 @@ export const AdsScreen = () => {
         {...visibleFields}
         query={address.query}
         pageSize={50}
-        onQueryChange={event => address.change(event.detail)}
-        onLotsOpen={event => void navigate(lotsPath(event.detail.ad.id))}
+        onQueryChange={(event) => address.change(event.detail)}
+        onLotsOpen={(event) => void navigate(lotsPath(event.detail.ad.id))}
       >
-        <LinkButton slot="actions" look="primary" to={paths.newAd}>{t('adEditor.new')}</LinkButton>
+        <LinkButton slot="actions" look="primary" to={paths.newAd}>
+          {t('adEditor.new')}
+        </LinkButton>
       </AdsList>
     </Screen>
   )

@@ -33,7 +33,7 @@ const Collection = ({ collection, title, view }: CollectionProps) => {
         collection={collection}
         adHref={view.replace(':post', '{id}')}
         query={address.query}
-        onQueryChange={event => address.change(event.detail)}
+        onQueryChange={(event) => address.change(event.detail)}
         onAdOpen={open}
       />
     </Screen>

@@ -13,7 +13,13 @@ export const LotsGridScreen = () => {
   if (!/^\d{1,9}$/.test(programId)) return <NotFoundScreen />
   const id = Number(programId)
   return (
-    <Screen title={t('ads.lotsGrid')} parents={[{ label: t('ads.title'), to: paths.ads }, { label: t('ads.lotsOf'), to: lotsPath(id) }]}>
+    <Screen
+      title={t('ads.lotsGrid')}
+      parents={[
+        { label: t('ads.title'), to: paths.ads },
+        { label: t('ads.lotsOf'), to: lotsPath(id) },
+      ]}
+    >
       <Lots programme={id} onAdOpen={({ detail }) => void navigate(`/posts/${detail.id}/edit`)} />
     </Screen>
   )

@@ -16,11 +16,25 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const program = { ...wireAd(7), titre: 'Les Tilleuls', typeObjet: 5000, nbLots: 12, texte: '', photos: [], donnees: {}, ville_reelle: null, code_postal_reel: null, communiquer_adresse_exacte: 'non', assets: {} }
+const program = {
+  ...wireAd(7),
+  titre: 'Les Tilleuls',
+  typeObjet: 5000,
+  nbLots: 12,
+  texte: '',
+  photos: [],
+  donnees: {},
+  ville_reelle: null,
+  code_postal_reel: null,
+  communiquer_adresse_exacte: 'non',
+  assets: {},
+}
 
 const open = (types: () => unknown) =>
   renderInArea(
-    <Routes><Route path="/posts/lots/:programId" element={<LotsScreen />} /></Routes>,
+    <Routes>
+      <Route path="/posts/lots/:programId" element={<LotsScreen />} />
+    </Routes>,
     accountWith(),
     ({ path }: HttpCall) => (path === '/type_objet' ? types() : program),
     '/posts/lots/7',

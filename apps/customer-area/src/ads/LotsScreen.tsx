@@ -23,7 +23,10 @@ import { useAdLinks } from './use-ad-links.ts'
 import * as css from './ads.css.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div>
+  <div className={css.fact}>
+    <dt className={css.factName}>{name}</dt>
+    <dd className={css.factValue}>{children}</dd>
+  </div>
 )
 
 interface Program {
@@ -43,7 +46,9 @@ const ProgramFacts = ({ program: { ad: program, type } }: { program: Program }) 
         <dl className={css.facts}>
           <Fact name={t('ads.reference')}>{program.reference}</Fact>
           {type && <Fact name={t('ads.type')}>{type}</Fact>}
-          <Fact name={t('ads.city')}>{program.city} {program.postalCode}</Fact>
+          <Fact name={t('ads.city')}>
+            {program.city} {program.postalCode}
+          </Fact>
           <Fact name={t('ads.lots')}>{formatNumber(program.lotCount)}</Fact>
           {program.price !== null && <Fact name={t('ads.priceFrom')}>{formatMoney(program.price, program.currency)}</Fact>}
           <Fact name={t('ads.updated')}>{formatDate(program.updatedAt)}</Fact>
@@ -54,14 +59,21 @@ const ProgramFacts = ({ program: { ad: program, type } }: { program: Program }) 
 }
 
 const ProgramToCome = () => (
-  <div className={css.program}><div className={css.photo} /><div className={css.about}><Skeleton lines={3} /></div></div>
+  <div className={css.program}>
+    <div className={css.photo} />
+    <div className={css.about}>
+      <Skeleton lines={3} />
+    </div>
+  </div>
 )
 
 const NoProgram = () => {
   const { t } = useTranslation('shell')
   return (
     <PlainScreen icon={<IconBuilding size={32} />} title={t('ads.noProgramTitle')} text={t('ads.noProgramText')}>
-      <LinkButton look="primary" to={paths.ads}>{t('ads.backToAds')}</LinkButton>
+      <LinkButton look="primary" to={paths.ads}>
+        {t('ads.backToAds')}
+      </LinkButton>
     </PlainScreen>
   )
 }
@@ -72,7 +84,11 @@ const Lots = ({ programId }: { programId: number }) => {
   const address = useListAddress()
   const exportsLink = useExportsLink()
   const adLinks = useAdLinks()
-  const { data: program, error, mutate } = useTopicData('ads', 'program', [programId], async (): Promise<Program> => {
+  const {
+    data: program,
+    error,
+    mutate,
+  } = useTopicData('ads', 'program', [programId], async (): Promise<Program> => {
     const language = currentLanguage()
     const ad = await ads.get(programId, { language })
     const [known] = await ads.objectTypes({ codes: [ad.objectType], language }).catch(() => [])
@@ -83,11 +99,25 @@ const Lots = ({ programId }: { programId: number }) => {
   if (failure) return <ServerErrorScreen error={failure} onRetry={() => void mutate()} />
   return (
     <Screen title={program?.ad.title ?? t('ads.lotsOf')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
-      <Link className={css.back} to={paths.ads}><IconArrowLeft size={18} />{t('ads.backToAds')}</Link>
+      <Link className={css.back} to={paths.ads}>
+        <IconArrowLeft size={18} />
+        {t('ads.backToAds')}
+      </Link>
       {program ? <ProgramFacts program={program} /> : <ProgramToCome />}
-      <AdsList {...exportsLink} {...adLinks} {...visibleFields} parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)}>
-        <LinkButton slot="actions" to={lotsGridPath(programId)}>{t('ads.editInGrid')}</LinkButton>
-        <LinkButton slot="actions" look="primary" to={newLotPath(programId)}>{t('adEditor.newLot')}</LinkButton>
+      <AdsList
+        {...exportsLink}
+        {...adLinks}
+        {...visibleFields}
+        parent={programId}
+        query={address.query}
+        onQueryChange={(event) => address.change(event.detail)}
+      >
+        <LinkButton slot="actions" to={lotsGridPath(programId)}>
+          {t('ads.editInGrid')}
+        </LinkButton>
+        <LinkButton slot="actions" look="primary" to={newLotPath(programId)}>
+          {t('adEditor.newLot')}
+        </LinkButton>
       </AdsList>
     </Screen>
   )

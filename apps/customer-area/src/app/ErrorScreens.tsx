@@ -24,8 +24,17 @@ const HomeLink = ({ label }: { label: string }) => {
   const { t } = useTranslation('shell')
   const { status, account } = useSession().state
   const home = status === 'signed-in' ? homeOf(account?.user.roles ?? []) : paths.dashboard
-  if (home === null) return <LinkButton look="primary" to={`${paths.signIn}?signout`}>{t('account.signOut')}</LinkButton>
-  return <LinkButton look="primary" to={home}>{home === paths.dashboard ? label : t('errors.contacts')}</LinkButton>
+  if (home === null)
+    return (
+      <LinkButton look="primary" to={`${paths.signIn}?signout`}>
+        {t('account.signOut')}
+      </LinkButton>
+    )
+  return (
+    <LinkButton look="primary" to={home}>
+      {home === paths.dashboard ? label : t('errors.contacts')}
+    </LinkButton>
+  )
 }
 
 export const UnauthenticatedScreen = () => {
@@ -33,8 +42,16 @@ export const UnauthenticatedScreen = () => {
   const { status } = useSession().state
   if (status === 'signed-in') return <Navigate to={paths.dashboard} replace />
   return (
-    <PlainScreen alone code="401" icon={<IconUser size={32} />} title={t('errors.unauthenticatedTitle')} text={t('errors.unauthenticatedText')}>
-      <LinkButton look="primary" to={paths.signIn}>{t('errors.signIn')}</LinkButton>
+    <PlainScreen
+      alone
+      code="401"
+      icon={<IconUser size={32} />}
+      title={t('errors.unauthenticatedTitle')}
+      text={t('errors.unauthenticatedText')}
+    >
+      <LinkButton look="primary" to={paths.signIn}>
+        {t('errors.signIn')}
+      </LinkButton>
     </PlainScreen>
   )
 }
@@ -43,7 +60,13 @@ export const ForbiddenScreen = () => {
   const { t } = useTranslation('shell')
   const isMain = useSession().state.account?.user.mainAccount
   return (
-    <PlainScreen alone={useIsAlone()} code="403" icon={<IconLock size={32} />} title={t('errors.forbiddenTitle')} text={t(isMain ? 'errors.forbiddenTextMain' : 'errors.forbiddenText')}>
+    <PlainScreen
+      alone={useIsAlone()}
+      code="403"
+      icon={<IconLock size={32} />}
+      title={t('errors.forbiddenTitle')}
+      text={t(isMain ? 'errors.forbiddenTextMain' : 'errors.forbiddenText')}
+    >
       <HomeLink label={t('errors.dashboard')} />
     </PlainScreen>
   )
@@ -52,7 +75,13 @@ export const ForbiddenScreen = () => {
 export const NotFoundScreen = () => {
   const { t } = useTranslation('shell')
   return (
-    <PlainScreen alone={useIsAlone()} code="404" icon={<IconFile size={32} />} title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>
+    <PlainScreen
+      alone={useIsAlone()}
+      code="404"
+      icon={<IconFile size={32} />}
+      title={t('errors.notFoundTitle')}
+      text={t('errors.notFoundText')}
+    >
       <HomeLink label={t('errors.home')} />
     </PlainScreen>
   )
@@ -76,7 +105,10 @@ export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps
       text={known?.serverMessage ?? t('errors.serverText')}
       reference={known?.requestId && common('errors.reference', { reference: known.requestId })}
     >
-      <Button look="primary" onClick={onRetry}><IconRefresh size={18} />{t('errors.retry')}</Button>
+      <Button look="primary" onClick={onRetry}>
+        <IconRefresh size={18} />
+        {t('errors.retry')}
+      </Button>
     </PlainScreen>
   )
 }
@@ -100,7 +132,10 @@ export const ChunkFailureScreen = (place: Place) => {
   }, [tryAgain])
   return (
     <PlainScreen {...place} icon={<IconOffline size={32} />} title={t('errors.chunkTitle')} text={t('errors.chunkText')}>
-      <Button look="primary" onClick={tryAgain}><IconRefresh size={18} />{t('errors.retry')}</Button>
+      <Button look="primary" onClick={tryAgain}>
+        <IconRefresh size={18} />
+        {t('errors.retry')}
+      </Button>
       <Button onClick={() => (navigator.onLine ? reload() : tryAgain())}>{t('errors.reload')}</Button>
     </PlainScreen>
   )
@@ -111,7 +146,10 @@ export const UnreachableScreen = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   return (
     <PlainScreen alone icon={<IconOffline size={32} />} title={t('errors.unreachableTitle')} text={t('errors.unreachableText')}>
-      <Button look="primary" onClick={onRetry}><IconRefresh size={18} />{t('errors.retry')}</Button>
+      <Button look="primary" onClick={onRetry}>
+        <IconRefresh size={18} />
+        {t('errors.retry')}
+      </Button>
     </PlainScreen>
   )
 }

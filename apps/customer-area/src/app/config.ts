@@ -1,6 +1,10 @@
 import { defaultConfig } from '@vitrine/core/config'
 
-const listOf = (text: string | undefined): string[] | null => text?.split(',').map(part => part.trim()).filter(Boolean) ?? null
+const listOf = (text: string | undefined): string[] | null =>
+  text
+    ?.split(',')
+    .map((part) => part.trim())
+    .filter(Boolean) ?? null
 
 /** Whether an address belongs to somebody else's server: its rules on pauses between calls apply then. */
 export const isOutside = (address: string, page: string): boolean => new URL(address, page).origin !== new URL(page).origin

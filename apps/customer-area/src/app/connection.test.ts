@@ -70,7 +70,7 @@ it('tries at once when asked', async () => {
   expect(connection.get()).toBe('restored')
 })
 
-it.each(['auth', 'forbidden', 'not-found', 'invalid', 'cancelled'] as const)('takes a %s failure for an answer', async kind => {
+it.each(['auth', 'forbidden', 'not-found', 'invalid', 'cancelled'] as const)('takes a %s failure for an answer', async (kind) => {
   const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
   const http = connection.watch({ send: () => Promise.reject(new ApiError(kind)) } as Http)
   await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)

@@ -66,7 +66,7 @@ export const watchConnection = (watch: Watch): ConnectionWatch => {
     get: store.get,
     subscribe: store.subscribe,
     retry,
-    watch: http => ({
+    watch: (http) => ({
       async send(call) {
         try {
           const reply = await http.send(call)

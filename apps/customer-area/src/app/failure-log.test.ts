@@ -10,7 +10,7 @@ const setUp = ({ signedIn = true } = {}) => {
       throw new ApiError('server')
     },
   }
-  const bodies = () => calls.map(call => call.body as Record<string, string>)
+  const bodies = () => calls.map((call) => call.body as Record<string, string>)
   return { log: createFailureLog(http, () => signedIn), calls, bodies }
 }
 
@@ -19,7 +19,12 @@ it('sends what nobody has a sentence for, once, to the logs', () => {
   log.report(new ApiError('server', { status: 500, requestId: 'r-1' }))
   log.report(new ApiError('server', { status: 500, requestId: 'r-2' }))
   expect(calls).toHaveLength(1)
-  expect(calls[0]).toMatchObject({ service: 'logs', method: 'POST', path: '/logs', body: { level: 'error', message: 'server 500: The server failed.', requestId: 'r-1' } })
+  expect(calls[0]).toMatchObject({
+    service: 'logs',
+    method: 'POST',
+    path: '/logs',
+    body: { level: 'error', message: 'server 500: The server failed.', requestId: 'r-1' },
+  })
 })
 
 it('sends a failure that the server itself calls unforeseen, whatever its sentence', () => {
@@ -34,7 +39,7 @@ it.each([
   new ApiError('network'),
   new ApiError('auth', { status: 401 }),
   new ApiError('cancelled'),
-])('keeps quiet about what the person was told: %s', error => {
+])('keeps quiet about what the person was told: %s', (error) => {
   const { log, calls } = setUp()
   log.report(error)
   expect(calls).toEqual([])
@@ -66,5 +71,5 @@ it('hears what nothing caught', () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('too far') }))
   stop()
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('not heard') }))
-  expect(bodies().map(body => body['message'])).toEqual(['RangeError: too far'])
+  expect(bodies().map((body) => body['message'])).toEqual(['RangeError: too far'])
 })

@@ -20,8 +20,7 @@ const describe = (error: unknown): { message: string; stack?: string; requestId?
 }
 
 /** The person was told why, or can do nothing wrong with it: a refusal, a lost connection, an ended session. */
-const isStated = (error: unknown): boolean =>
-  isCancelled(error) || (error instanceof ApiError && error.kind !== 'wire' && hasReason(error))
+const isStated = (error: unknown): boolean => isCancelled(error) || (error instanceof ApiError && error.kind !== 'wire' && hasReason(error))
 
 export interface FailureLog {
   /** Sends a failure nobody has a sentence for to the log of the service; never throws, says the same thing once. */

@@ -16,7 +16,13 @@ export type FeatureGroup = 'adManagement' | 'diffusion' | 'social' | 'account' |
 interface FeatureScreen {
   path: string
   Screen: ComponentType
-  menu: { group: FeatureGroup; label: Label; icon: ReactNode; /** For whom; for everybody when absent. */ offered?: (account: Account) => boolean; /** Further screens that belong to it. */ covers?: readonly string[] }
+  menu: {
+    group: FeatureGroup
+    label: Label
+    icon: ReactNode
+    /** For whom; for everybody when absent. */ offered?: (account: Account) => boolean
+    /** Further screens that belong to it. */ covers?: readonly string[]
+  }
 }
 
 export const featureScreens: readonly FeatureScreen[] = [
@@ -28,12 +34,23 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.vehicleSelection,
     Screen: lazyScreen(async () => (await import('../ads/CollectionScreens.tsx')).VehicleSelectionScreen),
-    menu: { group: 'adManagement', label: ['shell', 'menu.vehicleSelection'], icon: <IconStar />, offered: ({ advertiser }) => advertiser.universe === 'VO', covers: [paths.adSelectionView] },
+    menu: {
+      group: 'adManagement',
+      label: ['shell', 'menu.vehicleSelection'],
+      icon: <IconStar />,
+      offered: ({ advertiser }) => advertiser.universe === 'VO',
+      covers: [paths.adSelectionView],
+    },
   },
   {
     path: paths.commercialAds,
     Screen: lazyScreen(async () => (await import('../ads/CollectionScreens.tsx')).CommercialAdsScreen),
-    menu: { group: 'adManagement', label: ['shell', 'menu.commercialAds'], icon: <IconBuilding />, offered: ({ advertiser }) => advertiser.universe === 'IMMO' },
+    menu: {
+      group: 'adManagement',
+      label: ['shell', 'menu.commercialAds'],
+      icon: <IconBuilding />,
+      offered: ({ advertiser }) => advertiser.universe === 'IMMO',
+    },
   },
   {
     path: paths.contentLibrary,
@@ -43,77 +60,146 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.portals,
     Screen: lazyScreen(async () => (await import('../portals/PortalsScreen.tsx')).PortalsScreen),
-    menu: { group: 'diffusion', label: ['portals', 'list.title'], icon: <IconGlobe />, offered: account => abilitiesOf(account).broadcast },
+    menu: {
+      group: 'diffusion',
+      label: ['portals', 'list.title'],
+      icon: <IconGlobe />,
+      offered: (account) => abilitiesOf(account).broadcast,
+    },
   },
   {
     path: paths.preflight,
     Screen: lazyScreen(async () => (await import('../preflight/PreflightScreen.tsx')).PreflightScreen),
-    menu: { group: 'diffusion', label: ['preflight', 'list.title'], icon: <IconCheck />, offered: account => abilitiesOf(account).broadcast },
+    menu: {
+      group: 'diffusion',
+      label: ['preflight', 'list.title'],
+      icon: <IconCheck />,
+      offered: (account) => abilitiesOf(account).broadcast,
+    },
   },
   {
     path: paths.adDiffusions,
     Screen: lazyScreen(async () => (await import('../portals/AdDiffusionsScreen.tsx')).AdDiffusionsScreen),
-    menu: { group: 'diffusion', label: ['ad-diffusions', 'list.title'], icon: <IconListing />, offered: account => abilitiesOf(account).broadcast },
+    menu: {
+      group: 'diffusion',
+      label: ['ad-diffusions', 'list.title'],
+      icon: <IconListing />,
+      offered: (account) => abilitiesOf(account).broadcast,
+    },
   },
   {
     path: paths.quotas,
     Screen: lazyScreen(async () => (await import('../portals/QuotasScreen.tsx')).QuotasScreen),
-    menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconPeople />, offered: account => abilitiesOf(account).broadcast },
+    menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconPeople />, offered: (account) => abilitiesOf(account).broadcast },
   },
   {
     path: paths.repairs,
     Screen: lazyScreen(async () => (await import('../repairs/RepairsScreen.tsx')).RepairsScreen),
-    menu: { group: 'diffusion', label: ['repairs', 'title'], icon: <IconAlert />, offered: account => abilitiesOf(account).broadcast },
+    menu: { group: 'diffusion', label: ['repairs', 'title'], icon: <IconAlert />, offered: (account) => abilitiesOf(account).broadcast },
   },
   {
     path: paths.globalReport,
     Screen: lazyScreen(async () => (await import('../global-report/GlobalReportScreen.tsx')).GlobalReportScreen),
-    menu: { group: 'diffusion', label: ['global-report', 'title'], icon: <IconChart />, offered: account => abilitiesOf(account).broadcast },
+    menu: {
+      group: 'diffusion',
+      label: ['global-report', 'title'],
+      icon: <IconChart />,
+      offered: (account) => abilitiesOf(account).broadcast,
+    },
   },
   {
     path: paths.portalCosts,
     Screen: lazyScreen(async () => (await import('../portals/PortalCostsScreen.tsx')).PortalCostsScreen),
-    menu: { group: 'diffusion', label: ['portal-costs', 'title'], icon: <IconTag />, offered: account => abilitiesOf(account).broadcast && canSeeCosts(account).allowed },
+    menu: {
+      group: 'diffusion',
+      label: ['portal-costs', 'title'],
+      icon: <IconTag />,
+      offered: (account) => abilitiesOf(account).broadcast && canSeeCosts(account).allowed,
+    },
   },
   {
     path: paths.broadcastRules,
     Screen: lazyScreen(async () => (await import('../portals/BroadcastRulesScreen.tsx')).BroadcastRulesScreen),
-    menu: { group: 'diffusion', label: ['broadcast-rules', 'title'], icon: <IconUp />, offered: account => abilitiesOf(account).optimiseBroadcast && !abilitiesOf(account).restrictedTo },
+    menu: {
+      group: 'diffusion',
+      label: ['broadcast-rules', 'title'],
+      icon: <IconUp />,
+      offered: (account) => abilitiesOf(account).optimiseBroadcast && !abilitiesOf(account).restrictedTo,
+    },
   },
   {
     path: paths.posts,
     Screen: lazyScreen(async () => (await import('../posts/PostPlannerScreen.tsx')).PostPlannerScreen),
-    menu: { group: 'social', label: ['post-planner', 'title'], icon: <IconListing />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.postsAlias, paths.postSettings, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd] },
+    menu: {
+      group: 'social',
+      label: ['post-planner', 'title'],
+      icon: <IconListing />,
+      offered: (account) => abilitiesOf(account).publishPosts,
+      covers: [paths.postsAlias, paths.postSettings, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd],
+    },
   },
   {
     path: paths.calendar,
     Screen: lazyScreen(async () => (await import('../posts/CalendarScreen.tsx')).CalendarScreen),
-    menu: { group: 'social', label: ['post-calendar', 'title'], icon: <IconCalendar />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.calendarDay] },
+    menu: {
+      group: 'social',
+      label: ['post-calendar', 'title'],
+      icon: <IconCalendar />,
+      offered: (account) => abilitiesOf(account).publishPosts,
+      covers: [paths.calendarDay],
+    },
   },
   {
     path: paths.newPost,
     Screen: lazyScreen(async () => (await import('../posts/NewPostScreen.tsx')).NewPostScreen),
-    menu: { group: 'social', label: ['post-composer', 'choice.title'], icon: <IconEdit />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.newEditorialPost] },
+    menu: {
+      group: 'social',
+      label: ['post-composer', 'choice.title'],
+      icon: <IconEdit />,
+      offered: (account) => abilitiesOf(account).publishPosts,
+      covers: [paths.newEditorialPost],
+    },
   },
   {
     path: paths.postTemplates,
     Screen: lazyScreen(async () => (await import('../post-templates/PostTemplatesScreen.tsx')).PostTemplatesScreen),
-    menu: { group: 'social', label: ['post-templates', 'list.title'], icon: <IconBookmark />, offered: account => abilitiesOf(account).publishPosts },
+    menu: {
+      group: 'social',
+      label: ['post-templates', 'list.title'],
+      icon: <IconBookmark />,
+      offered: (account) => abilitiesOf(account).publishPosts,
+    },
   },
   {
     path: paths.feeds,
     Screen: lazyScreen(async () => (await import('../feeds/FeedsScreen.tsx')).FeedsScreen),
-    menu: { group: 'adManagement', label: ['feeds', 'list.title'], icon: <IconClock />, offered: account => canManageFeeds(account).allowed },
+    menu: {
+      group: 'adManagement',
+      label: ['feeds', 'list.title'],
+      icon: <IconClock />,
+      offered: (account) => canManageFeeds(account).allowed,
+    },
   },
   {
     path: paths.integrationReport,
     Screen: lazyScreen(async () => (await import('../feeds/IntegrationReportScreen.tsx')).IntegrationReportScreen),
-    menu: { group: 'adManagement', label: ['feeds', 'report.title'], icon: <IconInfo />, offered: account => canManageFeeds(account).allowed },
+    menu: {
+      group: 'adManagement',
+      label: ['feeds', 'report.title'],
+      icon: <IconInfo />,
+      offered: (account) => canManageFeeds(account).allowed,
+    },
   },
   {
     path: paths.socialNetworks,
     Screen: lazyScreen(async () => (await import('../social-networks/SocialNetworksScreen.tsx')).SocialNetworksScreen),
-    menu: { group: 'social', label: ['social-networks', 'title'], icon: <IconGlobe />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.socialNetworksAlias] },
+    menu: {
+      group: 'social',
+      label: ['social-networks', 'title'],
+      icon: <IconGlobe />,
+      offered: (account) => abilitiesOf(account).publishPosts,
+      covers: [paths.socialNetworksAlias],
+    },
   },
   {
     path: paths.users,
@@ -128,7 +214,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.activity,
     Screen: lazyScreen(async () => (await import('../audit/AuditTrailScreen.tsx')).AuditTrailScreen),
-    menu: { group: 'account', label: ['audit', 'title'], icon: <IconClock />, offered: account => abilitiesOf(account).manageUsers },
+    menu: { group: 'account', label: ['audit', 'title'], icon: <IconClock />, offered: (account) => abilitiesOf(account).manageUsers },
   },
   {
     path: paths.about,

@@ -29,18 +29,37 @@ const openAt = (address: string, answer: Answer = refuse) => {
   const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
   const services = { http, topics: createTopics(), session, sessionClient: session.client, connection, failures: { report: () => {} } }
   const router = createMemoryRouter(routes, { initialEntries: [address] })
-  render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>)
+  render(
+    <ServicesContext value={services}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  )
   const place = () => router.state.location.pathname + router.state.location.search
   return { asked, place, session }
 }
 
-const replies = (roles: string[]): Answer => (path) => {
-  const user = { id: 7, login: 'ag1', username: 'desk', lastName: 'Desk', roles, active: true }
-  if (path === '/connect') return { token: 't', user, status: 'ACTIF' }
-  if (path === '/users') return user
-  if (path === '/load-advertiser') return { advertiser: { id: 1, login: 'ag1', nom: 'Agence du Port', univers: 'IMMO', metier: 'AGENCE', language: 'en', possede_contact_manager: true }, user, pays: 'FR' }
-  throw new ApiError('server', { status: 500 })
-}
+const replies =
+  (roles: string[]): Answer =>
+  (path) => {
+    const user = { id: 7, login: 'ag1', username: 'desk', lastName: 'Desk', roles, active: true }
+    if (path === '/connect') return { token: 't', user, status: 'ACTIF' }
+    if (path === '/users') return user
+    if (path === '/load-advertiser')
+      return {
+        advertiser: {
+          id: 1,
+          login: 'ag1',
+          nom: 'Agence du Port',
+          univers: 'IMMO',
+          metier: 'AGENCE',
+          language: 'en',
+          possede_contact_manager: true,
+        },
+        user,
+        pays: 'FR',
+      }
+    throw new ApiError('server', { status: 500 })
+  }
 
 /** The same, after somebody with these roles signed in. */
 const openAs = async (roles: string[], address: string) => {
@@ -80,8 +99,20 @@ it.each([
   ['wrong credentials', refuse, 'Your username or your password is not recognised'],
   ['a closed account', () => ({ token: null, user: null, status: 'INACTIF' }), 'your access to it is disabled'],
   ['a suspended account', () => ({ token: null, user: null, status: 'SUSPENDU' }), 'because of a late payment'],
-  ['a silent server', () => { throw new ApiError('network') }, 'The service does not answer'],
-  ['too many tries', () => { throw new ApiError('rate-limit', { status: 429 }) }, 'Too many attempts'],
+  [
+    'a silent server',
+    () => {
+      throw new ApiError('network')
+    },
+    'The service does not answer',
+  ],
+  [
+    'too many tries',
+    () => {
+      throw new ApiError('rate-limit', { status: 429 })
+    },
+    'Too many attempts',
+  ],
 ])('says why %s does not get in', async (_, answer, sentence) => {
   openAt('/login', answer as Answer)
   await screen.findByLabelText('Username')
@@ -107,20 +138,31 @@ it('asks for another link when the mailed one is incomplete', async () => {
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy()
 })
 
-it.each([['/403', 'Access denied'], ['/no/such/place', 'Page not found']])('keeps the menu around %s for who is signed in', async (address, title) => {
-  await openAs(['ROLE_USER'], address)
-  expect(await screen.findByRole('heading', { name: title }, { timeout: 10_000 })).toBeTruthy()
-  expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeTruthy()
-}, 20_000)
+it.each([
+  ['/403', 'Access denied'],
+  ['/no/such/place', 'Page not found'],
+])(
+  'keeps the menu around %s for who is signed in',
+  async (address, title) => {
+    await openAs(['ROLE_USER'], address)
+    expect(await screen.findByRole('heading', { name: title }, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+  },
+  20_000,
+)
 
 it.each([
   [['ROLE_USER'], 'Back to the dashboard', '/'],
   [['ROLE_ADMIN'], 'Back to the contacts', '/contact'],
   [['ROLE_CONTACT'], 'Sign out', '/login?signout'],
-])('leads %s from a refusal to where it may go', async (roles, name, href) => {
-  await openAs(roles, '/403')
-  expect((await screen.findByRole('link', { name }, { timeout: 10_000 })).getAttribute('href')).toBe(href)
-}, 20_000)
+])(
+  'leads %s from a refusal to where it may go',
+  async (roles, name, href) => {
+    await openAs(roles, '/403')
+    expect((await screen.findByRole('link', { name }, { timeout: 10_000 })).getAttribute('href')).toBe(href)
+  },
+  20_000,
+)
 
 it('names who can help when an account is suspended', async () => {
   openAt('/login', () => ({ token: null, user: null, status: 'SUSPENDU' }))

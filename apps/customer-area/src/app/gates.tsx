@@ -61,13 +61,21 @@ const Gate = ({ decision, children }: { decision: Decision; children: ReactNode 
 export const AreaGate = ({ frame }: { frame: ReactNode }) => {
   const { status } = useSession().state
   if (status === 'signed-in') return frame
-  return <Gate decision={{ kind: status === 'restoring' ? 'wait' : 'show' }}><Outlet /></Gate>
+  return (
+    <Gate decision={{ kind: status === 'restoring' ? 'wait' : 'show' }}>
+      <Outlet />
+    </Gate>
+  )
 }
 
 export const PublicGate = () => {
   const decision = enterPublic(useVisitor(), useLocation())
   useAddressRequest(decision)
-  return <Gate decision={decision}><Outlet /></Gate>
+  return (
+    <Gate decision={decision}>
+      <Outlet />
+    </Gate>
+  )
 }
 
 export const ProtectedGate = ({ roles, children = <Outlet /> }: { roles?: readonly Role[]; children?: ReactNode }) => {

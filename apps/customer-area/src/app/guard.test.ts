@@ -64,7 +64,7 @@ describe('a public screen', () => {
 
   it.each(['https://evil.test/', '//evil.test', '/\\evil.test', '/login', '/login/?x', 'javascript:alert(1)', '', '/%', '/\t/evil.test'])(
     'never follows %j out of the area or round in a circle',
-    wanted => {
+    (wanted) => {
       const decision = enterPublic(member, at(`/login?${new URLSearchParams({ redirect: wanted })}`))
       expect(decision.kind).toBe('go')
       expect(['/', '/%']).toContain((decision as { to: string }).to)

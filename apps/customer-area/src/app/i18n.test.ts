@@ -5,7 +5,7 @@ import { browserLanguage, chooseLanguage, currentLanguage, startI18n } from './i
 
 beforeAll(startI18n)
 
-it.each(languages)('counts and writes numbers in %s as the widgets do', async language => {
+it.each(languages)('counts and writes numbers in %s as the widgets do', async (language) => {
   await chooseLanguage(language)
   await i18next.loadNamespaces('shell')
   const ours = i18next.getFixedT(i18next.language, 'shell')

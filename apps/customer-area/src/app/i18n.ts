@@ -1,4 +1,14 @@
-import { defaultLanguage, languages, loadMessages, localeTags, namespaces, toLanguage, type Language, type MessageSource, type Namespace } from '@vitrine/core/i18n'
+import {
+  defaultLanguage,
+  languages,
+  loadMessages,
+  localeTags,
+  namespaces,
+  toLanguage,
+  type Language,
+  type MessageSource,
+  type Namespace,
+} from '@vitrine/core/i18n'
 import i18next, { type BackendModule, type FormatterModule, type ReadCallback, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -13,7 +23,7 @@ export const chosenLanguage = (): Language | null => {
 
 /** Before anyone chose: the first language of the browser that we speak. */
 export const browserLanguage = (tags: readonly string[] = navigator.languages): Language => {
-  const spoken = tags.map(toLanguage).find(language => language !== null)
+  const spoken = tags.map(toLanguage).find((language) => language !== null)
   return spoken ?? defaultLanguage
 }
 
@@ -51,13 +61,14 @@ const formatter: FormatterModule = {
   init() {},
   add() {},
   addCached() {},
-  format: (value, _format, language) => (typeof value === 'number' ? writeNumber(value, language ?? localeTags[defaultLanguage]) : String(value)),
+  format: (value, _format, language) =>
+    typeof value === 'number' ? writeNumber(value, language ?? localeTags[defaultLanguage]) : String(value),
 }
 
 /** Resolves when the texts of the first screen are there; rejects when they do not arrive. */
 export const startI18n = async (): Promise<void> => {
   const tag = localeTags[chosenLanguage() ?? browserLanguage()]
-  i18next.on('languageChanged', name => {
+  i18next.on('languageChanged', (name) => {
     document.documentElement.lang = name
   })
   await i18next

@@ -33,12 +33,27 @@ it('gives up on a part that takes longer than allowed', async () => {
 
 /** An area of two screens, of which the second does not arrive the first time. */
 const openSecond = async () => {
-  const load = vi.fn<() => Promise<() => string>>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue(() => 'The second screen')
+  const load = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue(() => 'The second screen')
   const Second = lazyScreen(load)
-  const routes = [{ errorElement: <ChunkFailureScreen />, children: [{ path: '/', element: 'The first screen' }, { path: '/second', element: <Second /> }] }]
+  const routes = [
+    {
+      errorElement: <ChunkFailureScreen />,
+      children: [
+        { path: '/', element: 'The first screen' },
+        { path: '/second', element: <Second /> },
+      ],
+    },
+  ]
   const router = createMemoryRouter(routes, { initialEntries: ['/second?page=2'] })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  render(<Suspense><RouterProvider router={router} /></Suspense>)
+  render(
+    <Suspense>
+      <RouterProvider router={router} />
+    </Suspense>,
+  )
   await screen.findByRole('button', { name: 'errors.retry' })
   return router
 }

@@ -42,5 +42,5 @@ export const lazyScreen = <Props extends object = object>(load: () => Promise<Co
       }
     })
   let screen = create()
-  return props => createElement(screen as ComponentType<Props>, props)
+  return (props) => createElement(screen as ComponentType<Props>, props)
 }

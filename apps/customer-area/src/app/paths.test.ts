@@ -14,8 +14,12 @@ it('finds an ad in the list of ads', () =>
 it('finds a lot in its programme', () =>
   expect(listAt(adPath({ ...ad, parentId: 7 }))).toMatchObject({ pathname: '/posts/lots/7', list: { search: 'A 01' } }))
 
-it.each(['sold', 'deleted'] as const)('finds what is %s where such ads are, a lot too', state =>
-  expect(listAt(adPath({ ...ad, parentId: 7, state }))).toMatchObject({ pathname: '/posts', list: { search: 'A 01', preset: state, filters: { withLots: true } } }))
+it.each(['sold', 'deleted'] as const)('finds what is %s where such ads are, a lot too', (state) =>
+  expect(listAt(adPath({ ...ad, parentId: 7, state }))).toMatchObject({
+    pathname: '/posts',
+    list: { search: 'A 01', preset: state, filters: { withLots: true } },
+  }),
+)
 
 it('searches lots with the other ads', () =>
   expect(listAt(adsPath('lyon'))).toMatchObject({ pathname: '/posts', list: { search: 'lyon', filters: { withLots: true } } }))

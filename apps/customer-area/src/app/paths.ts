@@ -92,7 +92,8 @@ export const salePath = (adId: number): string => `/posts/bien-vendu/${adId}/edi
 export const attendancePath = (adId: number): string => `/posts/attendance/${adId}`
 export const newLotPath = (programId: number): string => `${paths.newAd}?${new URLSearchParams({ parent: String(programId) })}`
 export const newModelPath = (objectType: number): string => `/posts/newmodel/${objectType}`
-export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): string => `/posts/${id}/${state === 'model' ? 'editmodel' : 'edit'}`
+export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): string =>
+  `/posts/${id}/${state === 'model' ? 'editmodel' : 'edit'}`
 export const editPostTemplatePath = (id: number): string => `/socialpostsedito/modeles/edit/${id}`
 /** The editor of an ad, at one of its fields. */
 export const editAdFieldPath = (id: number, field: string): string => `/posts/${id}/edit?${new URLSearchParams({ field })}`

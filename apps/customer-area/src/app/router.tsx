@@ -77,7 +77,7 @@ const contactScreens: RouteObject[] = [
 ]
 
 /** Screens that are not built yet: who has not subscribed learns at their address what they would bring. */
-const featureEntrances: RouteObject[] = featureNames.flatMap(feature => {
+const featureEntrances: RouteObject[] = featureNames.flatMap((feature) => {
   const { address, hasScreen } = factsOf(feature)
   return address && !hasScreen ? [{ path: address, element: <FeatureEntrance feature={feature} /> }] : []
 })
@@ -86,7 +86,7 @@ const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
   ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
-  ...[paths.newAd, paths.newModel, paths.editAd, paths.editModel].map(path => ({ path, element: <AdEditorScreen /> })),
+  ...[paths.newAd, paths.newModel, paths.editAd, paths.editModel].map((path) => ({ path, element: <AdEditorScreen /> })),
   { path: paths.lotsGrid, element: <LotsGridScreen /> },
   { path: paths.adHistory, element: <AdHistoryScreen /> },
   { path: paths.adOwnerReport, element: <AdOwnerReportScreen /> },
@@ -95,7 +95,7 @@ const userScreens: RouteObject[] = [
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.adPortals, element: <AdPortalsScreen /> },
-  ...[paths.newPostTemplate, paths.editPostTemplate].map(path => ({ path, element: <EditTemplateScreen /> })),
+  ...[paths.newPostTemplate, paths.editPostTemplate].map((path) => ({ path, element: <EditTemplateScreen /> })),
   { path: paths.usePostTemplate, element: <UseTemplateScreen /> },
   { path: paths.portalConnection, element: <PortalConnectionScreen /> },
   { path: paths.socialNetworksAlias, element: <SocialNetworksScreen /> },
@@ -106,7 +106,10 @@ const userScreens: RouteObject[] = [
   { path: paths.postsAlias, element: <PostPlannerScreen /> },
   { path: paths.postSettings, element: <PostSettingsScreen /> },
   { path: paths.calendarDay, element: <CalendarDayScreen /> },
-  ...[paths.newEditorialPost, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd].map(path => ({ path, element: <PostComposerScreen /> })),
+  ...[paths.newEditorialPost, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd].map((path) => ({
+    path,
+    element: <PostComposerScreen />,
+  })),
   { path: paths.newSale, element: <SoldPropertyScreen /> },
   { path: paths.sale, element: <SoldPropertyScreen /> },
   { path: paths.mails, element: <MailsScreen /> },
@@ -125,7 +128,10 @@ const areaScreens: RouteObject[] = [
   { element: <ProtectedGate />, children: userScreens },
   {
     element: <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']} />,
-    children: [{ element: <ContactGate />, children: contactScreens }, { path: paths.exports, element: <ExportsScreen /> }],
+    children: [
+      { element: <ContactGate />, children: contactScreens },
+      { path: paths.exports, element: <ExportsScreen /> },
+    ],
   },
   ...openScreens,
 ]

@@ -8,14 +8,21 @@ import { currentLanguage } from './i18n.ts'
 import type { Services } from './services.tsx'
 
 const base = config.apiBase.replace(/\/+$/, '')
-const baseUrls = { backend: `${base}/backend`, provider: `${base}/provider`, auth: `${base}/auth`, logs: `${base}/logs`, broadcast: `${base}/broadcast`, embed: `${base}/embed` }
+const baseUrls = {
+  backend: `${base}/backend`,
+  provider: `${base}/provider`,
+  auth: `${base}/auth`,
+  logs: `${base}/logs`,
+  broadcast: `${base}/broadcast`,
+  embed: `${base}/embed`,
+}
 
 /** Puts the parts together and starts to look up a kept session. */
 export const startServices = (): Services => {
   const topics = createTopics()
   const connection = watchConnection({
     probe: probeApi(`${base}/provider/status`),
-    onRestored: () => topicNames.forEach(topic => topics.announce(topic)),
+    onRestored: () => topicNames.forEach((topic) => topics.announce(topic)),
   })
   const session = createSession({
     baseUrls,

@@ -25,5 +25,4 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
 }
 
 /** The value of a store, and a new render whenever it changes. */
-export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value =>
-  useSyncExternalStore(store.subscribe, store.get)
+export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value => useSyncExternalStore(store.subscribe, store.get)

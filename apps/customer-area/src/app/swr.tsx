@@ -32,8 +32,10 @@ export const ReloadByTopic = () => {
   const { topics: bus } = useServices()
   const { mutate } = useSWRConfig()
   useEffect(() => {
-    const leave = topicNames.map(topic => bus.listen(topic, source => void (handlingNewsOf(source) ?? mutate(key => Array.isArray(key) && key[0] === topic))))
-    return () => leave.forEach(stop => stop())
+    const leave = topicNames.map((topic) =>
+      bus.listen(topic, (source) => void (handlingNewsOf(source) ?? mutate((key) => Array.isArray(key) && key[0] === topic))),
+    )
+    return () => leave.forEach((stop) => stop())
   }, [bus, mutate])
   return null
 }

@@ -16,7 +16,7 @@ export const AuditTrailScreen = () => {
   return (
     <Screen title={t('title')}>
       <PageTitle title={t('title')} className={hidden} />
-      <AuditTrail query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <AuditTrail query={address.query} onQueryChange={(event) => address.change(event.detail)} />
     </Screen>
   )
 }

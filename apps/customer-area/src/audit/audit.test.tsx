@@ -19,6 +19,10 @@ it('is for whoever looks after the account', () => {
   renderInArea(<AuditTrailScreen />, account, () => null)
   expect(screen.getByText('trail')).toBeTruthy()
   cleanup()
-  renderInArea(<AuditTrailScreen />, { ...account, user: { ...account.user, mainAccount: false, roles: ['ROLE_USER', 'ROLE_SUB_USER'] } }, () => null)
+  renderInArea(
+    <AuditTrailScreen />,
+    { ...account, user: { ...account.user, mainAccount: false, roles: ['ROLE_USER', 'ROLE_SUB_USER'] } },
+    () => null,
+  )
   expect(screen.queryByText('trail')).toBeNull()
 })

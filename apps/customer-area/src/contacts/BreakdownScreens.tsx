@@ -12,7 +12,12 @@ const BreakdownScreen = ({ title, by }: { title: string; by: 'portal' | 'ad' }) 
   return (
     <Screen title={title} parents={useContactParents()}>
       <PageTitle title={title} className={hidden} />
-      <ContactBreakdown {...useContactLinks(address.query)} by={by} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactBreakdown
+        {...useContactLinks(address.query)}
+        by={by}
+        query={address.query}
+        onQueryChange={(event) => address.change(event.detail)}
+      />
     </Screen>
   )
 }

@@ -19,14 +19,36 @@ afterEach(cleanup)
 
 /** Opens the contact manager with this account. */
 const open = (account: Account) => {
-  const state = { status: 'signed-in', token: 't', account, failure: null, retryAt: null, working: false, expired: false, socialContractSeen: false }
+  const state = {
+    status: 'signed-in',
+    token: 't',
+    account,
+    failure: null,
+    retryAt: null,
+    working: false,
+    expired: false,
+    socialContractSeen: false,
+  }
   const services = { session: { get: () => state, subscribe: () => () => {} } } as unknown as Services
-  const gate = <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}><ContactGate /></ProtectedGate>
+  const gate = (
+    <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}>
+      <ContactGate />
+    </ProtectedGate>
+  )
   const router = createMemoryRouter(
-    [{ element: gate, children: [{ path: '/contact', element: <p>inside</p> }] }, { path: '/403', element: <p>refused</p> }],
+    [
+      { element: gate, children: [{ path: '/contact', element: <p>inside</p> }] },
+      { path: '/403', element: <p>refused</p> },
+    ],
     { initialEntries: ['/contact'] },
   )
-  render(<ServicesContext value={services}><Suspense><RouterProvider router={router} /></Suspense></ServicesContext>)
+  render(
+    <ServicesContext value={services}>
+      <Suspense>
+        <RouterProvider router={router} />
+      </Suspense>
+    </ServicesContext>,
+  )
 }
 
 it('opens to who has subscribed', async () => {

@@ -15,7 +15,7 @@ export const ContactsScreen = () => {
   return (
     <Screen title={title} parents={useContactParents()}>
       <PageTitle title={title} className={hidden} />
-      <ContactList {...ways} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList {...ways} query={address.query} onQueryChange={(event) => address.change(event.detail)} />
     </Screen>
   )
 }

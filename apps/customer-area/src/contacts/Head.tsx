@@ -18,7 +18,10 @@ interface HeadProps {
 /** The top of a detail screen: the way back, what it is about, what can be done. */
 export const Head = ({ title, note, back, picture, actions, children }: HeadProps) => (
   <>
-    <Link className={css.back} to={back.to}><IconArrowLeft size={18} />{back.label}</Link>
+    <Link className={css.back} to={back.to}>
+      <IconArrowLeft size={18} />
+      {back.label}
+    </Link>
     <section className={css.head}>
       {picture}
       <div className={css.about}>

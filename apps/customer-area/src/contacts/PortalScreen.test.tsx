@@ -21,7 +21,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const page = (...lines: unknown[]) => ({ total_items: lines.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { ligne: lines } })
+const page = (...lines: unknown[]) => ({
+  total_items: lines.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { ligne: lines },
+})
 /** A portal with so many mails in a month, and a hundred more in a year. */
 const answer = ({ query }: HttpCall) => {
   const mails = String(query?.['afterContacts']) === '2026-04-08' ? 12 : 112
@@ -64,7 +70,10 @@ it('takes the period from the list’s address', () => {
   expect(listNarrowing('period=2026-01-01:2026-01-31').period).toEqual({ kind: 'custom', after: '2026-01-01', before: '2026-01-31' })
 })
 
-it.each([['contacts', <PortalScreen key="a" />], ['requests', <ReconciliationScreen key="b" />]])('has no %s of a portal that does not exist', async (_, place) => {
+it.each([
+  ['contacts', <PortalScreen key="a" />],
+  ['requests', <ReconciliationScreen key="b" />],
+])('has no %s of a portal that does not exist', async (_, place) => {
   renderInArea(place, accountWith(), () => page())
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(screen.queryByText('list')).toBeNull()

@@ -29,11 +29,16 @@ const Portal = ({ codeName }: { codeName: string }) => {
       <Head
         title={title}
         back={{ label: t('portal.back'), to: paths.contactPortals }}
-        actions={<LinkButton to={reconciliationsPath(codeName) + detailSearch(address.query)}>{t('apart.link')}{apart !== undefined && ` (${apart})`}</LinkButton>}
+        actions={
+          <LinkButton to={reconciliationsPath(codeName) + detailSearch(address.query)}>
+            {t('apart.link')}
+            {apart !== undefined && ` (${apart})`}
+          </LinkButton>
+        }
       >
         <ShareFacts by="portal" scope={scope} query={address.query} />
       </Head>
-      <ContactList {...ways} portal={codeName} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList {...ways} portal={codeName} query={address.query} onQueryChange={(event) => address.change(event.detail)} />
     </Screen>
   )
 }

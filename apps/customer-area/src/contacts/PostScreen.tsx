@@ -21,7 +21,9 @@ const NoAd = () => {
   const { t } = useTranslation('contacts-area')
   return (
     <PlainScreen icon={<IconTag size={32} />} title={t('post.noAdTitle')} text={t('post.noAdText')}>
-      <LinkButton look="primary" to={paths.contactPosts}>{t('post.back')}</LinkButton>
+      <LinkButton look="primary" to={paths.contactPosts}>
+        {t('post.back')}
+      </LinkButton>
     </PlainScreen>
   )
 }
@@ -47,7 +49,13 @@ const Post = ({ adId }: { adId: number }) => {
       >
         <ShareFacts by="ad" scope={{ adId }} query={address.query} />
       </Head>
-      <ContactList exportsHref={exportsHref} onExportsOpen={onExportsOpen} ad={adId} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList
+        exportsHref={exportsHref}
+        onExportsOpen={onExportsOpen}
+        ad={adId}
+        query={address.query}
+        onQueryChange={(event) => address.change(event.detail)}
+      />
     </Screen>
   )
 }

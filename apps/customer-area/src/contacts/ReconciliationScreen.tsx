@@ -26,7 +26,13 @@ const Requests = ({ codeName }: { codeName: string }) => {
   return (
     <Screen title={t('apart.link')} parents={parents}>
       <Head title={title} note={t('apart.lead')} back={{ label: t('apart.back', { portal }), to: contactPortalPath(codeName) }} />
-      <ContactList {...ways} portal={codeName} reconciliation query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList
+        {...ways}
+        portal={codeName}
+        reconciliation
+        query={address.query}
+        onQueryChange={(event) => address.change(event.detail)}
+      />
     </Screen>
   )
 }

@@ -10,7 +10,10 @@ import { listNarrowing, useShare, type ShareScope } from './use-share.ts'
 import * as css from './contacts.css.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div>
+  <div className={css.fact}>
+    <dt className={css.factName}>{name}</dt>
+    <dd className={css.factValue}>{children}</dd>
+  </div>
 )
 
 const Figures = ({ row }: { row: BreakdownRow }) => {

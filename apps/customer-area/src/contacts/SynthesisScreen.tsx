@@ -19,8 +19,8 @@ export const SynthesisScreen = () => {
       <ContactSynthesis
         {...useContactLinks(address.query)}
         query={address.query}
-        onQueryChange={event => address.change(event.detail)}
-        onBacklogOpen={event => void navigate(backlogPath(event.detail.kind, address.query))}
+        onQueryChange={(event) => address.change(event.detail)}
+        onBacklogOpen={(event) => void navigate(backlogPath(event.detail.kind, address.query))}
       />
     </Screen>
   )

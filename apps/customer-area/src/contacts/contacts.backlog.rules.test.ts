@@ -20,5 +20,9 @@ it.each([
 })
 
 it('stays with the points of sale, portals and ad that were counted', () => {
-  expect(read(backlogPath('overdue-calls', 'sites=1008&portals=TOITS&ad=7')).filters).toMatchObject({ advertisers: [1008], portals: ['TOITS'], adId: 7 })
+  expect(read(backlogPath('overdue-calls', 'sites=1008&portals=TOITS&ad=7')).filters).toMatchObject({
+    advertisers: [1008],
+    portals: ['TOITS'],
+    adId: 7,
+  })
 })

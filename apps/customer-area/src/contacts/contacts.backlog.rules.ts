@@ -19,6 +19,11 @@ export const backlogPath = (kind: BacklogKind, synthesis: string): string => {
   const [tab, waiting] = backlogFilters[kind]
   const start = contactListDefaults()
   const list = tab === 'mail' ? start : switchTab(start, tab)
-  const filters: ContactFilters = { ...list.filters, ...fromScopeUrl(synthesis), ...waiting, period: { kind: '12m', after: null, before: null } }
+  const filters: ContactFilters = {
+    ...list.filters,
+    ...fromScopeUrl(synthesis),
+    ...waiting,
+    period: { kind: '12m', after: null, before: null },
+  }
   return `${paths.contacts}?${toContactUrl(tab, { ...list, filters }, contactListDefaults(tab))}`
 }

@@ -31,7 +31,14 @@ export const photo = style({
   '@media': { [below('md')]: { inlineSize: '100%', blockSize: 'auto' } },
 })
 export const about = style({ flex: '1 1 280px', minInlineSize: 0, display: 'grid', gap: 6 })
-export const title = style({ fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em', overflowWrap: 'anywhere', textWrap: 'balance' })
+export const title = style({
+  fontSize: 26,
+  lineHeight: '32px',
+  fontWeight: 650,
+  letterSpacing: '-0.02em',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+})
 export const note = style({ maxInlineSize: 640, color: vars.colorMuted, textWrap: 'pretty' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 export const share = style({ display: 'grid', gap: 8, marginBlockStart: 8 })

@@ -1,4 +1,14 @@
-import { breakdownDefaults, emptyContactScope, fetchBreakdown, fromScopeUrl, toScopeUrl, type BreakdownKind, type BreakdownRow, type ContactScope, type PeriodFilter } from '@vitrine/core/contacts'
+import {
+  breakdownDefaults,
+  emptyContactScope,
+  fetchBreakdown,
+  fromScopeUrl,
+  toScopeUrl,
+  type BreakdownKind,
+  type BreakdownRow,
+  type ContactScope,
+  type PeriodFilter,
+} from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { SWRResponse } from 'swr'
 import { currentLanguage } from '../app/i18n.ts'
@@ -32,8 +42,14 @@ export const useShare = (by: BreakdownKind, scope: ShareScope, narrowing: Narrow
   const { http } = useServices()
   const timeZone = accountTimeZone(useAccount())
   const list = breakdownDefaults({ ...scope, ...narrowing })
-  return useTopicData('contacts', 'share', [by, scope, narrowing], async () => {
-    const page = await fetchBreakdown(http, by, { ...list, preset: 'all', limit: 10 }, { language: currentLanguage(), timeZone })
-    return page.items[0] ?? null
-  }, { keepPreviousData: true })
+  return useTopicData(
+    'contacts',
+    'share',
+    [by, scope, narrowing],
+    async () => {
+      const page = await fetchBreakdown(http, by, { ...list, preset: 'all', limit: 10 }, { language: currentLanguage(), timeZone })
+      return page.items[0] ?? null
+    },
+    { keepPreviousData: true },
+  )
 }

@@ -24,7 +24,10 @@ export const ContentLibraryScreen = () => {
   const path = pathname.replace(/\/+$/, '')
   const isTexts = path === paths.contentLibraryTexts
   const isNotices = path === paths.contentLibraryNotices
-  const list = { query: address.query, onQueryChange: (event: CustomEvent<{ query: string; replace: boolean }>) => address.change(event.detail) }
+  const list = {
+    query: address.query,
+    onQueryChange: (event: CustomEvent<{ query: string; replace: boolean }>) => address.change(event.detail),
+  }
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
@@ -40,7 +43,9 @@ export const ContentLibraryScreen = () => {
       {isNotices && <LegalNotices {...list} />}
       {!isTexts && !isNotices && (
         <AdsList {...visibleFields} {...list} editHref={editHref} onAdEdit={onAdEdit} collection="models">
-          <LinkButton slot="actions" look="primary" to={newModelPath(modelObjectType)}>{t('adEditor.newModel')}</LinkButton>
+          <LinkButton slot="actions" look="primary" to={newModelPath(modelObjectType)}>
+            {t('adEditor.newModel')}
+          </LinkButton>
         </AdsList>
       )}
     </Screen>

@@ -11,7 +11,9 @@ const Photo = ({ ad: { mainPhoto } }: { ad: AdSummary }) =>
   mainPhoto ? (
     <img className={css.photo} src={mainPhoto.thumbnailUrl} alt="" width={72} height={48} loading="lazy" decoding="async" />
   ) : (
-    <span className={css.noPhoto}><IconPhoto /></span>
+    <span className={css.noPhoto}>
+      <IconPhoto />
+    </span>
   )
 
 export const AdStateWord = ({ state }: Pick<AdSummary, 'state'>) => {
@@ -23,7 +25,12 @@ export const AdStateWord = ({ state }: Pick<AdSummary, 'state'>) => {
     sold: t('states.sold'),
     deleted: t('states.deleted'),
   }
-  return <span className={`${css.state} ${css.stateColours[state]}`}><span className={css.dot} />{words[state]}</span>
+  return (
+    <span className={`${css.state} ${css.stateColours[state]}`}>
+      <span className={css.dot} />
+      {words[state]}
+    </span>
+  )
 }
 
 interface AdRowProps {

@@ -16,5 +16,10 @@ export const Change = ({ change, goodWhen }: ChangeProps) => {
   const isMove = change.kind === 'up' || change.kind === 'down'
   const words = isMove ? t(`change.${change.kind}`, { amount: change.amount }) : t(`change.${change.kind}`)
   const tone = isMove ? css.tones[change.kind === goodWhen ? 'good' : 'bad'] : ''
-  return <span className={`${css.change} ${tone}`}>{arrows[change.kind]}{words}</span>
+  return (
+    <span className={`${css.change} ${tone}`}>
+      {arrows[change.kind]}
+      {words}
+    </span>
+  )
 }

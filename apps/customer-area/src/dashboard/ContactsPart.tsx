@@ -1,4 +1,11 @@
-import { changeOf, emptyContactScope, fetchSynthesis, type BreakdownRow, type ContactFigures, type ContactSynthesis } from '@vitrine/core/contacts'
+import {
+  changeOf,
+  emptyContactScope,
+  fetchSynthesis,
+  type BreakdownRow,
+  type ContactFigures,
+  type ContactSynthesis,
+} from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
 import { joinEvents } from '@vitrine/core/events'
 import { createFormatters } from '@vitrine/core/i18n'
@@ -24,10 +31,15 @@ const useLastDays = () => {
 const Figures = ({ now, before }: { now: ContactFigures; before: ContactFigures }) => {
   const { t } = useTranslation('contact-synthesis')
   const { formatNumber } = createFormatters(currentLanguage())
-  const names = { mails: t('figures.mails'), answeredCalls: t('sources.answeredCalls'), missedCalls: t('sources.missedCalls'), people: t('figures.people') }
+  const names = {
+    mails: t('figures.mails'),
+    answeredCalls: t('sources.answeredCalls'),
+    missedCalls: t('sources.missedCalls'),
+    people: t('figures.people'),
+  }
   return (
     <dl className={css.contactFigures}>
-      {(Object.keys(names) as (keyof typeof names)[]).map(key => (
+      {(Object.keys(names) as (keyof typeof names)[]).map((key) => (
         <div key={key} className={css.contactFigure}>
           <dt className={css.note}>{names[key]}</dt>
           <dd>
@@ -66,7 +78,17 @@ interface TopsProps {
 const Tops = ({ title, rows, empty }: TopsProps) => (
   <div className={css.tops}>
     <h3 className={css.topsTitle}>{title}</h3>
-    {rows.length === 0 ? <p className={css.face}>{empty}</p> : <ol>{rows.map(row => <li key={row.ad?.id ?? row.portal?.codeName}><Top row={row} /></li>)}</ol>}
+    {rows.length === 0 ? (
+      <p className={css.face}>{empty}</p>
+    ) : (
+      <ol>
+        {rows.map((row) => (
+          <li key={row.ad?.id ?? row.portal?.codeName}>
+            <Top row={row} />
+          </li>
+        ))}
+      </ol>
+    )}
   </div>
 )
 
@@ -90,7 +112,9 @@ export const ContactsPart = () => {
   const part = useLastDays()
   return (
     <Panel title={t('dashboard.contacts')} link={{ label: t('dashboard.seeContacts'), to: paths.contactSynthesis }}>
-      <Faces part={part} lines={8}>{data => <Summary data={data} />}</Faces>
+      <Faces part={part} lines={8}>
+        {(data) => <Summary data={data} />}
+      </Faces>
     </Panel>
   )
 }

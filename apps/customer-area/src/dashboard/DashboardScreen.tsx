@@ -25,9 +25,17 @@ const Figure = ({ name, icon, part }: { name: string; icon: ReactNode; part: AdO
   const { formatNumber } = createFormatters(currentLanguage())
   return (
     <section className={css.figure}>
-      <h2 className={css.figureName}>{icon}{name}</h2>
+      <h2 className={css.figureName}>
+        {icon}
+        {name}
+      </h2>
       <Faces part={count} lines={1}>
-        {({ total, totalIsExact }) => <p className={css.figureValue}>{formatNumber(total)}{!totalIsExact && '+'}</p>}
+        {({ total, totalIsExact }) => (
+          <p className={css.figureValue}>
+            {formatNumber(total)}
+            {!totalIsExact && '+'}
+          </p>
+        )}
       </Faces>
     </section>
   )
@@ -47,7 +55,17 @@ const AdsPanel = ({ title, link, part, empty, lines, row }: AdsPanelProps) => {
   return (
     <Panel title={title} {...(link && { link })}>
       <Faces part={page} lines={lines}>
-        {({ items }) => (items.length === 0 ? <p className={css.face}>{empty}</p> : <ul>{items.map(ad => <li key={ad.id}>{row(ad)}</li>)}</ul>)}
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={css.face}>{empty}</p>
+          ) : (
+            <ul>
+              {items.map((ad) => (
+                <li key={ad.id}>{row(ad)}</li>
+              ))}
+            </ul>
+          )
+        }
       </Faces>
     </Panel>
   )
@@ -62,7 +80,7 @@ const LastAds = () => {
       part="recent"
       empty={t('dashboard.noAds')}
       lines={8}
-      row={ad => <AdRow ad={ad} to={adPath(ad)} note={<AdStateWord state={ad.state} />} />}
+      row={(ad) => <AdRow ad={ad} to={adPath(ad)} note={<AdStateWord state={ad.state} />} />}
     />
   )
 }
@@ -75,7 +93,9 @@ const Programs = () => {
       part="programs"
       empty={t('dashboard.noPrograms')}
       lines={4}
-      row={ad => <AdRow ad={ad} to={lotsPath(ad.id)} note={<span className={css.note}>{t('dashboard.programLots', { count: ad.lotCount })}</span>} />}
+      row={(ad) => (
+        <AdRow ad={ad} to={lotsPath(ad.id)} note={<span className={css.note}>{t('dashboard.programLots', { count: ad.lotCount })}</span>} />
+      )}
     />
   )
 }
@@ -89,7 +109,9 @@ const Sold = ({ vehicles }: { vehicles: boolean }) => {
       part="sold"
       empty={t('dashboard.noSold')}
       lines={4}
-      row={ad => <AdRow ad={ad} to={vehicles || ad.offerType === 'L' ? adPath(ad) : salePath(ad.id)} note={<AdStateWord state={ad.state} />} />}
+      row={(ad) => (
+        <AdRow ad={ad} to={vehicles || ad.offerType === 'L' ? adPath(ad) : salePath(ad.id)} note={<AdStateWord state={ad.state} />} />
+      )}
     />
   )
 }
@@ -104,7 +126,9 @@ export const DashboardScreen = () => {
   return (
     <Screen title={t('dashboard.title')} hasParents={false}>
       <div className={css.head}>
-        <PageTitle title={t('dashboard.title')} className={css.title}>{t('dashboard.hello', { name: account.user.firstName || nameOf(account.user) })}</PageTitle>
+        <PageTitle title={t('dashboard.title')} className={css.title}>
+          {t('dashboard.hello', { name: account.user.firstName || nameOf(account.user) })}
+        </PageTitle>
         <p className={css.lead}>{account.advertiser.name}</p>
       </div>
       {manageUsers && <UndeliveredMails className={css.wide} />}
@@ -114,7 +138,11 @@ export const DashboardScreen = () => {
         {!vehicles && <Figure name={t('dashboard.programs')} icon={<IconBuilding />} part="activePrograms" />}
         {!vehicles && <Figure name={t('dashboard.lots')} icon={<IconDoor />} part="activeLots" />}
       </div>
-      {seeContacts && <div className={css.wide}><ContactsPart /></div>}
+      {seeContacts && (
+        <div className={css.wide}>
+          <ContactsPart />
+        </div>
+      )}
       <div className={css.columns}>
         <LastAds />
         <div className={css.column}>

@@ -16,13 +16,21 @@ const Share = () => {
   const { t } = useTranslation('global-report')
   const { http } = useServices()
   const { formatNumber } = createFormatters(currentLanguage())
-  const percentage = useTopicData('portals', 'diffusion-percentage', [], () => createGlobalReportClient(http).percentage(), { refreshInterval })
+  const percentage = useTopicData('portals', 'diffusion-percentage', [], () => createGlobalReportClient(http).percentage(), {
+    refreshInterval,
+  })
   return (
     <Faces part={percentage} lines={1} failed={t('dashboard.failed')}>
-      {value =>
-        value === null
-          ? <p className={css.face}>{t('dashboard.none')}</p>
-          : <p className={css.share}><span className={css.contactValue}>{t('percent', { value: formatNumber(value) })}</span><span className={css.note}>{t('dashboard.share')}</span></p>}
+      {(value) =>
+        value === null ? (
+          <p className={css.face}>{t('dashboard.none')}</p>
+        ) : (
+          <p className={css.share}>
+            <span className={css.contactValue}>{t('percent', { value: formatNumber(value) })}</span>
+            <span className={css.note}>{t('dashboard.share')}</span>
+          </p>
+        )
+      }
     </Faces>
   )
 }
@@ -31,7 +39,15 @@ const Report = ({ report: { reportedAt, activePortals, allPortals } }: { report:
   const { t } = useTranslation('global-report')
   const { formatDateTime } = createFormatters(currentLanguage())
   const portals = t('dashboard.portals', { active: activePortals, count: allPortals })
-  return <p className={css.share}>{[...(reportedAt ? [t('dashboard.reportedAt', { date: formatDateTime(reportedAt) })] : []), portals].map(words => <span key={words} className={css.note}>{words}</span>)}</p>
+  return (
+    <p className={css.share}>
+      {[...(reportedAt ? [t('dashboard.reportedAt', { date: formatDateTime(reportedAt) })] : []), portals].map((words) => (
+        <span key={words} className={css.note}>
+          {words}
+        </span>
+      ))}
+    </p>
+  )
 }
 
 const Status = ({ status }: { status: DiffusionStatus }) => {
@@ -39,7 +55,7 @@ const Status = ({ status }: { status: DiffusionStatus }) => {
   const { formatNumber } = createFormatters(currentLanguage())
   return (
     <dl className={css.contactFigures}>
-      {(['published', 'waiting', 'refused'] as const).map(name => (
+      {(['published', 'waiting', 'refused'] as const).map((name) => (
         <div key={name} className={css.contactFigure}>
           <dt className={css.note}>{t(`dashboard.${name}`)}</dt>
           <dd>{formatNumber(status[name])}</dd>
@@ -53,16 +69,28 @@ const Diffusions = () => {
   const { t } = useTranslation('global-report')
   const { http } = useServices()
   const { advertiser } = useAccount()
-  const report = useTopicData('portals', 'global-report', [advertiser.id], () => createGlobalReportClient(http).report(advertiser.id, { ...globalReportDefaults, limit: 10 }))
+  const report = useTopicData('portals', 'global-report', [advertiser.id], () =>
+    createGlobalReportClient(http).report(advertiser.id, { ...globalReportDefaults, limit: 10 }),
+  )
   const status = useTopicData('portals', 'diffusion-status', [advertiser.id], () => createGlobalReportClient(http).status(advertiser))
   return (
     <Panel title={t('dashboard.title')} link={{ label: t('dashboard.see'), to: paths.globalReport }}>
       <Share />
-      {status.data !== null && <Faces part={status} lines={1}>{data => data && <Status status={data} />}</Faces>}
-      <Faces part={report} lines={2}>{data => <Report report={data} />}</Faces>
+      {status.data !== null && (
+        <Faces part={status} lines={1}>
+          {(data) => data && <Status status={data} />}
+        </Faces>
+      )}
+      <Faces part={report} lines={2}>
+        {(data) => <Report report={data} />}
+      </Faces>
     </Panel>
   )
 }
 
 /** What became of the ads on the portals. Its texts may come after the screen. */
-export const DiffusionsPart = () => <Suspense fallback={null}><Diffusions /></Suspense>
+export const DiffusionsPart = () => (
+  <Suspense fallback={null}>
+    <Diffusions />
+  </Suspense>
+)

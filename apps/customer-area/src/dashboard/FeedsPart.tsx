@@ -16,7 +16,7 @@ const counted = ['added', 'changed', 'identical', 'refused', 'deleted'] as const
 const Source = ({ source: { partnerName, startDate, ads } }: { source: FeedStatistics }) => {
   const { t } = useTranslation('feeds')
   const { formatDateTime } = createFormatters(currentLanguage())
-  const words = counted.filter(name => ads[name] > 0).map(name => t(`counts.${name}`, { count: ads[name] }))
+  const words = counted.filter((name) => ads[name] > 0).map((name) => t(`counts.${name}`, { count: ads[name] }))
   return (
     <Link className={`${css.row} ${css.shortRow}`} to={paths.feeds}>
       <span className={css.words}>
@@ -31,7 +31,17 @@ const LastFiles = ({ part }: { part: SWRResponse<IntegrationReport> }) => {
   const { t } = useTranslation('feeds')
   return (
     <Panel title={t('dashboard.title')} link={{ label: t('dashboard.see'), to: paths.integrationReport }}>
-      <Faces part={part} lines={2}>{({ statistics }) => <ul>{statistics.map(source => <li key={source.runId}><Source source={source} /></li>)}</ul>}</Faces>
+      <Faces part={part} lines={2}>
+        {({ statistics }) => (
+          <ul>
+            {statistics.map((source) => (
+              <li key={source.runId}>
+                <Source source={source} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Faces>
     </Panel>
   )
 }
@@ -41,5 +51,9 @@ export const FeedsPart = () => {
   const { http } = useServices()
   const part = useTopicData('feeds', 'last-files', [], () => createFeedsClient(http).report({ ...reportDefaults, limit: 10 }))
   if (part.data ? part.data.statistics.length === 0 : !part.error) return null
-  return <Suspense fallback={null}><LastFiles part={part} /></Suspense>
+  return (
+    <Suspense fallback={null}>
+      <LastFiles part={part} />
+    </Suspense>
+  )
 }

@@ -28,12 +28,17 @@ export const NetworkPrompts = ({ className }: { className: string }) => {
   const { linkedin } = account.advertiser.connectionUrls
   return (
     <div className={className}>
-      {prompted.map(network => (
-        <Prompt key={network} network={network} address={network === 'linkedin' && /^https?:\/\//i.test(linkedin ?? '') ? linkedin : null} />
+      {prompted.map((network) => (
+        <Prompt
+          key={network}
+          network={network}
+          address={network === 'linkedin' && /^https?:\/\//i.test(linkedin ?? '') ? linkedin : null}
+        />
       ))}
       {ending.map(({ network, days }) => (
         <Notice key={network} tone="info">
-          {t('prompts.ending', { network: t(`networks.${network}`), count: days })} <Link to={paths.socialNetworks}>{t('actions.reconnectOf', { network: t(`networks.${network}`) })}</Link>
+          {t('prompts.ending', { network: t(`networks.${network}`), count: days })}{' '}
+          <Link to={paths.socialNetworks}>{t('actions.reconnectOf', { network: t(`networks.${network}`) })}</Link>
         </Notice>
       ))}
     </div>

@@ -21,12 +21,23 @@ export const Faces = <Data,>({ part, lines, failed, children }: FacesProps<Data>
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   if (part.data !== undefined) return children(part.data)
-  if (!part.error) return <div className={css.waiting}><Skeleton lines={lines} /></div>
+  if (!part.error)
+    return (
+      <div className={css.waiting}>
+        <Skeleton lines={lines} />
+      </div>
+    )
   const { serverMessage, requestId } = toApiError(part.error)
   return (
     <div className={css.face} role="alert">
-      <span>{failed ?? serverMessage ?? t('dashboard.failed')}{requestId && <small> {common('errors.reference', { reference: requestId })}</small>}</span>
-      <Button onClick={() => void part.mutate()} busy={part.isValidating}><IconRefresh size={18} />{t('dashboard.retry')}</Button>
+      <span>
+        {failed ?? serverMessage ?? t('dashboard.failed')}
+        {requestId && <small> {common('errors.reference', { reference: requestId })}</small>}
+      </span>
+      <Button onClick={() => void part.mutate()} busy={part.isValidating}>
+        <IconRefresh size={18} />
+        {t('dashboard.retry')}
+      </Button>
     </div>
   )
 }
@@ -42,8 +53,14 @@ export const Panel = ({ title, link, children }: PanelProps) => {
   return (
     <section className={css.panel} aria-labelledby={id}>
       <div className={css.panelHead}>
-        <h2 id={id} className={css.panelTitle}>{title}</h2>
-        {link && <Link className={css.panelLink} to={link.to}>{link.label}</Link>}
+        <h2 id={id} className={css.panelTitle}>
+          {title}
+        </h2>
+        {link && (
+          <Link className={css.panelLink} to={link.to}>
+            {link.label}
+          </Link>
+        )}
       </div>
       <div className={css.panelBody}>{children}</div>
     </section>

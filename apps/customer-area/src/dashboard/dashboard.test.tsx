@@ -38,7 +38,7 @@ it('has no part for sales without the option, and none for programmes among vehi
 it('lets one part fail alone, with the reference to quote, and tries it again', async () => {
   let broken = true
   const isProgramme = ({ query }: HttpCall): boolean => JSON.stringify(query).includes('3000')
-  renderInArea(<DashboardScreen />, accountWith(), call => {
+  renderInArea(<DashboardScreen />, accountWith(), (call) => {
     if (broken && !isProgramme(call)) throw new ApiError('server', { status: 500, requestId: 'r-7' })
     return wirePage(wireAd(3))
   })
@@ -65,12 +65,17 @@ const lastDays = () => within(panel('Contacts of the last 7 days'))
 it('sums up the last seven days, by portal and by ad, and follows what comes in', async () => {
   let mails = 4
   const answer = ({ path, signal }: HttpCall): unknown => {
-    if (path === '/evenements') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError('cancelled'))))
+    if (path === '/evenements')
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError('cancelled'))))
     return path === '/contacts/synthese' ? wireSynthesis(mails) : wirePage()
   }
   const { topics } = renderInArea(<DashboardScreen />, accountWith({ contactManager: true }), answer)
   expect((await lastDays().findByRole('link', { name: /Toits/ })).getAttribute('href')).toBe('/contact/detail-contacts-portals/TOITS')
-  expect(lastDays().getByRole('link', { name: /Maison 7/ }).getAttribute('href')).toBe('/contact/detail-contacts-posts/7')
+  expect(
+    lastDays()
+      .getByRole('link', { name: /Maison 7/ })
+      .getAttribute('href'),
+  ).toBe('/contact/detail-contacts-posts/7')
   expect(lastDays().getByText('Up 100%').parentElement?.textContent).toBe('4Up 100%from 2')
   mails = 5
   act(() => topics.announce('contacts'))
@@ -80,7 +85,8 @@ it('sums up the last seven days, by portal and by ad, and follows what comes in'
 it('asks nothing again for how somebody handles contacts', async () => {
   const asked: string[] = []
   const { topics } = renderInArea(<DashboardScreen />, accountWith({ contactManager: true }), ({ path, signal }) => {
-    if (path === '/evenements') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError('cancelled'))))
+    if (path === '/evenements')
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError('cancelled'))))
     asked.push(path)
     return path === '/contacts/synthese' ? wireSynthesis(4) : wirePage()
   })
@@ -103,8 +109,18 @@ it('has no part for contacts without the contact manager', async () => {
   expect(asked).not.toContain('/contacts/synthese')
 })
 
-const wireReport = { dateDerniereMajAnnonces: '2026-03-04T10:00:00.000Z', nbPortailsActifs: 1, nbPortailsTotal: 3, pourcentageAnnoncesDiffusees: 80, portails: [], total: 0 }
-const known = (account: ReturnType<typeof accountWith>) => ({ ...account, advertiser: { ...account.advertiser, networkCode: 'NET', externalId: 'N-1' } })
+const wireReport = {
+  dateDerniereMajAnnonces: '2026-03-04T10:00:00.000Z',
+  nbPortailsActifs: 1,
+  nbPortailsTotal: 3,
+  pourcentageAnnoncesDiffusees: 80,
+  portails: [],
+  total: 0,
+}
+const known = (account: ReturnType<typeof accountWith>) => ({
+  ...account,
+  advertiser: { ...account.advertiser, networkCode: 'NET', externalId: 'N-1' },
+})
 const diffusions = () => within(panel('My diffusions'))
 
 it('says how many of the ads sent are correctly distributed, of when, and on how many portals', async () => {
@@ -137,7 +153,31 @@ it('has no part for diffusions without the option', async () => {
   expect(screen.queryByRole('region', { name: 'My diffusions' })).toBeNull()
 })
 
-const wireSource = { idUniq: 41, idFlux: 7, annonceur: 'ag1', type: 'INTEGRATION', startDate: '2026-03-04T10:00:00.000Z', endDate: null, serveur: 's', idTraitement: 41, idFluxPartenaire: 7, codeFluxPartenaire: 'FLUX_7', nomFluxPartenaire: 'My software', bilanAnnonces: { traites: 3, ajoutes: 2, modifies: 1, identiques: 0, non_valides: 0, diffusees: 0, supprimes: 0 }, bilanPhotos: { traites: 0, ajoutes: 0, modifies: 0, identiques: 0, issues_cache: 0, non_telechargees: 0, non_valides: 0, integrees: 0, supprimes: 0 } }
+const wireSource = {
+  idUniq: 41,
+  idFlux: 7,
+  annonceur: 'ag1',
+  type: 'INTEGRATION',
+  startDate: '2026-03-04T10:00:00.000Z',
+  endDate: null,
+  serveur: 's',
+  idTraitement: 41,
+  idFluxPartenaire: 7,
+  codeFluxPartenaire: 'FLUX_7',
+  nomFluxPartenaire: 'My software',
+  bilanAnnonces: { traites: 3, ajoutes: 2, modifies: 1, identiques: 0, non_valides: 0, diffusees: 0, supprimes: 0 },
+  bilanPhotos: {
+    traites: 0,
+    ajoutes: 0,
+    modifies: 0,
+    identiques: 0,
+    issues_cache: 0,
+    non_telechargees: 0,
+    non_valides: 0,
+    integrees: 0,
+    supprimes: 0,
+  },
+}
 
 it('says of each source of ads what its last file brought, or that this did not come', async () => {
   let broken = true
@@ -155,11 +195,20 @@ it('says of each source of ads what its last file brought, or that this did not 
 const social = { socialManagement: true, facebook: true, linkedinEditorial: true }
 const socialAccount = (tokens: Record<string, string>, linkedin: string | null = null) => {
   const account = accountWith(social)
-  return { ...account, advertiser: { ...account.advertiser, networkTokensExpireAt: tokens, connectionUrls: { linkedin, propertyPortal: null, portalGroup: null } } }
+  return {
+    ...account,
+    advertiser: {
+      ...account.advertiser,
+      networkTokensExpireAt: tokens,
+      connectionUrls: { linkedin, propertyPortal: null, portalGroup: null },
+    },
+  }
 }
 
 it('asks to connect Facebook and LinkedIn where no valid token is there, LinkedIn at its own address', async () => {
-  renderInArea(<DashboardScreen />, socialAccount({ FACEBOOK: '2020-01-01T00:00:00Z' }, 'https://provider.example/linkedin'), () => wirePage())
+  renderInArea(<DashboardScreen />, socialAccount({ FACEBOOK: '2020-01-01T00:00:00Z' }, 'https://provider.example/linkedin'), () =>
+    wirePage(),
+  )
   expect((await screen.findByRole('link', { name: 'Reconnect Facebook' })).getAttribute('href')).toBe('/socialNetworks')
   expect(screen.getByRole('link', { name: 'Reconnect LinkedIn' }).getAttribute('href')).toBe('https://provider.example/linkedin')
 })

@@ -18,7 +18,9 @@ const useCode = () => {
   return (snippets: readonly Snippet[], hint: string) => (
     <div className={css.panel}>
       <p className={css.note}>{hint}</p>
-      {snippets.map(({ name, code }) => <CodeBlock key={name} name={name} code={code} copy={t('actions.copy')} copied={t('done.copied')} />)}
+      {snippets.map(({ name, code }) => (
+        <CodeBlock key={name} name={name} code={code} copy={t('actions.copy')} copied={t('done.copied')} />
+      ))}
     </div>
   )
 }
@@ -107,8 +109,12 @@ export const Embedding = ({ subject, onClose }: EmbeddingProps) => {
   return (
     <section ref={place} className={css.embedding} aria-labelledby="embedding-title">
       <div className={css.embeddingHead}>
-        <h3 id="embedding-title" ref={title} tabIndex={-1} className={css.embeddingTitle}>{t('snippet.title', { name: subject.name })}</h3>
-        <IconButton label={t('snippet.close')} onClick={onClose}><IconClose /></IconButton>
+        <h3 id="embedding-title" ref={title} tabIndex={-1} className={css.embeddingTitle}>
+          {t('snippet.title', { name: subject.name })}
+        </h3>
+        <IconButton label={t('snippet.close')} onClick={onClose}>
+          <IconClose />
+        </IconButton>
       </div>
       {!from && <Skeleton lines={5} />}
       {from && subject.kind === 'secret' && <StaffCode from={from} />}

@@ -38,12 +38,18 @@ const Confirm = ({ title, confirm, isFinal = false, act, onClose, children }: Co
   const actions = (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button look={isFinal ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>{confirm}</Button>
+      <Button look={isFinal ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>
+        {confirm}
+      </Button>
     </>
   )
   return (
     <Dialog title={title} onClose={onClose} actions={actions}>
-      {failure && <Notice tone="danger"><FailureText error={failure} /></Notice>}
+      {failure && (
+        <Notice tone="danger">
+          <FailureText error={failure} />
+        </Notice>
+      )}
       {children}
     </Dialog>
   )
@@ -68,7 +74,7 @@ export const RotateDialog = ({ subject, onClose, onDone }: EndProps & { onDone: 
     >
       <p aria-live="polite">{immediate ? t('rotate.textImmediate') : t('rotate.text')}</p>
       <label className={css.tick}>
-        <input type="checkbox" className={box} checked={immediate} onChange={event => setImmediate(event.target.checked)} />
+        <input type="checkbox" className={box} checked={immediate} onChange={(event) => setImmediate(event.target.checked)} />
         {t('rotate.immediate')}
       </label>
     </Confirm>

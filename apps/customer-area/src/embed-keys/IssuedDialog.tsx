@@ -14,9 +14,22 @@ export const IssuedDialog = ({ secret, onClose }: { secret: string; onClose: () 
   return (
     <Dialog title={t('issued.title')} onClose={onClose} sticky actions={<Button onClick={onClose}>{t('issued.confirm')}</Button>}>
       <Notice tone="warning">{t('issued.text')}</Notice>
-      <Field ref={field} label={t('issued.label')} value={secret} className={css.secret} readOnly onFocus={event => event.target.select()} />
+      <Field
+        ref={field}
+        label={t('issued.label')}
+        value={secret}
+        className={css.secret}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
       <div>
-        <CopyButton look="primary" text={secret} label={t('actions.copy')} done={t('done.copied')} onRefused={() => field.current?.select()} />
+        <CopyButton
+          look="primary"
+          text={secret}
+          label={t('actions.copy')}
+          done={t('done.copied')}
+          onRefused={() => field.current?.select()}
+        />
       </div>
     </Dialog>
   )

@@ -29,24 +29,39 @@ export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps
   const { user } = useAccount()
   // Outlives a session that ends meanwhile.
   const draft = draftPlace<NewEmbedKey>(`embed-key:${user.id}:${known?.id ?? 'new'}`, () => sessionStorage)
-  const form = useForm(keyForm, { context: { hasNetwork, isNew: !known }, wireNames: newEmbedKeyWire.names, draft, restore: 'at-once', ...(known && { values: known }) })
+  const form = useForm(keyForm, {
+    context: { hasNetwork, isNew: !known },
+    wireNames: newEmbedKeyWire.names,
+    draft,
+    restore: 'at-once',
+    ...(known && { values: known }),
+  })
   const cancel = (): void => {
     draft.drop()
     onClose()
   }
   const { status, error } = form.snapshot
-  const save = async (key: NewEmbedKey): Promise<void> => onDone(known ? { key: await client.update(known.id, key), secret: null } : await client.create(key))
+  const save = async (key: NewEmbedKey): Promise<void> =>
+    onDone(known ? { key: await client.update(known.id, key), secret: null } : await client.create(key))
   const actions = (
     <>
       <Button onClick={cancel}>{t('actions.cancel')}</Button>
-      <Button look="primary" type="submit" form={formId} busy={status === 'saving'}>{known ? t('actions.save') : t('actions.create')}</Button>
+      <Button look="primary" type="submit" form={formId} busy={status === 'saving'}>
+        {known ? t('actions.save') : t('actions.create')}
+      </Button>
     </>
   )
   return (
     <Dialog title={known ? t('edit.title', { name: known.name }) : t('create.title')} onClose={cancel} actions={actions} sticky>
-      {error && <Notice tone="danger"><FailureText error={error} /></Notice>}
+      {error && (
+        <Notice tone="danger">
+          <FailureText error={error} />
+        </Notice>
+      )}
       <FormFrame id={formId} form={form} className={css.form} save={save}>
-        {keyForm.names.map(name => <FormField key={name} form={form} name={name} />)}
+        {keyForm.names.map((name) => (
+          <FormField key={name} form={form} name={name} />
+        ))}
       </FormFrame>
     </Dialog>
   )

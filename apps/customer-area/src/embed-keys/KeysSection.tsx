@@ -32,11 +32,31 @@ const Dialogs = ({ open, setOpen, onShow }: DialogsProps) => {
   }
   switch (open?.kind) {
     case 'create':
-      return <KeyDialog known={null} hasNetwork={hasNetwork} onClose={close} onDone={issued => done(t('done.created', { name: issued.key.name }), issued)} />
+      return (
+        <KeyDialog
+          known={null}
+          hasNetwork={hasNetwork}
+          onClose={close}
+          onDone={(issued) => done(t('done.created', { name: issued.key.name }), issued)}
+        />
+      )
     case 'edit':
-      return <KeyDialog known={open.subject} hasNetwork={hasNetwork} onClose={close} onDone={issued => done(t('done.saved', { name: issued.key.name }), issued)} />
+      return (
+        <KeyDialog
+          known={open.subject}
+          hasNetwork={hasNetwork}
+          onClose={close}
+          onDone={(issued) => done(t('done.saved', { name: issued.key.name }), issued)}
+        />
+      )
     case 'rotate':
-      return <RotateDialog subject={open.subject} onClose={close} onDone={issued => done(t('done.rotated', { name: issued.key.name }), issued)} />
+      return (
+        <RotateDialog
+          subject={open.subject}
+          onClose={close}
+          onDone={(issued) => done(t('done.rotated', { name: issued.key.name }), issued)}
+        />
+      )
     case 'revoke':
       return (
         <RevokeDialog
@@ -65,12 +85,17 @@ export const KeysSection = () => {
   return (
     <section className={css.section} aria-label={t('title')}>
       <EmbedKeys
-        onKeyCode={event => show(event.detail.key)}
-        onKeyEdit={event => setOpen({ kind: 'edit', subject: event.detail.key })}
-        onKeyRotate={event => setOpen({ kind: 'rotate', subject: event.detail.key })}
-        onKeyRevoke={event => setOpen({ kind: 'revoke', subject: event.detail.key })}
+        onKeyCode={(event) => show(event.detail.key)}
+        onKeyEdit={(event) => setOpen({ kind: 'edit', subject: event.detail.key })}
+        onKeyRotate={(event) => setOpen({ kind: 'rotate', subject: event.detail.key })}
+        onKeyRevoke={(event) => setOpen({ kind: 'revoke', subject: event.detail.key })}
       >
-        <div slot="actions"><Button look="primary" onClick={() => setOpen({ kind: 'create' })}><IconPlus size={18} />{t('actions.create')}</Button></div>
+        <div slot="actions">
+          <Button look="primary" onClick={() => setOpen({ kind: 'create' })}>
+            <IconPlus size={18} />
+            {t('actions.create')}
+          </Button>
+        </div>
       </EmbedKeys>
       {shown && <Embedding key={shown.id} subject={shown} onClose={() => show(null)} />}
       <Dialogs open={open} setOpen={setOpen} onShow={show} />

@@ -29,7 +29,9 @@ const Form = ({ publishableKey, about }: Pick<PreviewProps, 'publishableKey' | '
   const { http } = useServices()
   const theme = useStore(appearance)
   const language = currentLanguage()
-  const [instance] = useState(() => createVitrine({ http: previewHttp(http), key: publishableKey, locale: language, appearance: { theme }, account: null }))
+  const [instance] = useState(() =>
+    createVitrine({ http: previewHttp(http), key: publishableKey, locale: language, appearance: { theme }, account: null }),
+  )
   useEffect(() => instance.update({ locale: language, appearance: { theme } }), [instance, language, theme])
   return (
     <VitrineProvider instance={instance}>
@@ -55,15 +57,27 @@ export const Preview = ({ publishableKey, about, onAbout }: PreviewProps) => {
   return (
     <section className={css.preview} aria-labelledby={`${id}-title`}>
       <div>
-        <h4 id={`${id}-title`} className={css.partTitle}>{t('preview.title')}</h4>
-        <p className={css.note}>{t('preview.text')} {t('preview.safe')}</p>
+        <h4 id={`${id}-title`} className={css.partTitle}>
+          {t('preview.title')}
+        </h4>
+        <p className={css.note}>
+          {t('preview.text')} {t('preview.safe')}
+        </p>
       </div>
-      <label className={label} htmlFor={id}>{t('preview.subject')}</label>
-      <select id={id} className={css.select} value={idOf(about)} onChange={event => choose(event.target.value)}>
+      <label className={label} htmlFor={id}>
+        {t('preview.subject')}
+      </label>
+      <select id={id} className={css.select} value={idOf(about)} onChange={(event) => choose(event.target.value)}>
         <option value="">{t('preview.establishment')}</option>
-        {ads.map(ad => <option key={ad.id} value={ad.id}>{nameOf(ad)}</option>)}
+        {ads.map((ad) => (
+          <option key={ad.id} value={ad.id}>
+            {nameOf(ad)}
+          </option>
+        ))}
       </select>
-      <div className={css.stage}><Form key={`${publishableKey} ${idOf(about)}`} publishableKey={publishableKey} about={about} /></div>
+      <div className={css.stage}>
+        <Form key={`${publishableKey} ${idOf(about)}`} publishableKey={publishableKey} about={about} />
+      </div>
     </section>
   )
 }

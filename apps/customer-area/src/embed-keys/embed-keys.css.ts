@@ -3,7 +3,15 @@ import { vars } from '@vitrine/widgets/theme'
 import { from } from '../theme/media.ts'
 import { input } from '../ui/field.css.ts'
 
-export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, padding: 18, border: `1px solid ${vars.colorLine}`, borderRadius: vars.radiusLarge, background: vars.colorSurface })
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  padding: 18,
+  border: `1px solid ${vars.colorLine}`,
+  borderRadius: vars.radiusLarge,
+  background: vars.colorSurface,
+})
 export const note = style({ maxInlineSize: 640, color: vars.colorMuted, textWrap: 'pretty' })
 
 export const form = style({ display: 'grid', gap: 18 })
@@ -34,5 +42,11 @@ export const partTitle = style({ margin: 0, fontSize: 14, lineHeight: '20px', fo
 export const panel = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 10 })
 
 export const preview = style([part, { gap: 12 }])
-export const stage = style({ padding: 16, border: `1px dashed ${vars.colorLineStrong}`, borderRadius: vars.radiusMedium, background: vars.colorSurface, minInlineSize: 0 })
+export const stage = style({
+  padding: 16,
+  border: `1px dashed ${vars.colorLineStrong}`,
+  borderRadius: vars.radiusMedium,
+  background: vars.colorSurface,
+  minInlineSize: 0,
+})
 export const select = style([input, { maxInlineSize: 420 }])

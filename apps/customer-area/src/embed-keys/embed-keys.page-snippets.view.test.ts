@@ -55,7 +55,10 @@ it('keeps a secret key out of every page: it asks its own server for a token', (
 })
 
 it('keeps the place of what it shows, also on a phone, in each way', () => {
-  for (const code of ways(form)) expect(code).toMatch(/vitrine-contact-form \{ display: block; min-height: \d+px; \}\s+@media \(max-width: 560px\) \{ vitrine-contact-form \{ min-height: \d+px/)
+  for (const code of ways(form))
+    expect(code).toMatch(
+      /vitrine-contact-form \{ display: block; min-height: \d+px; \}\s+@media \(max-width: 560px\) \{ vitrine-contact-form \{ min-height: \d+px/,
+    )
   for (const code of ways(staff)) expect(code).toContain('vitrine-contact-synthesis { display: block; min-height: 100vh; }')
 })
 

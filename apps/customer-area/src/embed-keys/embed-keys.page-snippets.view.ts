@@ -40,7 +40,7 @@ const widgetOf = ({ key: { kind, scopes }, subject }: SnippetSubject): Widget =>
     const [name, id] = Object.entries(subject)[0] ?? ['establishment', 0]
     return { tag: 'contact-form', component: 'ContactForm', attribute: ` ${name}="${id}"`, prop: ` ${name}={${id}}` }
   }
-  const seesContacts = scopes.some(scope => scope.startsWith('contacts:'))
+  const seesContacts = scopes.some((scope) => scope.startsWith('contacts:'))
   return seesContacts
     ? { tag: 'contact-synthesis', component: 'ContactSynthesis', attribute: '', prop: '' }
     : { tag: 'ads-list', component: 'AdsList', attribute: '', prop: '' }

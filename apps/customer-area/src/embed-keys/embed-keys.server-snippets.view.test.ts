@@ -36,7 +36,11 @@ const run = async (body: unknown, exchange: Response) => {
 const granted = () => Response.json({ token: 't', expires_in: 900 })
 
 it('exchanges a key for what the page needs, never for more than the key opens', async () => {
-  expect(await run({ scopes: ['contacts:read'] }, granted())).toMatchObject({ status: 200, body: { token: 't' }, scopes: ['contacts:read'] })
+  expect(await run({ scopes: ['contacts:read'] }, granted())).toMatchObject({
+    status: 200,
+    body: { token: 't' },
+    scopes: ['contacts:read'],
+  })
   expect((await run({ scopes: ['contacts:read', 'ads:read'] }, granted())).scopes).toEqual(['contacts:read'])
   expect((await run({ scopes: [] }, granted())).scopes).toEqual(scopes)
   expect((await run({}, granted())).scopes).toEqual(scopes)
@@ -58,6 +62,9 @@ it('names the rights of the key, and never writes the key down', () => {
 
 it('is the code of the guide', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/embedding.md'), 'utf8')
-  const { node, php } = serverSnippets({ api: 'https://vitrine.example/api', key: { kind: 'secret', key: 'sk_1…', scopes: ['contacts:read', 'contacts:write'] } })
+  const { node, php } = serverSnippets({
+    api: 'https://vitrine.example/api',
+    key: { kind: 'secret', key: 'sk_1…', scopes: ['contacts:read', 'contacts:write'] },
+  })
   for (const code of [node, php]) expect(guide).toContain(code)
 })

@@ -9,7 +9,7 @@ export interface ServerSnippets {
 
 type Subject = Pick<SnippetSubject, 'api' | 'key'>
 
-const quoted = ({ key: { scopes } }: Subject): string => scopes.map(scope => `'${scope}'`).join(', ')
+const quoted = ({ key: { scopes } }: Subject): string => scopes.map((scope) => `'${scope}'`).join(', ')
 
 // Both are those of docs/embedding.md, which tells more about them.
 const node = (from: Subject): string => `// server.mjs

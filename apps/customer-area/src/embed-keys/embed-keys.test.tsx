@@ -11,10 +11,17 @@ import { KeysSection } from './KeysSection.tsx'
 
 // Rows and menus are the element's; here it asks for what a person chose in them.
 vi.mock('@vitrine/react/embed-keys', () => ({
-  EmbedKeys: ({ children, ...on }: { children: ReactNode } & Record<`onKey${'Edit' | 'Rotate' | 'Revoke'}`, (event: { detail: { key: EmbedKey } }) => void>) => (
+  EmbedKeys: ({
+    children,
+    ...on
+  }: { children: ReactNode } & Record<`onKey${'Edit' | 'Rotate' | 'Revoke'}`, (event: { detail: { key: EmbedKey } }) => void>) => (
     <>
       {children}
-      {(['Edit', 'Rotate', 'Revoke'] as const).map(name => <button key={name} onClick={() => on[`onKey${name}`]({ detail: { key: known } })}>{name}</button>)}
+      {(['Edit', 'Rotate', 'Revoke'] as const).map((name) => (
+        <button key={name} onClick={() => on[`onKey${name}`]({ detail: { key: known } })}>
+          {name}
+        </button>
+      ))}
     </>
   ),
 }))
@@ -33,15 +40,26 @@ afterEach(() => {
 })
 
 const secretKey = {
-  id: 7, type: 'secrete', nom: 'Intranet', cle: 'sk_ab', origines: ['https://intranet.test'], widgets: [], droits: ['contacts:read'], portail: '',
-  reseau: false, date: '2026-05-01T10:00:00Z', derniere_utilisation: null, revocation: null, ancienne_jusqua: null,
+  id: 7,
+  type: 'secrete',
+  nom: 'Intranet',
+  cle: 'sk_ab',
+  origines: ['https://intranet.test'],
+  widgets: [],
+  droits: ['contacts:read'],
+  portail: '',
+  reseau: false,
+  date: '2026-05-01T10:00:00Z',
+  derniere_utilisation: null,
+  revocation: null,
+  ancienne_jusqua: null,
 }
 
 const known = embedKeyWire.decode(secretKey)
 
 const open = (change: (call: HttpCall) => unknown) => {
   const calls: HttpCall[] = []
-  renderInArea(<KeysSection />, accountWith(), call => {
+  renderInArea(<KeysSection />, accountWith(), (call) => {
     calls.push(call)
     return change(call)
   })
@@ -73,7 +91,10 @@ it('marks what has to be filled in, as long as it has to', async () => {
   const isMarked = (label: string): boolean => dialog().getByText(label).classList.contains(marked)
   expect(['Name of the key', 'Allowed sites, one a line', 'Allowed components', 'Name of the portal'].filter(isMarked)).toHaveLength(4)
   fireEvent.click(dialog().getByLabelText('Contact form'))
-  expect([isMarked('Name of the portal'), (dialog().getByLabelText('Name of the portal') as HTMLInputElement).required]).toEqual([false, false])
+  expect([isMarked('Name of the portal'), (dialog().getByLabelText('Name of the portal') as HTMLInputElement).required]).toEqual([
+    false,
+    false,
+  ])
 })
 
 it('keeps what is typed through a session that ends, and forgets what is cancelled', async () => {
@@ -93,7 +114,10 @@ it('keeps what is typed through a session that ends, and forgets what is cancell
 })
 
 it('makes a test key where it is asked for', async () => {
-  const calls = open(() => ({ cle: { ...secretKey, type: 'publique', cle: 'pk_test_ab', droits: [], widgets: ['contact-form'], portail: 'Portal', essai: true }, secret: null }))
+  const calls = open(() => ({
+    cle: { ...secretKey, type: 'publique', cle: 'pk_test_ab', droits: [], widgets: ['contact-form'], portail: 'Portal', essai: true },
+    secret: null,
+  }))
   await act('Create a key')
   fill('Name of the key', 'Portal')
   fill('Allowed sites, one a line', 'https://portal.test')

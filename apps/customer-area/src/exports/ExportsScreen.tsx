@@ -23,8 +23,8 @@ export const ExportsScreen = () => {
         query={address.query}
         pause={config.pacing?.download}
         {...(exportContacts && { contactsHref: paths.contacts })}
-        onQueryChange={event => address.change(event.detail)}
-        onContactsOpen={event => {
+        onQueryChange={(event) => address.change(event.detail)}
+        onContactsOpen={(event) => {
           event.preventDefault()
           void navigate(paths.contacts)
         }}

@@ -17,7 +17,11 @@ export const IntegrationReportScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <IntegrationReport query={address.query} fieldHref="/posts/{ad}/edit?field={field}" onQueryChange={event => address.change(event.detail)} />
+      <IntegrationReport
+        query={address.query}
+        fieldHref="/posts/{ad}/edit?field={field}"
+        onQueryChange={(event) => address.change(event.detail)}
+      />
     </Screen>
   )
 }

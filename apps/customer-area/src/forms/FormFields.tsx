@@ -1,4 +1,15 @@
-import { choiceText, faultText, numberOf, numberText, ownText, type AnyRow, type Choice, type FieldName, type FormTexts, type Save } from '@vitrine/core/form'
+import {
+  choiceText,
+  faultText,
+  numberOf,
+  numberText,
+  ownText,
+  type AnyRow,
+  type Choice,
+  type FieldName,
+  type FormTexts,
+  type Save,
+} from '@vitrine/core/form'
 import type { Language } from '@vitrine/core/i18n'
 import { type ComponentProps, type FocusEvent, type ReactNode, useRef, useState } from 'react'
 import { Choices } from '../ui/Choices.tsx'
@@ -20,7 +31,7 @@ export const FormFrame = <Values extends object, Context>({ id, form, className,
   const { state } = form
   const goToFault = (): void => {
     const { faults } = state.get()
-    const first = state.form.names.find(name => faults[name])
+    const first = state.form.names.find((name) => faults[name])
     if (first) element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
   }
   const submit = async (): Promise<void> => {
@@ -40,7 +51,7 @@ export const FormFrame = <Values extends object, Context>({ id, form, className,
       className={className}
       noValidate
       onBlur={leave}
-      onSubmit={event => {
+      onSubmit={(event) => {
         event.preventDefault()
         void submit()
       }}
@@ -71,11 +82,11 @@ const NumberField = ({ value, language, onNumber, ...rest }: NumberFieldProps) =
     onNumber(numberOf(text, language))
   }
   const shown = Object.is(numberOf(typed, language), value) ? typed : numberText(value, language)
-  return <Field {...rest} inputMode="decimal" value={shown} onChange={event => change(event.target.value)} />
+  return <Field {...rest} inputMode="decimal" value={shown} onChange={(event) => change(event.target.value)} />
 }
 
 /** A choice is a word or a number. */
-const keyOf = (choice: unknown): string => String(choice as string | number | null ?? '')
+const keyOf = (choice: unknown): string => String((choice as string | number | null) ?? '')
 
 interface ChoiceFieldProps extends Pick<ComponentProps<typeof Choices>, 'name' | 'label' | 'error' | 'marked'> {
   kind: 'choice' | 'choices'
@@ -87,16 +98,23 @@ interface ChoiceFieldProps extends Pick<ComponentProps<typeof Choices>, 'name' |
 
 /** One of several, or any number. */
 const ChoiceField = ({ kind, value, offered, texts, onValue, name, label, error, marked }: ChoiceFieldProps) => {
-  const choices = offered.map(choice => ({
+  const choices = offered.map((choice) => ({
     value: keyOf(choice.value),
     label: choiceText(choice, texts),
     ...(choice.hint && { hint: ownText(texts, choice.hint) }),
   }))
   const change = (keys: readonly string[]): void => {
-    const chosen = offered.map(choice => choice.value).filter(each => keys.includes(keyOf(each)))
+    const chosen = offered.map((choice) => choice.value).filter((each) => keys.includes(keyOf(each)))
     onValue(kind === 'choice' ? (chosen[0] ?? null) : chosen)
   }
-  return <Choices {...{ name, label, error, marked, choices }} type={kind === 'choice' ? 'radio' : 'checkbox'} chosen={[value].flat().map(keyOf)} onChange={change} />
+  return (
+    <Choices
+      {...{ name, label, error, marked, choices }}
+      type={kind === 'choice' ? 'radio' : 'checkbox'}
+      chosen={[value].flat().map(keyOf)}
+      onChange={change}
+    />
+  )
 }
 
 /** One field of a form by its row; nothing where its condition hides it, or where the page draws it by itself. */
@@ -118,7 +136,7 @@ export const FormField = <Values extends object, Context>({ form, name }: FormFi
   }
   switch (row.kind) {
     case 'long-text':
-      return <TextField {...common} rows={row.rows} value={value as string} onChange={event => change(event.target.value)} />
+      return <TextField {...common} rows={row.rows} value={value as string} onChange={(event) => change(event.target.value)} />
     case 'lines':
       return (
         <TextField
@@ -127,14 +145,31 @@ export const FormField = <Values extends object, Context>({ form, name }: FormFi
           spellCheck={false}
           autoCapitalize="none"
           value={(value as string[]).join('\n')}
-          onChange={event => change(event.target.value.split('\n'))}
+          onChange={(event) => change(event.target.value.split('\n'))}
         />
       )
     case 'choices':
     case 'choice':
-      return <ChoiceField {...common} kind={row.kind} value={value} offered={state.form.choicesOf(name, values, state.context)} texts={texts} onValue={change} />
+      return (
+        <ChoiceField
+          {...common}
+          kind={row.kind}
+          value={value}
+          offered={state.form.choicesOf(name, values, state.context)}
+          texts={texts}
+          onValue={change}
+        />
+      )
     case 'flag':
-      return <Choices {...common} type="checkbox" choices={[{ value: name, label: common.label, ...(common.hint && { hint: common.hint }) }]} chosen={value ? [name] : []} onChange={keys => change(keys.length > 0)} />
+      return (
+        <Choices
+          {...common}
+          type="checkbox"
+          choices={[{ value: name, label: common.label, ...(common.hint && { hint: common.hint }) }]}
+          chosen={value ? [name] : []}
+          onChange={(keys) => change(keys.length > 0)}
+        />
+      )
     case 'number':
     case 'money':
       return <NumberField {...common} value={value as number | null} language={texts.language} onNumber={change} />
@@ -145,7 +180,7 @@ export const FormField = <Values extends object, Context>({ form, name }: FormFi
           type={types[row.kind]}
           autoComplete={row.autocomplete}
           value={(value as string | null) ?? ''}
-          onChange={event => change(row.kind === 'date' ? event.target.value || null : event.target.value)}
+          onChange={(event) => change(row.kind === 'date' ? event.target.value || null : event.target.value)}
         />
       )
   }

@@ -18,7 +18,7 @@ const useUnsaved = () => {
     return () => document.removeEventListener('vitrine-form-dirty', listen)
   }, [])
   // A widget that has left the page can no longer say that nothing of it is unsaved.
-  return useCallback((): boolean => [...widgets.current].some(widget => (widget as Element).isConnected), [])
+  return useCallback((): boolean => [...widgets.current].some((widget) => (widget as Element).isConnected), [])
 }
 
 /** Asks before a screen is left with something unsaved; the browser itself asks where the whole page is left. */
@@ -35,7 +35,9 @@ export const LeaveGuard = () => {
   const actions = (
     <>
       <Button onClick={() => blocker.proceed()}>{t('leave.go')}</Button>
-      <Button look="primary" onClick={() => blocker.reset()}>{t('leave.stay')}</Button>
+      <Button look="primary" onClick={() => blocker.reset()}>
+        {t('leave.stay')}
+      </Button>
     </>
   )
   return (

@@ -33,8 +33,24 @@ const table = defineForm<Visit>()('embed-keys', {
   text: { kind: 'long-text', label: 'fields.portal' },
   price: { kind: 'money', label: 'preview.title', min: 1 },
   day: { kind: 'date', label: 'snippet.page', visible: ({ kind }) => kind === 'b' },
-  kind: { kind: 'choice', radios: true, label: 'fields.kind', initial: 'a', choices: [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }] },
-  rights: { kind: 'choices', label: 'fields.scopes', choices: [{ value: 'read', label: 'Read' }, { value: 'write', label: 'Write' }] },
+  kind: {
+    kind: 'choice',
+    radios: true,
+    label: 'fields.kind',
+    initial: 'a',
+    choices: [
+      { value: 'a', label: 'First' },
+      { value: 'b', label: 'Second' },
+    ],
+  },
+  rights: {
+    kind: 'choices',
+    label: 'fields.scopes',
+    choices: [
+      { value: 'read', label: 'Read' },
+      { value: 'write', label: 'Write' },
+    ],
+  },
   sites: { kind: 'lines', label: 'fields.origins' },
   agreed: { kind: 'flag', label: 'fields.network' },
 })
@@ -48,7 +64,9 @@ const Screen = ({ refusal }: { refusal?: ApiError }) => {
   }
   return (
     <FormFrame id="visit" form={form} save={save}>
-      {table.names.map(name => <FormField key={name} form={form} name={name} />)}
+      {table.names.map((name) => (
+        <FormField key={name} form={form} name={name} />
+      ))}
       <button type="submit">Save</button>
     </FormFrame>
   )
@@ -69,7 +87,11 @@ it('gives values of the type that the table says', async () => {
   fireEvent.click(screen.getByLabelText('Read'))
   fill('Allowed sites, one a line', 'a\n\nb')
   save()
-  await expect.poll(() => saved).toEqual([{ name: 'Ana', text: '', price: 1250.5, day: '2026-05-01', kind: 'b', rights: ['read', 'write'], sites: ['a', 'b'], agreed: false }])
+  await expect
+    .poll(() => saved)
+    .toEqual([
+      { name: 'Ana', text: '', price: 1250.5, day: '2026-05-01', kind: 'b', rights: ['read', 'write'], sites: ['a', 'b'], agreed: false },
+    ])
 })
 
 it('says what is wrong with a field once it is left', () => {
@@ -91,7 +113,8 @@ it('asks before a screen is left with something unsaved in a widget, and lets go
   const router = createMemoryRouter([{ path: '*', element: <LeaveGuard /> }], { initialEntries: ['/users'] })
   render(<RouterProvider router={router} />)
   const widget = document.body.appendChild(document.createElement('div'))
-  const tell = (dirty: boolean): boolean => widget.dispatchEvent(new CustomEvent('vitrine-form-dirty', { detail: { dirty }, bubbles: true, composed: true }))
+  const tell = (dirty: boolean): boolean =>
+    widget.dispatchEvent(new CustomEvent('vitrine-form-dirty', { detail: { dirty }, bubbles: true, composed: true }))
   const at = (): string => router.state.location.pathname
 
   tell(true)

@@ -19,7 +19,7 @@ const initialsOf = (name: string): string =>
   name
     .split(/[\s-]+/)
     .slice(0, 2)
-    .map(word => word.charAt(0).toUpperCase())
+    .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
 const roleKeys = { main: 'account.main', admin: 'account.subAdmin', user: 'account.subUser', contact: 'account.contact' } as const
@@ -68,13 +68,15 @@ export const AccountMenu = () => {
     onSelect: () => void switchUser(colleague),
   })
   const back = switchedFrom ? [itemOf(switchedFrom, t('account.back', { name: switchedFrom.name }))] : []
-  const colleagues = user.colleagues.filter(({ id }) => id !== switchedFrom?.id).map(colleague => itemOf(colleague, colleague.name))
+  const colleagues = user.colleagues.filter(({ id }) => id !== switchedFrom?.id).map((colleague) => itemOf(colleague, colleague.name))
   return (
     <Menu
       header={
         <div className={css.person}>
           <span className={css.personName}>{name}</span>
-          <span className={css.personNote}>{advertiser.name} · {advertiser.login}</span>
+          <span className={css.personNote}>
+            {advertiser.name} · {advertiser.login}
+          </span>
           <span className={css.personNote}>{isDemo ? `${role} · ${t('account.demo')}` : role}</span>
         </div>
       }
@@ -85,7 +87,7 @@ export const AccountMenu = () => {
         { heading: t('theme.label'), items: isWide ? [] : themes },
         { items: [{ label: t('account.signOut'), icon: <IconSignOut />, onSelect: signOut }] },
       ]}
-      trigger={props => (
+      trigger={(props) => (
         <IconButton {...props} label={t('account.label', { name })}>
           {/* A picture, not a word: the button is called by the whole name. */}
           <span className={css.avatar} data-initials={initialsOf(name)} />

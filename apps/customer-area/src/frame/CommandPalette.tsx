@@ -14,13 +14,13 @@ interface Group {
 const useGroups = (typed: string) => {
   const { t } = useTranslation('shell')
   const search = useAdEntries(typed)
-  const matching = (entries: Entry[]): Entry[] => entries.filter(entry => fits(entry.label, typed))
+  const matching = (entries: Entry[]): Entry[] => entries.filter((entry) => fits(entry.label, typed))
   const groups: Group[] = [
     { heading: t('palette.screens'), entries: matching(useScreens()) },
     { heading: t('palette.ads'), entries: search.entries },
     { heading: t('palette.commands'), entries: matching(useCommands()) },
   ]
-  return { groups: groups.filter(group => group.entries.length > 0), search }
+  return { groups: groups.filter((group) => group.entries.length > 0), search }
 }
 
 const step = (key: string, active: number, count: number): number | null => {
@@ -47,8 +47,10 @@ const Options = ({ id, groups, active, onHover, onChoose }: OptionsProps) => {
   }, [active?.key])
   return groups.map(({ heading, entries }) => (
     <div key={heading} role="group" aria-label={heading}>
-      <div className={css.heading} aria-hidden="true">{heading}</div>
-      {entries.map(entry => (
+      <div className={css.heading} aria-hidden="true">
+        {heading}
+      </div>
+      {entries.map((entry) => (
         <div
           key={entry.key}
           id={`${id}-${entry.key}`}
@@ -58,7 +60,7 @@ const Options = ({ id, groups, active, onHover, onChoose }: OptionsProps) => {
           aria-selected={entry.key === active?.key}
           className={css.option}
           onMouseMove={() => onHover(entry)}
-          onMouseDown={event => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry)}
         >
           <span className={css.icon}>{entry.icon}</span>
@@ -94,7 +96,7 @@ const SearchBox = ({ list, active, typed, onType, onKeyDown }: SearchBoxProps) =
         autoComplete="off"
         spellCheck={false}
         value={typed}
-        onChange={event => onType(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
     </div>
@@ -107,7 +109,9 @@ const SearchStatus = ({ typed, search, count }: { typed: string; search: AdSearc
   const nothing = count === 0 && search.state === 'done'
   return (
     <>
-      <p className={hidden} role="status">{status[search.state]}</p>
+      <p className={hidden} role="status">
+        {status[search.state]}
+      </p>
       {(search.state === 'searching' || search.state === 'failed') && <p className={css.hint}>{status[search.state]}</p>}
       {nothing && <p className={css.hint}>{t('palette.empty', { text: typed })}</p>}
       <p className={css.hint}>{t('palette.hint')}</p>
@@ -122,8 +126,11 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const { groups, search } = useGroups(typed)
-  const entries = groups.flatMap(group => group.entries)
-  const position = Math.max(0, entries.findIndex(entry => entry.key === activeKey))
+  const entries = groups.flatMap((group) => group.entries)
+  const position = Math.max(
+    0,
+    entries.findIndex((entry) => entry.key === activeKey),
+  )
   const active = entries[position]
 
   const choose = (entry: Entry): void => {
@@ -146,7 +153,7 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
       <div className={css.sheet}>
         <SearchBox list={id} active={active} typed={typed} onType={onType} onKeyDown={onKeyDown} />
         <div id={id} role="listbox" aria-label={t('palette.label')} className={css.list}>
-          <Options id={id} groups={groups} active={active} onHover={entry => setActiveKey(entry.key)} onChoose={choose} />
+          <Options id={id} groups={groups} active={active} onHover={(entry) => setActiveKey(entry.key)} onChoose={choose} />
         </div>
         <SearchStatus typed={typed} search={search} count={entries.length} />
       </div>

@@ -48,18 +48,25 @@ export const Frame = () => {
   const [drawer, setDrawer] = useState(false)
   const [palette, setPalette] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  usePaletteKey(() => setPalette(open => !open))
+  usePaletteKey(() => setPalette((open) => !open))
   useAreaLinks()
   return (
     <CrumbSlot value={slot}>
-      <a className={css.skip} href="#content">{t('skipToContent')}</a>
+      <a className={css.skip} href="#content">
+        {t('skipToContent')}
+      </a>
       <div className={css.frame} data-collapsed={collapsed || undefined}>
         {isWide && <SideMenu collapsed={collapsed} onToggle={toggleMenu} />}
         <div className={css.column}>
           <TopBar crumbSlot={setSlot} onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />
-          <div><SwitchedBanner /><ConnectionBanner /></div>
+          <div>
+            <SwitchedBanner />
+            <ConnectionBanner />
+          </div>
           <main id="content" tabIndex={-1} className={css.content}>
-            <Suspense fallback={<Skeleton lines={6} />}><Outlet /></Suspense>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <Outlet />
+            </Suspense>
           </main>
         </div>
       </div>

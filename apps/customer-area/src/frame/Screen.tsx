@@ -31,7 +31,11 @@ export const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
   return createPortal(
     <>
       {above && (
-        <Link className={`${button.quiet} ${iconOnly} ${css.onlySmall}`} to={above.to} aria-label={t('withValue', { name: t('breadcrumb.back'), value: above.label })}>
+        <Link
+          className={`${button.quiet} ${iconOnly} ${css.onlySmall}`}
+          to={above.to}
+          aria-label={t('withValue', { name: t('breadcrumb.back'), value: above.label })}
+        >
           <IconArrowLeft />
         </Link>
       )}
@@ -40,14 +44,22 @@ export const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
           {chain.map(({ to, label }) => (
             <li key={to} className={css.crumb}>
               {to === paths.dashboard ? (
-                <Link className={`${css.crumbText} ${css.homeCrumb}`} to={to} aria-label={label} title={label}><IconHome size={18} /></Link>
+                <Link className={`${css.crumbText} ${css.homeCrumb}`} to={to} aria-label={label} title={label}>
+                  <IconHome size={18} />
+                </Link>
               ) : (
-                <Link className={css.crumbText} to={to} title={label}>{label}</Link>
+                <Link className={css.crumbText} to={to} title={label}>
+                  {label}
+                </Link>
               )}
               <IconChevronRight size={14} />
             </li>
           ))}
-          <li className={css.crumb}><span className={css.crumbText} aria-current="page">{title}</span></li>
+          <li className={css.crumb}>
+            <span className={css.crumbText} aria-current="page">
+              {title}
+            </span>
+          </li>
         </ol>
       </nav>
     </>,

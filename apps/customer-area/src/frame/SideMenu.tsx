@@ -27,16 +27,31 @@ const Item = ({ destination, current, tip }: { destination: Destination; current
     observer.observe(element)
     return () => observer.disconnect()
   }, [current])
-  const body = <><span className={css.icon}>{icon}</span><span className={css.label}>{label}{note && <span className={hidden}> ({note})</span>}</span></>
+  const body = (
+    <>
+      <span className={css.icon}>{icon}</span>
+      <span className={css.label}>
+        {label}
+        {note && <span className={hidden}> ({note})</span>}
+      </span>
+    </>
+  )
   if (!external)
     return (
-      <Link ref={link} className={css.item} to={to} title={note ? `${label} (${note})` : tip ? label : undefined} aria-current={current ? 'page' : undefined}>
+      <Link
+        ref={link}
+        className={css.item}
+        to={to}
+        title={note ? `${label} (${note})` : tip ? label : undefined}
+        aria-current={current ? 'page' : undefined}
+      >
         {body}
       </Link>
     )
   return (
     <a className={css.item} href={to} target="_blank" rel="noreferrer" title={`${label} (${t('menu.newTab')})`}>
-      {body}<IconExternal size={16} className={css.external} />
+      {body}
+      <IconExternal size={16} className={css.external} />
     </a>
   )
 }
@@ -45,9 +60,17 @@ const Group = ({ group, current, tip }: { group: DestinationGroup; current: Dest
   const id = useId()
   return (
     <div>
-      {group.label && <h2 id={id} className={css.heading}>{group.label}</h2>}
+      {group.label && (
+        <h2 id={id} className={css.heading}>
+          {group.label}
+        </h2>
+      )}
       <ul className={css.list} aria-labelledby={group.label ? id : undefined}>
-        {group.items.map(item => <li key={item.to}><Item destination={item} current={item === current} tip={tip} /></li>)}
+        {group.items.map((item) => (
+          <li key={item.to}>
+            <Item destination={item} current={item === current} tip={tip} />
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -57,17 +80,24 @@ const Groups = ({ tip = false }: { tip?: boolean }) => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   const groups = useDestinations()
-  const current = destinationAt(groups.flatMap(({ items }) => items), pathname)
+  const current = destinationAt(
+    groups.flatMap(({ items }) => items),
+    pathname,
+  )
   return (
     <nav className={css.groups} aria-label={t('menu.label')}>
-      {groups.map(group => <Group key={group.items[0]?.to} group={group} current={current} tip={tip} />)}
+      {groups.map((group) => (
+        <Group key={group.items[0]?.to} group={group} current={current} tip={tip} />
+      ))}
     </nav>
   )
 }
 
 const Brand = ({ children }: { children?: ReactNode }) => (
   <Link className={css.brand} to={paths.dashboard}>
-    <Logo className={css.mark} /><span className={css.label}>{config.productName}</span>{children}
+    <Logo className={css.mark} />
+    <span className={css.label}>{config.productName}</span>
+    {children}
   </Link>
 )
 
@@ -98,10 +128,12 @@ export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('shell')
   return (
     <Modal className={css.drawer} label={t('menu.label')} onClose={onClose}>
-      <div onClickCapture={event => (event.target as Element).closest('a') && onClose()}>
+      <div onClickCapture={(event) => (event.target as Element).closest('a') && onClose()}>
         <div className={css.drawerTop}>
           <Brand />
-          <IconButton label={t('menu.close')} onClick={onClose}><IconClose /></IconButton>
+          <IconButton label={t('menu.close')} onClick={onClose}>
+            <IconClose />
+          </IconButton>
         </div>
         <Groups />
       </div>

@@ -11,7 +11,7 @@ import * as css from './frame.css.ts'
 const LanguageMenu = () => {
   const { t } = useTranslation('shell')
   const current = currentLanguage()
-  const items = languages.map(language => ({
+  const items = languages.map((language) => ({
     label: languageNames[language],
     checked: current === language,
     onSelect: () => void chooseLanguage(language),
@@ -19,7 +19,11 @@ const LanguageMenu = () => {
   return (
     <Menu
       groups={[{ items }]}
-      trigger={props => <IconButton {...props} label={t('withValue', { name: t('language'), value: languageNames[current] })}><IconGlobe /></IconButton>}
+      trigger={(props) => (
+        <IconButton {...props} label={t('withValue', { name: t('language'), value: languageNames[current] })}>
+          <IconGlobe />
+        </IconButton>
+      )}
     />
   )
 }
@@ -27,11 +31,15 @@ const LanguageMenu = () => {
 const ThemeMenu = () => {
   const { t } = useTranslation('shell')
   const themes = useThemes()
-  const current = themes.find(choice => choice.checked)
+  const current = themes.find((choice) => choice.checked)
   return (
     <Menu
       groups={[{ items: themes }]}
-      trigger={props => <IconButton {...props} label={t('withValue', { name: t('theme.label'), value: current?.label })}>{current?.icon}</IconButton>}
+      trigger={(props) => (
+        <IconButton {...props} label={t('withValue', { name: t('theme.label'), value: current?.label })}>
+          {current?.icon}
+        </IconButton>
+      )}
     />
   )
 }
@@ -48,13 +56,19 @@ export const TopBar = ({ crumbSlot, onMenu, onPalette }: TopBarProps) => {
   const { t } = useTranslation('shell')
   return (
     <header className={css.topBar}>
-      <IconButton className={css.onlySmall} label={t('menu.open')} onClick={onMenu}><IconMenu /></IconButton>
+      <IconButton className={css.onlySmall} label={t('menu.open')} onClick={onMenu}>
+        <IconMenu />
+      </IconButton>
       <div className={css.crumbSlot} ref={crumbSlot} />
       <button type="button" className={css.palette} onClick={onPalette} title={t('palette.label')} aria-keyshortcuts="Control+K Meta+K">
-        <IconSearch /><span className={css.paletteText}>{t('palette.short')}</span><kbd className={css.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        <IconSearch />
+        <span className={css.paletteText}>{t('palette.short')}</span>
+        <kbd className={css.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <LanguageMenu />
-      <span className={css.onlyWide}><ThemeMenu /></span>
+      <span className={css.onlyWide}>
+        <ThemeMenu />
+      </span>
       <AccountMenu />
     </header>
   )

@@ -15,17 +15,42 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const Menu = () => <output>{useDestinations().flatMap(({ items }) => items.map(({ label, note }) => (note ? `${label} (${note})` : label))).join(', ')}</output>
+const Menu = () => (
+  <output>
+    {useDestinations()
+      .flatMap(({ items }) => items.map(({ label, note }) => (note ? `${label} (${note})` : label)))
+      .join(', ')}
+  </output>
+)
 const menuOf = (account: Account): string | null => {
   renderInArea(<Menu />, account, () => ({}))
   return screen.getByRole('status').textContent
 }
 /** What features put into a group of the menu. */
 const featuresIn = (wanted: FeatureGroup): string =>
-  featureScreens.flatMap(({ menu: { group, label: [ns, key], offered } }) => (group === wanted && (offered?.(accountWith()) ?? true) ? [(i18next.t as (key: string, options: object) => string)(key, { ns })] : [])).join(', ')
+  featureScreens
+    .flatMap(
+      ({
+        menu: {
+          group,
+          label: [ns, key],
+          offered,
+        },
+      }) =>
+        group === wanted && (offered?.(accountWith()) ?? true)
+          ? [(i18next.t as (key: string, options: object) => string)(key, { ns })]
+          : [],
+    )
+    .join(', ')
 const withRoles = (account: Account, roles: Account['user']['roles']): Account => ({ ...account, user: { ...account.user, roles } })
 
-const places = [{ to: '/' }, { to: '/posts', covers: ['/posts'] }, { to: '/posts/content-library', covers: ['/posts/content-library'] }, { to: '/contact' }, { to: '/selection-vo', covers: ['/posts/:post/view-selection-vo'] }]
+const places = [
+  { to: '/' },
+  { to: '/posts', covers: ['/posts'] },
+  { to: '/posts/content-library', covers: ['/posts/content-library'] },
+  { to: '/contact' },
+  { to: '/selection-vo', covers: ['/posts/:post/view-selection-vo'] },
+]
 
 it.each([
   ['/', '/'],
@@ -43,7 +68,13 @@ it.each([
   ['/socialnetwork_post/view-editorial/7', '/socialNetworkPosts'],
   ['/posts/manage-posts/7', '/socialNetworkPosts'],
 ])('marks the planner for a post that is there, and the new post for a new one: %s', (path, expected) =>
-  expect(destinationAt(featureScreens.map((screenOf) => ({ to: screenOf.path, covers: [screenOf.path, ...(screenOf.menu.covers ?? [])] })), path)?.to).toBe(expected))
+  expect(
+    destinationAt(
+      featureScreens.map((screenOf) => ({ to: screenOf.path, covers: [screenOf.path, ...(screenOf.menu.covers ?? [])] })),
+      path,
+    )?.to,
+  ).toBe(expected),
+)
 
 it('brings the place where one is into sight once it is laid out, where the menu is longer than the screen', () => {
   const shown: (string | null)[] = []
@@ -51,13 +82,16 @@ it('brings the place where one is into sight once it is laid out, where the menu
     shown.push(this.textContent)
   }
   const laidOut: ((entries: { contentRect: { height: number } }[]) => void)[] = []
-  vi.stubGlobal('ResizeObserver', class {
-    constructor(told: (entries: { contentRect: { height: number } }[]) => void) {
-      laidOut.push(told)
-    }
-    observe = vi.fn<() => void>()
-    disconnect = vi.fn<() => void>()
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: (entries: { contentRect: { height: number } }[]) => void) {
+        laidOut.push(told)
+      }
+      observe = vi.fn<() => void>()
+      disconnect = vi.fn<() => void>()
+    },
+  )
   renderInArea(<SideMenu collapsed={false} onToggle={() => undefined} />, accountWith(), () => ({}))
   for (const told of laidOut) told([{ contentRect: { height: 0 } }])
   expect(shown).toEqual([])
@@ -74,7 +108,9 @@ it('offers the screens of the contact manager, in the order of the product famil
   ))
 
 it('offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
-  expect(menuOf(accountWith())).toBe(`Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, Contact manager (not subscribed), Exports, ${featuresIn('account')}, ${featuresIn('information')}`)
+  expect(menuOf(accountWith())).toBe(
+    `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, Contact manager (not subscribed), Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
+  )
   cleanup()
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('')
 })

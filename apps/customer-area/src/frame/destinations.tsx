@@ -32,12 +32,12 @@ type Place = Pick<Destination, 'to' | 'covers'>
 /** How much of a path of the area a destination names; 0 when the path does not belong to it. */
 const named = ({ to, covers = [] }: Place, pathname: string): number => {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
-  return Math.max(path === to ? to.length : 0, ...covers.map(cover => matchPath({ path: cover, end: false }, path)?.pathname.length ?? 0))
+  return Math.max(path === to ? to.length : 0, ...covers.map((cover) => matchPath({ path: cover, end: false }, path)?.pathname.length ?? 0))
 }
 
 /** The destination that a path belongs to: where several do, the one that names most of it. */
 export const destinationAt = <Each extends Place>(all: readonly Each[], pathname: string): Each | undefined =>
-  all.filter(each => named(each, pathname) > 0).toSorted((one, other) => named(other, pathname) - named(one, pathname))[0]
+  all.filter((each) => named(each, pathname) > 0).toSorted((one, other) => named(other, pathname) - named(one, pathname))[0]
 
 /** The folder above a path that ends in a parameter. */
 const above = (pattern: string): string => pattern.replace(/\/:\w+$/, '')
@@ -49,7 +49,12 @@ const useContactManager = (): DestinationGroup[] => {
   const label = t('menu.contactManager')
   if (!hasAnyRole(account.user, ['ROLE_ADMIN', 'ROLE_USER'])) return []
   if (!account.advertiser.options.contactManager)
-    return [{ label: null, items: [{ label, note: t('menu.notSubscribed'), to: paths.contactSynthesis, icon: <IconLock />, covers: [paths.contactSynthesis] }] }]
+    return [
+      {
+        label: null,
+        items: [{ label, note: t('menu.notSubscribed'), to: paths.contactSynthesis, icon: <IconLock />, covers: [paths.contactSynthesis] }],
+      },
+    ]
   const items = [
     { label: t('menu.contactSynthesis'), to: paths.contactSynthesis, icon: <IconChart />, covers: [paths.contactSynthesisAlias] },
     { label: t('menu.allContacts'), to: paths.contacts, icon: <IconPeople /> },
@@ -76,10 +81,18 @@ export const useDestinations = (): DestinationGroup[] => {
     forUsers(
       ...featureScreens
         .filter(({ menu }) => menu.group === group && (menu.offered?.(account) ?? true))
-        .map(({ path, menu: { label: [ns, key], icon, covers = [] } }) => ({ label: (t as (key: string, options: object) => string)(key, { ns }), to: path, icon, covers: [path, ...covers] })),
+        .map(
+          ({
+            path,
+            menu: {
+              label: [ns, key],
+              icon,
+              covers = [],
+            },
+          }) => ({ label: (t as (key: string, options: object) => string)(key, { ns }), to: path, icon, covers: [path, ...covers] }),
+        ),
     )
-  const link = (label: string, to: string | null, icon: ReactNode): Destination[] =>
-    to ? [{ label, to, icon, external: true }] : []
+  const link = (label: string, to: string | null, icon: ReactNode): Destination[] => (to ? [{ label, to, icon, external: true }] : [])
   const groups: DestinationGroup[] = [
     { label: null, items: forUsers({ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }) },
     { label: t('menu.adManagement'), items: featuresOf('adManagement') },

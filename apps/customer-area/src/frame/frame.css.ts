@@ -10,7 +10,10 @@ export const frame = style({
   minBlockSize: '100dvh',
   selectors: { '&[data-collapsed]': { gridTemplateColumns: '64px minmax(0, 1fr)' } },
   // On paper what is read stands alone.
-  '@media': { print: { display: 'block' }, [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { '&[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } } } },
+  '@media': {
+    print: { display: 'block' },
+    [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { '&[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
+  },
 })
 export const skip = style({
   position: 'fixed',
@@ -23,7 +26,13 @@ export const skip = style({
   color: vars.colorOnAccent,
   selectors: { '&:not(:focus)': { transform: 'translateY(-80px)' } },
 })
-export const column = style({ display: 'grid', '@media': { print: { display: 'block' } }, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto 1fr', minInlineSize: 0 })
+export const column = style({
+  display: 'grid',
+  '@media': { print: { display: 'block' } },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto 1fr',
+  minInlineSize: 0,
+})
 export const topBar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -100,7 +109,13 @@ export const person = style({ display: 'grid', gap: 2, padding: '8px 10px' })
 export const personName = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 export const personNote = style({ color: vars.colorMuted, fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' })
 
-export const crumbs = style({ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0, '@media': { [below('md')]: { display: 'none' } } })
+export const crumbs = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minInlineSize: 0,
+  '@media': { [below('md')]: { display: 'none' } },
+})
 export const crumb = style({
   display: 'flex',
   alignItems: 'center',

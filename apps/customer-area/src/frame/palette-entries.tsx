@@ -28,13 +28,13 @@ export const fits = (label: string, typed: string): boolean => {
   const words = plain(label).split(/[^\p{L}\p{N}]+/u)
   return plain(typed)
     .split(/\s+/)
-    .every(part => part === '' || words.some(word => word.startsWith(part)))
+    .every((part) => part === '' || words.some((word) => word.startsWith(part)))
 }
 
 export const useScreens = (): Entry[] => {
   const navigate = useNavigate()
   return useDestinations()
-    .flatMap(group => group.items)
+    .flatMap((group) => group.items)
     .map(({ label, icon, to, external }) => ({
       key: to,
       label,
@@ -50,7 +50,7 @@ export const useCommands = (): Entry[] => {
   const themes = useThemes()
   return [
     { key: 'new-ad', label: t('adEditor.new'), icon: <IconPhoto />, run: () => void navigate(paths.newAd) },
-    ...languages.map(language => ({
+    ...languages.map((language) => ({
       key: `language-${language}`,
       label: t('withValue', { name: t('language'), value: languageNames[language] }),
       icon: <IconGlobe />,
@@ -105,6 +105,11 @@ export const useAdEntries = (typed: string): AdSearch => {
     icon: <IconPhoto />,
     run: () => void navigate(adPath(ad)),
   }))
-  const all = { key: 'all', label: t('palette.allResults', { text: wanted }), icon: <IconSearch />, run: () => void navigate(adsPath(wanted)) }
+  const all = {
+    key: 'all',
+    label: t('palette.allResults', { text: wanted }),
+    icon: <IconSearch />,
+    run: () => void navigate(adsPath(wanted)),
+  }
   return { entries: found.length > 0 ? [...found, all] : [], state: 'done' }
 }

@@ -15,8 +15,25 @@ export const dialog = style({
   selectors: { '&[open]': { display: 'grid' }, '&::backdrop': { background: vars.colorBackdrop } },
 })
 export const sheet = style({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minBlockSize: 0, maxBlockSize: 'inherit' })
-export const search = style({ display: 'flex', alignItems: 'center', gap: 10, paddingInline: 16, borderBlockEnd: `1px solid ${vars.colorLine}`, color: vars.colorMuted })
-export const input = style({ flex: 1, minInlineSize: 0, blockSize: 52, border: 0, outline: 'none', background: 'none', fontSize: 16, color: vars.colorInk, selectors: { '&::placeholder': { color: vars.colorMuted } } })
+export const search = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  paddingInline: 16,
+  borderBlockEnd: `1px solid ${vars.colorLine}`,
+  color: vars.colorMuted,
+})
+export const input = style({
+  flex: 1,
+  minInlineSize: 0,
+  blockSize: 52,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  fontSize: 16,
+  color: vars.colorInk,
+  selectors: { '&::placeholder': { color: vars.colorMuted } },
+})
 export const list = style({ overflowY: 'auto', padding: 8 })
 export const heading = style({ padding: '8px 10px 4px', color: vars.colorMuted, fontSize: 12, lineHeight: '16px', fontWeight: 550 })
 export const option = style({
@@ -34,4 +51,10 @@ export const icon = style({ display: 'grid', color: vars.colorMuted })
 export const words = style({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const note = style({ color: vars.colorMuted, fontSize: 13, whiteSpace: 'nowrap' })
 export const message = style({ padding: '16px 10px', color: vars.colorMuted })
-export const hint = style({ padding: '8px 16px', borderBlockStart: `1px solid ${vars.colorLine}`, color: vars.colorMuted, fontSize: 12, lineHeight: '16px' })
+export const hint = style({
+  padding: '8px 16px',
+  borderBlockStart: `1px solid ${vars.colorLine}`,
+  color: vars.colorMuted,
+  fontSize: 12,
+  lineHeight: '16px',
+})

@@ -22,7 +22,8 @@ const open = (answer: () => unknown = () => wirePage()) => {
 const box = (): HTMLElement => screen.getByRole('combobox', { hidden: true })
 const type = (value: string): boolean => fireEvent.change(box(), { target: { value } })
 const press = (key: string): boolean => fireEvent.keyDown(box(), { key })
-const chosen = (): string | undefined => screen.getAllByRole('option', { hidden: true, selected: true }).map(option => option.textContent)[0]
+const chosen = (): string | undefined =>
+  screen.getAllByRole('option', { hidden: true, selected: true }).map((option) => option.textContent)[0]
 
 it.each([
   ['Ad management', 'man', true],

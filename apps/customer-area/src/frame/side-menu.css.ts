@@ -42,7 +42,12 @@ export const item = style({
   outlineOffset: -2,
   selectors: {
     '&:hover': { background: vars.colorAccentQuiet },
-    '&[aria-current="page"]': { background: vars.colorAccentQuietHover, color: vars.colorAccentText, fontWeight: 600, letterSpacing: '-0.015em' },
+    '&[aria-current="page"]': {
+      background: vars.colorAccentQuietHover,
+      color: vars.colorAccentText,
+      fontWeight: 600,
+      letterSpacing: '-0.015em',
+    },
   },
   '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch } },
 })
@@ -51,7 +56,10 @@ globalStyle(`${item}[aria-current="page"] ${icon}`, { color: vars.colorAccentTex
 export const label = style({ flex: 1, minInlineSize: 0 })
 export const external = style({ color: vars.colorMuted })
 export const foot = style({ padding: 8, borderBlockStart: `1px solid ${vars.colorLine}` })
-export const fold = style([item, { inlineSize: '100%', border: 0, background: 'none', color: vars.colorMuted, cursor: 'pointer', textAlign: 'start' }])
+export const fold = style([
+  item,
+  { inlineSize: '100%', border: 0, background: 'none', color: vars.colorMuted, cursor: 'pointer', textAlign: 'start' },
+])
 
 globalStyle(`[data-collapsed] ${label}, [data-collapsed] ${heading}, [data-collapsed] ${external}`, {
   position: 'absolute',

@@ -27,7 +27,9 @@ it('offers the way back in the account menu, once', () => {
   const account = { ...switched, user: { ...switched.user, colleagues: [boss, { id: 8, username: 'sale', name: 'Sale' }] } }
   const { switchedTo } = renderInArea(<AccountMenu />, account, () => ({}))
   fireEvent.click(screen.getByRole('button', { name: 'Account of Direction' }))
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Back to my account (Claire)boss', 'Salesale']))
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Back to my account (Claire)boss', 'Salesale']),
+  )
   expect(screen.queryByRole('menuitem', { name: /^Claire/ })).toBeNull()
   fireEvent.click(screen.getByRole('menuitem', { name: /Back to my account/ }))
   expect(switchedTo()).toEqual([9])

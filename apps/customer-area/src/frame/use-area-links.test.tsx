@@ -29,7 +29,11 @@ const press = (attributes: Record<string, string>, how: MouseEventInit = {}): bo
 const place = (): string | null => screen.getByRole('status').textContent
 
 it('goes to a screen of the area by a link within a widget, and leaves every other link to the browser', async () => {
-  render(<MemoryRouter initialEntries={['/portals/repairs']}><Place /></MemoryRouter>)
+  render(
+    <MemoryRouter initialEntries={['/portals/repairs']}>
+      <Place />
+    </MemoryRouter>,
+  )
   expect(press({ href: '/sandbox/portals/TOITS' })).toBe(true)
   expect(press({ href: 'https://elsewhere.example/posts' })).toBe(true)
   expect(press({ href: '/posts/7/edit', target: '_blank' })).toBe(true)

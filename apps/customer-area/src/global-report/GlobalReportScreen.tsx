@@ -24,8 +24,8 @@ export const GlobalReportScreen = () => {
         query={address.query}
         reportHref={diffusionReportPath('{portal}')}
         fieldHref="/posts/{ad}/edit?field={field}"
-        onQueryChange={event => address.change(event.detail)}
-        onPortalOpen={event => {
+        onQueryChange={(event) => address.change(event.detail)}
+        onPortalOpen={(event) => {
           event.preventDefault()
           void navigate(diffusionReportPath(event.detail.codeName))
         }}

@@ -8,7 +8,14 @@ import { useListAddress } from './list-address.ts'
 const wanted = { query: '', replace: false }
 const List = () => {
   const address = useListAddress()
-  return <><output>{address.query}</output><button type="button" onClick={() => address.change({ ...wanted })}>Filter</button></>
+  return (
+    <>
+      <output>{address.query}</output>
+      <button type="button" onClick={() => address.change({ ...wanted })}>
+        Filter
+      </button>
+    </>
+  )
 }
 const change = (query: string): void => {
   wanted.query = query

@@ -16,7 +16,7 @@ export const MailsScreen = () => {
   return (
     <Screen title={t('title')}>
       <PageTitle title={t('title')} className={hidden} />
-      <Mails query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <Mails query={address.query} onQueryChange={(event) => address.change(event.detail)} />
     </Screen>
   )
 }

@@ -14,7 +14,9 @@ export const UndeliveredMails = ({ className }: { className: string }) => {
   if (!data || data.total === 0) return null
   return (
     <div className={className}>
-      <Notice tone="warning">{t('dashboard.undelivered', { count: data.total })} <Link to={paths.mails}>{t('dashboard.seeUndelivered')}</Link></Notice>
+      <Notice tone="warning">
+        {t('dashboard.undelivered', { count: data.total })} <Link to={paths.mails}>{t('dashboard.seeUndelivered')}</Link>
+      </Notice>
     </div>
   )
 }

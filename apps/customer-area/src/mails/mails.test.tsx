@@ -16,8 +16,17 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const page = (total: number) => ({ total_items: total, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { mail: [] } })
-const subUser = (account: Account): Account => ({ ...account, user: { ...account.user, mainAccount: false, roles: ['ROLE_USER', 'ROLE_SUB_USER'] } })
+const page = (total: number) => ({
+  total_items: total,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { mail: [] },
+})
+const subUser = (account: Account): Account => ({
+  ...account,
+  user: { ...account.user, mainAccount: false, roles: ['ROLE_USER', 'ROLE_SUB_USER'] },
+})
 
 it('warns of mails that did not arrive, leads to them, and goes once they are on their way', async () => {
   let total = 2

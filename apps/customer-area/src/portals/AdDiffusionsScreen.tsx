@@ -23,8 +23,8 @@ export const AdDiffusionsScreen = () => {
       <AdDiffusions
         query={address.query}
         portalsHref="/portals/selection/{id}"
-        onQueryChange={event => address.change(event.detail)}
-        onAdPortals={event => {
+        onQueryChange={(event) => address.change(event.detail)}
+        onAdPortals={(event) => {
           event.preventDefault()
           void navigate(adPortalsPath(event.detail.id))
         }}

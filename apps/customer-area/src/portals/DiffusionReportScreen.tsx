@@ -31,9 +31,9 @@ export const DiffusionReportScreen = () => {
         query={address.query}
         adHref="/posts/{ad}/view"
         fieldHref="/posts/{ad}/edit?field={field}"
-        onQueryChange={event => address.change(event.detail)}
+        onQueryChange={(event) => address.change(event.detail)}
         onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))}
-        onAdOpen={event => {
+        onAdOpen={(event) => {
           event.preventDefault()
           const { ad, field } = event.detail
           void navigate(field === null ? adViewPath(ad.id) : editAdFieldPath(ad.id, field))

@@ -30,8 +30,10 @@ export const PortalAdsScreen = () => {
         portalId={Number(portal)}
         query={address.query}
         onPortalReport={({ detail }) => void navigate(diffusionReportPath(detail.id))}
-        onQueryChange={event => address.change(event.detail)}
-        onAdOpen={({ detail: { id, field } }) => void navigate(field === null ? adViewPath(id) : `/posts/${id}/edit?${new URLSearchParams({ field })}`)}
+        onQueryChange={(event) => address.change(event.detail)}
+        onAdOpen={({ detail: { id, field } }) =>
+          void navigate(field === null ? adViewPath(id) : `/posts/${id}/edit?${new URLSearchParams({ field })}`)
+        }
       />
     </Screen>
   )

@@ -15,8 +15,14 @@ export const PortalConnectionScreen = () => {
     <Screen title={title} parents={[{ label: t('list.title'), to: paths.portals }]}>
       <PageTitle title={title} />
       <p>{t(url ? 'connection.text' : 'connection.none')}</p>
-      {url && <a href={url} target="_blank" rel="noopener noreferrer">{t('actions.connect')}</a>}
-      <p><LinkButton to={paths.portals}>{t('list.title')}</LinkButton></p>
+      {url && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {t('actions.connect')}
+        </a>
+      )}
+      <p>
+        <LinkButton to={paths.portals}>{t('list.title')}</LinkButton>
+      </p>
     </Screen>
   )
 }

@@ -17,7 +17,7 @@ export const PortalCostsScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <PortalCosts query={address.query} portalsHref={paths.portals} onQueryChange={event => address.change(event.detail)} />
+      <PortalCosts query={address.query} portalsHref={paths.portals} onQueryChange={(event) => address.change(event.detail)} />
     </Screen>
   )
 }

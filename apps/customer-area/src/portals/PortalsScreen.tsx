@@ -20,7 +20,12 @@ export const PortalsScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <Portals query={address.query} onQueryChange={event => address.change(event.detail)} onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))} onPortalReport={({ detail }) => void navigate(diffusionReportPath(detail.id))} />
+      <Portals
+        query={address.query}
+        onQueryChange={(event) => address.change(event.detail)}
+        onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))}
+        onPortalReport={({ detail }) => void navigate(diffusionReportPath(detail.id))}
+      />
     </Screen>
   )
 }

@@ -25,7 +25,9 @@ export const EditTemplateScreen = () => {
       <PostComposer
         template
         {...(id !== undefined && { postId: Number(id) })}
-        onPostSaved={({ detail }) => void (detail.isNew && navigate(editPostTemplatePath(detail.id), { replace: true, preventScrollReset: true }))}
+        onPostSaved={({ detail }) =>
+          void (detail.isNew && navigate(editPostTemplatePath(detail.id), { replace: true, preventScrollReset: true }))
+        }
         onPostDeleted={() => void navigate(paths.postTemplates, { replace: true })}
       />
     </Screen>

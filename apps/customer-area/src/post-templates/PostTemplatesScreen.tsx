@@ -28,7 +28,9 @@ export const PostTemplatesScreen = () => {
         onPostTemplateOpen={({ detail }) => void navigate(editPostTemplatePath(detail.template.id))}
         onPostCreated={({ detail }) => void navigate(editPostPath(detail.post.id))}
       >
-        <LinkButton slot="actions" look="primary" to={paths.newPostTemplate}>{t('actions.add')}</LinkButton>
+        <LinkButton slot="actions" look="primary" to={paths.newPostTemplate}>
+          {t('actions.add')}
+        </LinkButton>
       </PostTemplates>
     </Screen>
   )

@@ -36,7 +36,13 @@ export const UseTemplateScreen = () => {
     <Screen title={title} parents={[{ label: t('list.title'), to: paths.postTemplates }]}>
       <PageTitle title={title} />
       <p>{t('use.text')}</p>
-      {work.error ? <FailureFace error={work.error} busy={work.busy} onRetry={() => void create()} /> : <Button look="primary" busy={work.busy} onClick={() => void create()}>{t('use.create')}</Button>}
+      {work.error ? (
+        <FailureFace error={work.error} busy={work.busy} onRetry={() => void create()} />
+      ) : (
+        <Button look="primary" busy={work.busy} onClick={() => void create()}>
+          {t('use.create')}
+        </Button>
+      )}
     </Screen>
   )
 }

@@ -34,9 +34,9 @@ export const CalendarScreen = () => {
         postHref={links.postHref}
         adPostHref={links.adPostHref}
         dayHref={dayPath('{day}')}
-        onQueryChange={event => address.change(event.detail)}
+        onQueryChange={(event) => address.change(event.detail)}
         onPostOpen={links.open}
-        onDayOpen={event => {
+        onDayOpen={(event) => {
           event.preventDefault()
           void navigate(dayPath(event.detail.day))
         }}
@@ -72,7 +72,7 @@ export const CalendarDayScreen = () => {
         postHref={links.postHref}
         adPostHref={links.adPostHref}
         onPostOpen={links.open}
-        onQueryChange={event => {
+        onQueryChange={(event) => {
           const params = new URLSearchParams(event.detail.query)
           const other = params.get('day')
           if (!other) return address.change(event.detail)

@@ -37,7 +37,9 @@ export const PostComposerScreen = () => {
       <PostComposer
         {...(id !== undefined && (mode === 'ad' ? { adId: Number(id) } : { postId: Number(id) }))}
         readOnly={mode === 'view'}
-        onPostSaved={({ detail }) => void (detail.isNew && mode === 'new' && navigate(editPostPath(detail.id), { replace: true, preventScrollReset: true }))}
+        onPostSaved={({ detail }) =>
+          void (detail.isNew && mode === 'new' && navigate(editPostPath(detail.id), { replace: true, preventScrollReset: true }))
+        }
         onPostDeleted={() => void navigate(`${paths.posts}?tab=editorial`, { replace: true })}
       />
     </Screen>

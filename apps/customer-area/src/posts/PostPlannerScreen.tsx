@@ -30,25 +30,25 @@ export const PostPlannerScreen = () => {
         templatesHref={paths.postTemplates}
         settingsHref={paths.postSettings}
         networksHref={paths.socialNetworks}
-        onNetworksOpen={event => {
+        onNetworksOpen={(event) => {
           event.preventDefault()
           void navigate(paths.socialNetworks)
         }}
-        onQueryChange={event => address.change(event.detail)}
+        onQueryChange={(event) => address.change(event.detail)}
         onPostOpen={links.open}
-        onPostNew={event => {
+        onPostNew={(event) => {
           event.preventDefault()
           void navigate(paths.newPost)
         }}
-        onTemplatesOpen={event => {
+        onTemplatesOpen={(event) => {
           event.preventDefault()
           void navigate(paths.postTemplates)
         }}
-        onPostSettingsOpen={event => {
+        onPostSettingsOpen={(event) => {
           event.preventDefault()
           void navigate(paths.postSettings)
         }}
-        onCalendarOpen={event => {
+        onCalendarOpen={(event) => {
           event.preventDefault()
           void navigate(paths.calendar)
         }}

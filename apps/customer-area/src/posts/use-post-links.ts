@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
 
 /** Where a post is written: an idea of one's own in its editor, the post of an ad among the posts of that ad. */
-const postPath = ({ id, kind }: { id: number; kind: PostKind }): string => (kind === 'editorial' ? paths.editEditorialPost : paths.postsOfAd).replace(':id', String(id))
+const postPath = ({ id, kind }: { id: number; kind: PostKind }): string =>
+  (kind === 'editorial' ? paths.editEditorialPost : paths.postsOfAd).replace(':id', String(id))
 
 /** Opens posts without loading the page anew. */
 export const usePostLinks = () => {

@@ -15,7 +15,11 @@ export const PreflightScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <Preflight query={address.query} onQueryChange={event => address.change(event.detail)} onAdMend={({ detail }) => void navigate(editAdFieldPath(detail.id, detail.field))} />
+      <Preflight
+        query={address.query}
+        onQueryChange={(event) => address.change(event.detail)}
+        onAdMend={({ detail }) => void navigate(editAdFieldPath(detail.id, detail.field))}
+      />
     </Screen>
   )
 }

@@ -20,7 +20,11 @@ const useRetention = () => {
   const { http } = useServices()
   const client = useMemo(() => createPersonalDataClient(http), [http])
   const { data, error, mutate } = useSWR('retention', () => client.retention(), { revalidateOnFocus: false })
-  return { months: data, failure: error ? toApiError(error) : null, save: async (months: RetentionMonths) => void (await mutate(await client.setRetention(months), false)) }
+  return {
+    months: data,
+    failure: error ? toApiError(error) : null,
+    save: async (months: RetentionMonths) => void (await mutate(await client.setRetention(months), false)),
+  }
 }
 
 interface Chosen {
@@ -48,13 +52,19 @@ const ConfirmDialog = ({ months, onClose, save }: Chosen) => {
   const actions = (
     <>
       <Button onClick={onClose}>{t('personalData.cancel')}</Button>
-      <Button look={months === null ? 'primary' : 'danger'} busy={busy} onClick={() => void confirm()}>{t('personalData.save')}</Button>
+      <Button look={months === null ? 'primary' : 'danger'} busy={busy} onClick={() => void confirm()}>
+        {t('personalData.save')}
+      </Button>
     </>
   )
   return (
     <Dialog title={t('personalData.retention')} onClose={onClose} actions={actions}>
       <p>{months === null ? t('personalData.keepText') : t('personalData.eraseText', { count: months })}</p>
-      {failure && <Notice tone="danger"><FailureText error={failure} /></Notice>}
+      {failure && (
+        <Notice tone="danger">
+          <FailureText error={failure} />
+        </Notice>
+      )}
     </Dialog>
   )
 }
@@ -66,27 +76,49 @@ export const PersonalData = () => {
   const mayDecide = decidesRetention(useAccount())
   const { months, failure, save } = useRetention()
   const [chosen, setChosen] = useState<RetentionMonths | undefined>()
-  const nameOf = (value: RetentionMonths): string => (value === null ? t('personalData.forGood') : t('personalData.months', { count: value }))
+  const nameOf = (value: RetentionMonths): string =>
+    value === null ? t('personalData.forGood') : t('personalData.months', { count: value })
   return (
     <section className={css.card} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.cardTitle}>{t('personalData.title')}</h2>
+      <h2 id={`${id}-title`} className={css.cardTitle}>
+        {t('personalData.title')}
+      </h2>
       <div className={css.facts}>
-        {failure && <Notice tone="danger"><FailureText error={failure} /></Notice>}
+        {failure && (
+          <Notice tone="danger">
+            <FailureText error={failure} />
+          </Notice>
+        )}
         {months !== undefined && (
           <div className={css.fact}>
-            <label className={css.factName} htmlFor={id}>{t('personalData.retention')}</label>
-            {mayDecide
-              ? (
-                <select id={id} className={css.select} value={String(months)} onChange={({ target }) => setChosen(target.value === 'null' ? null : Number(target.value))}>
-                  {choicesWith(months).map(value => <option key={String(value)} value={String(value)}>{nameOf(value)}</option>)}
-                </select>
-              )
-              : <output id={id} className={css.factValue}>{nameOf(months)}</output>}
+            <label className={css.factName} htmlFor={id}>
+              {t('personalData.retention')}
+            </label>
+            {mayDecide ? (
+              <select
+                id={id}
+                className={css.select}
+                value={String(months)}
+                onChange={({ target }) => setChosen(target.value === 'null' ? null : Number(target.value))}
+              >
+                {choicesWith(months).map((value) => (
+                  <option key={String(value)} value={String(value)}>
+                    {nameOf(value)}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <output id={id} className={css.factValue}>
+                {nameOf(months)}
+              </output>
+            )}
           </div>
         )}
         <p className={css.factName}>{t('personalData.hint')}</p>
       </div>
-      <Link className={css.edit} to={paths.activity}>{t('personalData.activity')}</Link>
+      <Link className={css.edit} to={paths.activity}>
+        {t('personalData.activity')}
+      </Link>
       {chosen !== undefined && <ConfirmDialog months={chosen} save={save} onClose={() => setChosen(undefined)} />}
     </section>
   )

@@ -19,13 +19,20 @@ import * as css from './profile.css.ts'
 
 const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={css.card} aria-labelledby={id}>
-    <h2 id={id} className={css.cardTitle}>{title}</h2>
+    <h2 id={id} className={css.cardTitle}>
+      {title}
+    </h2>
     {children}
   </section>
 )
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
-  children ? <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div> : null
+  children ? (
+    <div className={css.fact}>
+      <dt className={css.factName}>{name}</dt>
+      <dd className={css.factValue}>{children}</dd>
+    </div>
+  ) : null
 
 const Company = () => {
   const { t } = useTranslation('shell')
@@ -54,7 +61,9 @@ const Person = () => {
         <Fact name={t('profile.role')}>{useRoleName(user)}</Fact>
         <Fact name={t('profile.email')}>{user.email}</Fact>
       </dl>
-      <Link className={css.edit} to={`${paths.users}?${new URLSearchParams({ search: user.email || user.username })}`}>{t('profile.edit')}</Link>
+      <Link className={css.edit} to={`${paths.users}?${new URLSearchParams({ search: user.email || user.username })}`}>
+        {t('profile.edit')}
+      </Link>
     </Card>
   )
 }
@@ -65,9 +74,12 @@ const FeatureLine = ({ feature, isOn }: { feature: Feature; isOn: boolean }) => 
   const { slug, address } = factsOf(feature)
   return (
     <li className={css.feature}>
-      <Link className={css.featureName} to={isOn && address ? address : productPath(slug)}>{t(`names.${feature}`)}</Link>
+      <Link className={css.featureName} to={isOn && address ? address : productPath(slug)}>
+        {t(`names.${feature}`)}
+      </Link>
       <span className={`${css.state} ${isOn ? css.on : css.off}`}>
-        {isOn ? <IconCheck size={16} /> : <IconLock size={16} />}{isOn ? shell('profile.on') : shell('profile.off')}
+        {isOn ? <IconCheck size={16} /> : <IconLock size={16} />}
+        {isOn ? shell('profile.on') : shell('profile.off')}
       </span>
     </li>
   )
@@ -83,10 +95,14 @@ const Features = () => {
     <Card id="features" title={t('profile.features')}>
       <ul className={css.features}>
         {featureNames
-          .filter(feature => !isOn(feature) || factsOf(feature).hasScreen)
-          .map(feature => <FeatureLine key={feature} feature={feature} isOn={isOn(feature)} />)}
+          .filter((feature) => !isOn(feature) || factsOf(feature).hasScreen)
+          .map((feature) => (
+            <FeatureLine key={feature} feature={feature} isOn={isOn(feature)} />
+          ))}
       </ul>
-      <Link className={css.edit} to={productPath(diffusionOptionsSlug)}>{promo('options.all')}</Link>
+      <Link className={css.edit} to={productPath(diffusionOptionsSlug)}>
+        {promo('options.all')}
+      </Link>
     </Card>
   )
 }

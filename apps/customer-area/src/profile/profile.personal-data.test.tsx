@@ -35,6 +35,8 @@ it('says how long contacts are kept, and changes it once what follows was read',
 
 it('only tells it to who may not decide', async () => {
   const account = accountWith({})
-  renderInArea(<PersonalData />, { ...account, user: { ...account.user, mainAccount: false, roles: ['ROLE_SUB_ADMIN'] } }, () => ({ mois: 24 }))
+  renderInArea(<PersonalData />, { ...account, user: { ...account.user, mainAccount: false, roles: ['ROLE_SUB_ADMIN'] } }, () => ({
+    mois: 24,
+  }))
   expect((await screen.findByText('24 months')).tagName).toBe('OUTPUT')
 })

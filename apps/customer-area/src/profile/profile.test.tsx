@@ -25,11 +25,15 @@ it('tells of what can be opened, and leads there', () => {
 })
 
 it('says nothing of what is subscribed and has no screen yet', () => {
-  expect(features({ contactManager: true, website: true }).map(({ textContent }) => textContent).filter(text => /Website/.test(text))).toEqual([])
+  expect(
+    features({ contactManager: true, website: true })
+      .map(({ textContent }) => textContent)
+      .filter((text) => /Website/.test(text)),
+  ).toEqual([])
 })
 
 it('leads from everything else to a page about it', () => {
-  const links = features({}).map(line => within(line).getByRole('link').getAttribute('href'))
+  const links = features({}).map((line) => within(line).getByRole('link').getAttribute('href'))
   expect(links).toHaveLength(9)
   expect(links).toContain('/details_produit/website')
 })

@@ -13,17 +13,30 @@ const Family = ({ family }: { family: OptionFamily }) => {
   const isIncluded = family === 'optimise' ? optimiseBroadcast : broadcast
   return (
     <section className={css.family} aria-labelledby={`options-${family}`}>
-      <h2 id={`options-${family}`} className={css.familyTitle}>{t(`options.families.${family}`)}</h2>
-      <p className={css.included}>{isIncluded ? <IconCheck size={16} /> : <IconLock size={16} />}{t(isIncluded ? 'options.included' : 'options.notIncluded')}</p>
+      <h2 id={`options-${family}`} className={css.familyTitle}>
+        {t(`options.families.${family}`)}
+      </h2>
+      <p className={css.included}>
+        {isIncluded ? <IconCheck size={16} /> : <IconLock size={16} />}
+        {t(isIncluded ? 'options.included' : 'options.notIncluded')}
+      </p>
       <ul className={css.options}>
-        {diffusionOptions[family].map(option => <li key={option}>{t(`options.names.${option}`)}</li>)}
+        {diffusionOptions[family].map((option) => (
+          <li key={option}>{t(`options.names.${option}`)}</li>
+        ))}
       </ul>
     </section>
   )
 }
 
 /** What broadcasting consists of, and what of it the account has. */
-export const DiffusionOptions = () => <div className={css.families}>{optionFamilies.map(family => <Family key={family} family={family} />)}</div>
+export const DiffusionOptions = () => (
+  <div className={css.families}>
+    {optionFamilies.map((family) => (
+      <Family key={family} family={family} />
+    ))}
+  </div>
+)
 
 /** The page of the product catalogue about broadcasting. */
 export const DiffusionOptionsScreen = () => {

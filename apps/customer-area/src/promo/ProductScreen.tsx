@@ -17,6 +17,6 @@ export const FeatureEntrance = ({ feature }: { feature: Feature }) => {
 export const ProductScreen = () => {
   const { product } = useParams()
   if (product === diffusionOptionsSlug) return <DiffusionOptionsScreen />
-  const feature = featureNames.find(name => factsOf(name).slug === product)
+  const feature = featureNames.find((name) => factsOf(name).slug === product)
   return feature ? <FeatureEntrance key={feature} feature={feature} /> : <NotFoundScreen />
 }

@@ -20,9 +20,18 @@ const ContactPoints = () => {
   const { t } = useTranslation('promo')
   return (
     <ul className={css.points}>
-      <li className={css.point}><IconChart className={css.mark} />{t('points.figures')}</li>
-      <li className={css.point}><IconCheck className={css.mark} />{t('points.handling')}</li>
-      <li className={css.point}><IconPeople className={css.mark} />{t('points.people')}</li>
+      <li className={css.point}>
+        <IconChart className={css.mark} />
+        {t('points.figures')}
+      </li>
+      <li className={css.point}>
+        <IconCheck className={css.mark} />
+        {t('points.handling')}
+      </li>
+      <li className={css.point}>
+        <IconPeople className={css.mark} />
+        {t('points.people')}
+      </li>
     </ul>
   )
 }
@@ -35,7 +44,10 @@ export const PromoScreen = ({ feature }: { feature: Feature }) => {
   return (
     <Screen title={name}>
       <section className={css.promo}>
-        <p className={css.badge}><IconLock size={16} />{abilitiesOf(useAccount()).manageUsers ? t('title') : t('unavailable')}</p>
+        <p className={css.badge}>
+          <IconLock size={16} />
+          {abilitiesOf(useAccount()).manageUsers ? t('title') : t('unavailable')}
+        </p>
         <PageTitle title={name} className={css.title} />
         <p className={css.lead}>{t(`leads.${feature}`)}</p>
         {(feature === 'diffusion' || feature === 'optimiser') && <Link to={productPath(diffusionOptionsSlug)}>{t('options.all')}</Link>}
@@ -46,7 +58,9 @@ export const PromoScreen = ({ feature }: { feature: Feature }) => {
             <LinkButton to={paths.dashboard}>{t('back')}</LinkButton>
           </div>
         ) : (
-          <Button look="primary" onClick={() => setStage('asking')}>{t('request')}</Button>
+          <Button look="primary" onClick={() => setStage('asking')}>
+            {t('request')}
+          </Button>
         )}
       </section>
       {stage === 'asking' && (

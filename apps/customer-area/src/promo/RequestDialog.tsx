@@ -57,24 +57,39 @@ export const RequestDialog = (props: RequestDialogProps) => {
   const actions = (
     <>
       <Button onClick={props.onClose}>{t('cancel')}</Button>
-      <Button look="primary" type="submit" form={formId} busy={busy}>{t('send')}</Button>
+      <Button look="primary" type="submit" form={formId} busy={busy}>
+        {t('send')}
+      </Button>
     </>
   )
   return (
     <Dialog title={t('requestTitle', { name: props.name })} onClose={props.onClose} actions={actions}>
       <p>{t('requestText')}</p>
-      {failure && <Notice tone="danger"><FailureText error={failure} what={t('failed')} /></Notice>}
+      {failure && (
+        <Notice tone="danger">
+          <FailureText error={failure} what={t('failed')} />
+        </Notice>
+      )}
       <form
         id={formId}
         ref={form}
         className={css.form}
         noValidate
-        onSubmit={event => {
+        onSubmit={(event) => {
           event.preventDefault()
           void send()
         }}
       >
-        <Field name="phone" type="tel" autoComplete="tel" label={t('phone')} error={errors.phone} maxLength={40} onInput={() => forget('phone')} required />
+        <Field
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          label={t('phone')}
+          error={errors.phone}
+          maxLength={40}
+          onInput={() => forget('phone')}
+          required
+        />
         <TextField
           name="message"
           label={t('messageLabel')}

@@ -33,8 +33,29 @@ export const point = style({ display: 'flex', alignItems: 'flex-start', gap: 10 
 export const mark = style({ flexShrink: 0, color: vars.colorAccentText })
 export const asked = style({ display: 'grid', justifyItems: 'start', gap: 14 })
 export const form = style({ display: 'grid', gap: 16 })
-export const families = style({ display: 'grid', gap: 16, marginBlockStart: 20, '@media': { [from('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, [from('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
-export const family = style({ padding: 18, border: `1px solid ${vars.colorLine}`, borderRadius: vars.radiusLarge, background: vars.colorSurface })
+export const families = style({
+  display: 'grid',
+  gap: 16,
+  marginBlockStart: 20,
+  '@media': {
+    [from('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [from('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+export const family = style({
+  padding: 18,
+  border: `1px solid ${vars.colorLine}`,
+  borderRadius: vars.radiusLarge,
+  background: vars.colorSurface,
+})
 export const familyTitle = style({ fontSize: 16, lineHeight: '24px', fontWeight: 600 })
-export const included = style({ display: 'flex', alignItems: 'center', gap: 6, marginBlock: '2px 10px', color: vars.colorMuted, fontSize: 13, lineHeight: '18px' })
+export const included = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  marginBlock: '2px 10px',
+  color: vars.colorMuted,
+  fontSize: 13,
+  lineHeight: '18px',
+})
 export const options = style({ display: 'grid', gap: 8, paddingInlineStart: 18, listStyle: 'disc' })

@@ -18,17 +18,39 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 it.each([
-  ['diffusion', 'Broadcasting'], ['optimize-broadcast', 'Optimised broadcasting'], ['contacts', 'Contact manager'], ['social', 'Social media management'], ['local-presence', 'Local presence'],
-  ['instagram', 'Instagram'], ['linkedin', 'LinkedIn'], ['google', 'Google business profile'], ['website', 'Website'],
+  ['diffusion', 'Broadcasting'],
+  ['optimize-broadcast', 'Optimised broadcasting'],
+  ['contacts', 'Contact manager'],
+  ['social', 'Social media management'],
+  ['local-presence', 'Local presence'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+  ['google', 'Google business profile'],
+  ['website', 'Website'],
 ])('has a page of its own about %s', async (product, name) => {
-  renderInArea(<Routes><Route path={paths.product} element={<ProductScreen />} /></Routes>, accountWith(), () => null, `/details_produit/${product}`)
+  renderInArea(
+    <Routes>
+      <Route path={paths.product} element={<ProductScreen />} />
+    </Routes>,
+    accountWith(),
+    () => null,
+    `/details_produit/${product}`,
+  )
   expect(await screen.findByRole('heading', { name })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ask to be called back' })).toBeTruthy()
 })
 
 it('has no page about what nobody offers, and leads on to what is subscribed', async () => {
   const at = (address: string) =>
-    renderInArea(<Routes><Route path={paths.product} element={<ProductScreen />} /><Route path="*" element={null} /></Routes>, accountWith({ contactManager: true }), () => null, address)
+    renderInArea(
+      <Routes>
+        <Route path={paths.product} element={<ProductScreen />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      accountWith({ contactManager: true }),
+      () => null,
+      address,
+    )
   at('/details_produit/moon')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   cleanup()
@@ -37,7 +59,15 @@ it('has no page about what nobody offers, and leads on to what is subscribed', a
 })
 
 it('tells of the 24 options of broadcasting which ones the account has, and leads there from the page about it', async () => {
-  const at = (address: string, options: Parameters<typeof accountWith>[0]) => renderInArea(<Routes><Route path={paths.product} element={<ProductScreen />} /></Routes>, accountWith(options), () => null, address)
+  const at = (address: string, options: Parameters<typeof accountWith>[0]) =>
+    renderInArea(
+      <Routes>
+        <Route path={paths.product} element={<ProductScreen />} />
+      </Routes>,
+      accountWith(options),
+      () => null,
+      address,
+    )
   at('/details_produit/diffusion-options', { diffusion: true })
   expect(await screen.findByRole('heading', { name: 'What broadcasting consists of' })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(24)
@@ -45,7 +75,9 @@ it('tells of the 24 options of broadcasting which ones the account has, and lead
   expect(screen.getByRole('region', { name: 'Optimise' }).textContent).toContain('Not in your subscription')
   cleanup()
   at('/details_produit/diffusion', {})
-  expect((await screen.findByRole('link', { name: 'See the 24 options of broadcasting' })).getAttribute('href')).toBe('/details_produit/diffusion-options')
+  expect((await screen.findByRole('link', { name: 'See the 24 options of broadcasting' })).getAttribute('href')).toBe(
+    '/details_produit/diffusion-options',
+  )
 })
 
 const open = (answer: (call: HttpCall) => unknown) => {
@@ -65,7 +97,7 @@ it.each([
 
 it('asks for a number beside its field and sends nothing without one', () => {
   const calls: HttpCall[] = []
-  const dialog = open(call => calls.push(call))
+  const dialog = open((call) => calls.push(call))
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
   expect(dialog.getByText('Enter the number to call you back on.')).toBeTruthy()
   expect(document.activeElement).toBe(dialog.getByLabelText('Phone'))
@@ -74,11 +106,13 @@ it('asks for a number beside its field and sends nothing without one', () => {
 
 it('sends the mail and says so', async () => {
   const calls: HttpCall[] = []
-  const dialog = open(call => calls.push(call))
+  const dialog = open((call) => calls.push(call))
   fireEvent.input(dialog.getByLabelText('Phone'), { target: { value: '06 12 34 56 78' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText(/Your request is on its way/)).toBeTruthy()
-  expect(calls).toMatchObject([{ path: '/mail/send', method: 'POST', body: { phone: '0612345678', object: 'Call-back request: Contact manager', name: 'Direction' } }])
+  expect(calls).toMatchObject([
+    { path: '/mail/send', method: 'POST', body: { phone: '0612345678', object: 'Call-back request: Contact manager', name: 'Direction' } },
+  ])
 })
 
 it('keeps what was typed when the mail does not leave', async () => {

@@ -16,7 +16,11 @@ export const RepairsScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <Repairs fieldHref="/posts/{ad}/edit?field={field}" portalsHref={paths.adPortals.replace(':post', '{ad}')} adsHref={`${paths.preflight}?cause={cause}&chosen=yes`} />
+      <Repairs
+        fieldHref="/posts/{ad}/edit?field={field}"
+        portalsHref={paths.adPortals.replace(':post', '{ad}')}
+        adsHref={`${paths.preflight}?cause={cause}&chosen=yes`}
+      />
     </Screen>
   )
 }

@@ -22,10 +22,15 @@ export const AuthScreen = ({ title, heading, lead, children }: AuthScreenProps) 
   return (
     <div className={css.screen}>
       <div className={css.side}>
-        <header className={css.brand}><Logo className={css.mark} />{config.productName}</header>
+        <header className={css.brand}>
+          <Logo className={css.mark} />
+          {config.productName}
+        </header>
         <main className={css.column}>
           <div className={css.heading}>
-            <PageTitle title={title} className={css.title}>{heading}</PageTitle>
+            <PageTitle title={title} className={css.title}>
+              {heading}
+            </PageTitle>
             {lead && <p className={css.lead}>{lead}</p>}
           </div>
           {children}
@@ -35,7 +40,9 @@ export const AuthScreen = ({ title, heading, lead, children }: AuthScreenProps) 
           <ThemeToggle />
         </footer>
       </div>
-      <div className={css.window} aria-hidden="true"><ShopWindow /></div>
+      <div className={css.window} aria-hidden="true">
+        <ShopWindow />
+      </div>
     </div>
   )
 }

@@ -23,7 +23,9 @@ const BadLink = () => {
   return (
     <AuthScreen title={t('change.badLinkTitle')} lead={t('change.badLinkText')}>
       {/* The screen that asks for a link is for people who are not signed in. */}
-      <LinkButton look="primary" to={paths.lostPassword} onClick={() => void session.signOut()}>{t('change.newLink')}</LinkButton>
+      <LinkButton look="primary" to={paths.lostPassword} onClick={() => void session.signOut()}>
+        {t('change.newLink')}
+      </LinkButton>
     </AuthScreen>
   )
 }
@@ -32,7 +34,9 @@ const Done = () => {
   const t = useTexts()
   return (
     <AuthScreen title={t('change.doneTitle')} lead={t('change.doneText')}>
-      <LinkButton look="primary" to={paths.signIn}>{t('change.signIn')}</LinkButton>
+      <LinkButton look="primary" to={paths.signIn}>
+        {t('change.signIn')}
+      </LinkButton>
     </AuthScreen>
   )
 }
@@ -59,7 +63,11 @@ const PasswordForm = ({ busy, failure, onSave }: FormProps) => {
   return (
     <AuthScreen title={t('change.title')} lead={t('change.lead')}>
       {account && <Notice tone="info">{t('change.signedIn', { name: nameOf(account.user) })}</Notice>}
-      {failure && <Notice tone="danger"><FailureText error={failure} /></Notice>}
+      {failure && (
+        <Notice tone="danger">
+          <FailureText error={failure} />
+        </Notice>
+      )}
       <Form
         ref={form}
         onSend={() => {
@@ -85,7 +93,9 @@ const PasswordForm = ({ busy, failure, onSave }: FormProps) => {
           autoComplete="new-password"
           required
         />
-        <Button type="submit" look="primary" wide className={css.submit} busy={busy}>{t('change.submit')}</Button>
+        <Button type="submit" look="primary" wide className={css.submit} busy={busy}>
+          {t('change.submit')}
+        </Button>
       </Form>
     </AuthScreen>
   )
@@ -114,5 +124,5 @@ export const ChangePasswordScreen = () => {
       setState('typing')
     }
   }
-  return <PasswordForm busy={state === 'saving'} failure={failure} onSave={password => void save(password)} />
+  return <PasswordForm busy={state === 'saving'} failure={failure} onSave={(password) => void save(password)} />
 }

@@ -15,7 +15,7 @@ export const Form = ({ ref, onSend, children }: FormProps) => (
     ref={ref}
     className={css.form}
     noValidate
-    onSubmit={event => {
+    onSubmit={(event) => {
       event.preventDefault()
       onSend()
     }}

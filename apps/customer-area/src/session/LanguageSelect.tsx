@@ -7,8 +7,12 @@ export const LanguageSelect = ({ label }: { label: string }) => (
     className={css.select}
     aria-label={label}
     value={currentLanguage()}
-    onChange={event => void chooseLanguage(event.target.value as Language)}
+    onChange={(event) => void chooseLanguage(event.target.value as Language)}
   >
-    {languages.map(language => <option key={language} value={language}>{languageNames[language]}</option>)}
+    {languages.map((language) => (
+      <option key={language} value={language}>
+        {languageNames[language]}
+      </option>
+    ))}
   </select>
 )

@@ -37,21 +37,33 @@ export const LostPasswordScreen = () => {
     }
   }
 
-  const back = <p className={css.below}><Link to={paths.signIn}>{t('lost.back')}</Link></p>
+  const back = (
+    <p className={css.below}>
+      <Link to={paths.signIn}>{t('lost.back')}</Link>
+    </p>
+  )
   if (sentTo !== null)
     return (
       <AuthScreen title={t('lost.sentTitle')}>
         <Notice tone="success">{t('lost.sentText', { login: sentTo })}</Notice>
-        <p>{t('lost.sentHint')} <TextButton onClick={() => setSentTo(null)}>{t('lost.again')}</TextButton></p>
+        <p>
+          {t('lost.sentHint')} <TextButton onClick={() => setSentTo(null)}>{t('lost.again')}</TextButton>
+        </p>
         {back}
       </AuthScreen>
     )
   return (
     <AuthScreen title={t('lost.title')} lead={t('lost.lead')}>
-      {failure && <Notice tone="danger"><FailureText error={failure} /></Notice>}
+      {failure && (
+        <Notice tone="danger">
+          <FailureText error={failure} />
+        </Notice>
+      )}
       <Form ref={form} onSend={() => void send()}>
         <UsernameField error={errors.username} onInput={() => forget('username')} />
-        <Button type="submit" look="primary" wide className={css.submit} busy={busy}>{t('lost.submit')}</Button>
+        <Button type="submit" look="primary" wide className={css.submit} busy={busy}>
+          {t('lost.submit')}
+        </Button>
       </Form>
       {back}
     </AuthScreen>

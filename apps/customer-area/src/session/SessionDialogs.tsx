@@ -10,8 +10,22 @@ const CustomerRelations = () => {
   const { phone, email } = config.customerRelations
   return (
     <dl className={css.support}>
-      {phone && <div><dt>{t('support.phone')}</dt><dd><a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></dd></div>}
-      {email && <div><dt>{t('support.email')}</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
+      {phone && (
+        <div>
+          <dt>{t('support.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {email && (
+        <div>
+          <dt>{t('support.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -26,7 +40,11 @@ export const SuspendedDialog = ({ onClose }: DialogProps) => {
     <Dialog
       title={t('suspended.title')}
       onClose={onClose}
-      actions={<Button look="primary" onClick={onClose}>{t('suspended.close')}</Button>}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {t('suspended.close')}
+        </Button>
+      }
     >
       <p>{t('suspended.text')}</p>
       <p>{t('suspended.next')}</p>
@@ -41,7 +59,11 @@ export const ConnectionErrorDialog = ({ onClose }: DialogProps) => {
     <Dialog
       title={t('connectionError.title')}
       onClose={onClose}
-      actions={<Button look="primary" onClick={onClose}>{t('connectionError.close')}</Button>}
+      actions={
+        <Button look="primary" onClick={onClose}>
+          {t('connectionError.close')}
+        </Button>
+      }
     >
       <p>{t('connectionError.text')}</p>
       <p>{t('connectionError.next')}</p>

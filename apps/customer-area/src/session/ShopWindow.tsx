@@ -72,7 +72,7 @@ export const ShopWindow = () => (
   <svg className={css.scene} viewBox="0 0 680 760" preserveAspectRatio="xMidYMid slice" focusable="false">
     <rect className={css.wall} x="30" y="90" width="620" height="700" rx="10" />
     <rect className={css.glass} x="62" y="150" width="556" height="520" />
-    {columns.map(x => (
+    {columns.map((x) => (
       <path key={x} className={css.wire} d={`M${x + 20} 150v520M${x + 126} 150v520`} />
     ))}
     {pictures.map((picture, index) => (

@@ -18,7 +18,9 @@ import * as css from './session.css.ts'
 
 /** The first full minute at which another try makes sense. */
 const timeOf = (retryAt: number, language: Language): string =>
-  new Intl.DateTimeFormat(localeTags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(Math.ceil(retryAt / 60_000) * 60_000)
+  new Intl.DateTimeFormat(localeTags[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    Math.ceil(retryAt / 60_000) * 60_000,
+  )
 
 const Failure = ({ failure, retryAt }: Pick<SessionState, 'failure' | 'retryAt'>) => {
   const { t } = useTranslation('session')
@@ -26,7 +28,8 @@ const Failure = ({ failure, retryAt }: Pick<SessionState, 'failure' | 'retryAt'>
   const texts: Record<Exclude<SignInFailure, 'suspended'>, string> = {
     rejected: t('failures.rejected'),
     'no-access': t('failures.noAccess'),
-    'rate-limited': retryAt === null ? t('failures.rateLimited') : t('failures.rateLimitedUntil', { time: timeOf(retryAt, currentLanguage()) }),
+    'rate-limited':
+      retryAt === null ? t('failures.rateLimited') : t('failures.rateLimitedUntil', { time: timeOf(retryAt, currentLanguage()) }),
     unreachable: t('failures.unreachable'),
     server: t('failures.server'),
   }
@@ -64,7 +67,9 @@ const SignInForm = ({ busy, onSend }: SignInFormProps) => {
         autoComplete="current-password"
         required
       />
-      <Button type="submit" look="primary" wide className={css.submit} busy={busy}>{t('signIn.submit')}</Button>
+      <Button type="submit" look="primary" wide className={css.submit} busy={busy}>
+        {t('signIn.submit')}
+      </Button>
     </Form>
   )
 }
@@ -96,7 +101,9 @@ export const SignInScreen = ({ lostPasswordPath = paths.lostPassword }: SignInSc
       {!busy && <Failure failure={failure} retryAt={state.retryAt} />}
       {state.working && <Notice tone="info">{t('signIn.working')}</Notice>}
       <SignInForm busy={busy} onSend={signIn} />
-      <p className={css.below}><Link to={lostPasswordPath}>{t('signIn.lostPassword')}</Link></p>
+      <p className={css.below}>
+        <Link to={lostPasswordPath}>{t('signIn.lostPassword')}</Link>
+      </p>
       {failure === 'suspended' && !suspendedSeen && <SuspendedDialog onClose={() => setSuspendedSeen(true)} />}
     </AuthScreen>
   )

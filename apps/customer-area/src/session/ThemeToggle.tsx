@@ -15,7 +15,7 @@ export const ThemeToggle = () => {
   ] as const
   return (
     <div className={css.themes} role="group" aria-label={t('preferences.theme')}>
-      {choices.map(choice => (
+      {choices.map((choice) => (
         <IconButton
           key={choice.theme}
           className={css.pressed}

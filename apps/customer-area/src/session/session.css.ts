@@ -45,10 +45,14 @@ export const select = style({
   selectors: { '&:hover': { borderColor: vars.colorLine } },
   '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch } },
 })
-export const pressed = style({ selectors: { '&[aria-pressed="true"]': { background: vars.colorAccentQuiet, color: vars.colorAccentText } } })
+export const pressed = style({
+  selectors: { '&[aria-pressed="true"]': { background: vars.colorAccentQuiet, color: vars.colorAccentText } },
+})
 export const window = style({
   display: 'none',
-  '@media': { [from('lg')]: { display: 'block', position: 'sticky', insetBlockStart: 0, blockSize: '100dvh', padding: 16, paddingInlineStart: 0 } },
+  '@media': {
+    [from('lg')]: { display: 'block', position: 'sticky', insetBlockStart: 0, blockSize: '100dvh', padding: 16, paddingInlineStart: 0 },
+  },
 })
 export const support = style({ display: 'grid', gap: 4, marginBlockStart: 12 })
 globalStyle(`${support} > div`, { display: 'flex', flexWrap: 'wrap', gap: '2px 8px' })

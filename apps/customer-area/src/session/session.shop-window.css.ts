@@ -30,4 +30,4 @@ export const dark = toned(0.42, 0.09)
 export const price = toned(0.5, 0.13)
 export const light = style({ fill: 'oklch(0.93 0.07 90)' })
 
-export const hues = [255, 150, 45, 300, 200, 75].map(value => style({ vars: { [hue]: String(value) } }))
+export const hues = [255, 150, 45, 300, 200, 75].map((value) => style({ vars: { [hue]: String(value) } }))

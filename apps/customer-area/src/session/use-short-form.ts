@@ -15,7 +15,7 @@ export const useShortForm = <Name extends string>(names: readonly Name[], check:
 
   const read = (): Record<Name, string> => {
     const data = new FormData(form.current ?? undefined)
-    return Object.fromEntries(names.map(name => [name, textOf(data.get(name))])) as Record<Name, string>
+    return Object.fromEntries(names.map((name) => [name, textOf(data.get(name))])) as Record<Name, string>
   }
   const focus = (name: Name): void => {
     const field = form.current?.elements.namedItem(name)
@@ -26,13 +26,13 @@ export const useShortForm = <Name extends string>(names: readonly Name[], check:
     form,
     errors,
     focus,
-    forget: (name: Name): void => setErrors(before => ({ ...before, [name]: undefined })),
+    forget: (name: Name): void => setErrors((before) => ({ ...before, [name]: undefined })),
     /** The values when everything is right; null after showing what is not. */
     submit(): Record<Name, string> | null {
       const values = read()
       const found = check(values)
       setErrors(found)
-      const first = names.find(name => found[name])
+      const first = names.find((name) => found[name])
       if (first === undefined) return values
       focus(first)
       return null

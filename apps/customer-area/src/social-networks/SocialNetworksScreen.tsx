@@ -33,7 +33,7 @@ export const SocialNetworksScreen = () => {
         returned={returned}
         failedHref={`${paths.posts}?status=failed`}
         settingsHref={paths.postSettings}
-        onPostSettingsOpen={event => {
+        onPostSettingsOpen={(event) => {
           event.preventDefault()
           void navigate(paths.postSettings)
         }}

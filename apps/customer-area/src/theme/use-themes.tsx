@@ -12,5 +12,5 @@ export const useThemes = () => {
     { theme: 'dark', label: t('theme.dark'), icon: <IconMoon /> },
     { theme: 'auto', label: t('theme.auto'), icon: <IconAuto /> },
   ] as const
-  return choices.map(choice => ({ ...choice, checked: choice.theme === current, onSelect: () => appearance.choose(choice.theme) }))
+  return choices.map((choice) => ({ ...choice, checked: choice.theme === current, onSelect: () => appearance.choose(choice.theme) }))
 }

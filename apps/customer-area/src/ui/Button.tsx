@@ -20,7 +20,7 @@ export const Button = ({ look = 'secondary', wide, busy = false, className, chil
     className={classes(css.button[look], wide && css.wide, className)}
     aria-disabled={busy || undefined}
     aria-busy={busy || undefined}
-    onClick={busy ? event => event.preventDefault() : onClick}
+    onClick={busy ? (event) => event.preventDefault() : onClick}
   >
     {busy && <span className={css.spinner} />}
     {children}

@@ -30,12 +30,12 @@ export const Choices = <Value extends string>({ label, name, type, choices, chos
   const isFlag = choices.length === 1 && choices[0]?.label === label
   const toggle = (value: Value, on: boolean): void => {
     if (type === 'radio') onChange([value])
-    else onChange(on ? [...chosen, value] : chosen.filter(other => other !== value))
+    else onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))
   }
   return (
     <fieldset className={css.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={isFlag ? hidden : `${css.legend} ${marked ? fieldCss.marked : ''}`}>{label}</legend>
-      {choices.map(choice => (
+      {choices.map((choice) => (
         <label key={choice.value} className={css.choice}>
           <input
             type={type}
@@ -44,12 +44,20 @@ export const Choices = <Value extends string>({ label, name, type, choices, chos
             className={css.box}
             checked={chosen.includes(choice.value)}
             aria-invalid={error ? true : undefined}
-            onChange={event => toggle(choice.value, event.target.checked)}
+            onChange={(event) => toggle(choice.value, event.target.checked)}
           />
-          <span>{choice.label}{choice.hint && <small className={css.hint}>{choice.hint}</small>}</span>
+          <span>
+            {choice.label}
+            {choice.hint && <small className={css.hint}>{choice.hint}</small>}
+          </span>
         </label>
       ))}
-      {error && <p id={`${id}-error`} className={css.error}><IconAlert size={16} />{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <IconAlert size={16} />
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -23,7 +23,9 @@ export const CodeBlock = ({ name, code, copy, copied }: CodeBlockProps) => {
         <CopyButton text={code} label={copy} done={copied} onRefused={mark} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <pre ref={place} className={css.code} tabIndex={0} aria-label={name}><code>{code}</code></pre>
+      <pre ref={place} className={css.code} tabIndex={0} aria-label={name}>
+        <code>{code}</code>
+      </pre>
     </div>
   )
 }

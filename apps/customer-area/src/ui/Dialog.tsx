@@ -26,11 +26,11 @@ export const Modal = ({ className, onClose, children, label, labelledBy, sticky 
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}
-      onCancel={event => {
+      onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onMouseDown={event => {
+      onMouseDown={(event) => {
         // The dialog has no padding of its own, so only a press on its backdrop lands on the element itself.
         if (event.target === element.current && !sticky) onClose()
       }}
@@ -53,7 +53,9 @@ export const Dialog = ({ title, onClose, actions, children, sticky = false }: Di
   return (
     <Modal className={css.dialog} onClose={onClose} labelledBy={id} sticky={sticky}>
       <div className={css.sheet}>
-        <h2 id={id} className={css.title}>{title}</h2>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
         <div className={css.body}>{children}</div>
         <div className={css.actions}>{actions}</div>
       </div>

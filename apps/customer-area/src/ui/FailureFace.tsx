@@ -23,7 +23,10 @@ export const FailureFace = ({ error, busy, onRetry }: FailureFaceProps) => {
           {errorText(t as (key: string) => string, failure)}
           {failure.requestId && <small className={css.reference}>{t('errors.reference', { reference: failure.requestId })}</small>}
         </p>
-        <Button onClick={onRetry} busy={busy}><IconRefresh size={18} />{t('faces.retry')}</Button>
+        <Button onClick={onRetry} busy={busy}>
+          <IconRefresh size={18} />
+          {t('faces.retry')}
+        </Button>
       </div>
     </Notice>
   )

@@ -22,7 +22,9 @@ export const Field = ({ label, hint, error, warning, button, marked, className, 
   const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
-      <label className={`${css.label} ${marked ? css.marked : ''}`} htmlFor={id}>{label}</label>
+      <label className={`${css.label} ${marked ? css.marked : ''}`} htmlFor={id}>
+        {label}
+      </label>
       <div className={css.control}>
         <input
           {...rest}
@@ -33,11 +35,21 @@ export const Field = ({ label, hint, error, warning, button, marked, className, 
         />
         {button}
       </div>
-      {hint && <p id={`${id}-hint`} className={css.hint}>{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
       <p id={`${id}-warning`} className={css.warning} role="status" hidden={!warning}>
-        <IconAlert size={16} />{warning}
+        <IconAlert size={16} />
+        {warning}
       </p>
-      {error && <p id={`${id}-error`} className={css.error}><IconAlert size={16} />{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <IconAlert size={16} />
+          {error}
+        </p>
+      )}
     </div>
   )
 }
@@ -62,12 +74,7 @@ export const PasswordField = ({ labels, ...rest }: PasswordFieldProps) => {
       onKeyUp={watchCapsLock}
       onBlur={() => setCapsLock(false)}
       button={
-        <IconButton
-          className={css.inside}
-          label={shown ? labels.hide : labels.show}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
+        <IconButton className={css.inside} label={shown ? labels.hide : labels.show} aria-pressed={shown} onClick={() => setShown(!shown)}>
           {shown ? <IconEyeOff /> : <IconEye />}
         </IconButton>
       }

@@ -67,7 +67,10 @@ interface RowProps {
 const Row = ({ item, active, props }: RowProps) => (
   <button type="button" className={css.item} {...props} tabIndex={active ? 0 : -1}>
     {item.icon && <span className={css.itemIcon}>{item.icon}</span>}
-    <span className={css.itemText}>{item.label}{item.note && <span className={css.itemNote}>{item.note}</span>}</span>
+    <span className={css.itemText}>
+      {item.label}
+      {item.note && <span className={css.itemNote}>{item.note}</span>}
+    </span>
     {item.checked && <IconCheck size={18} className={css.check} />}
   </button>
 )
@@ -75,12 +78,17 @@ const Row = ({ item, active, props }: RowProps) => (
 /** A button with a menu: arrows, Home, End and Escape as everywhere; the focus returns to the button. */
 export const Menu = ({ trigger, header, groups }: MenuProps) => {
   const [open, setOpen] = useState(false)
-  const { floating: { refs, context, floatingStyles }, interactions, active, rows } = useMenu(open, setOpen)
-  const shown = groups.filter(group => group.items.length > 0)
-  const all = shown.flatMap(group => group.items)
+  const {
+    floating: { refs, context, floatingStyles },
+    interactions,
+    active,
+    rows,
+  } = useMenu(open, setOpen)
+  const shown = groups.filter((group) => group.items.length > 0)
+  const all = shown.flatMap((group) => group.items)
   const propsOf = (item: MenuItem, index: number) =>
     interactions.getItemProps({
-      ref: element => void (rows.current[index] = element),
+      ref: (element) => void (rows.current[index] = element),
       role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
       ...(item.checked !== undefined && { 'aria-checked': item.checked }),
       onClick: () => {
@@ -102,8 +110,12 @@ export const Menu = ({ trigger, header, groups }: MenuProps) => {
               {shown.map((group, index) => (
                 <Fragment key={group.heading ?? index}>
                   {(index > 0 || header) && <hr className={css.separator} />}
-                  {group.heading && <div className={css.heading} role="presentation">{group.heading}</div>}
-                  {group.items.map(item => {
+                  {group.heading && (
+                    <div className={css.heading} role="presentation">
+                      {group.heading}
+                    </div>
+                  )}
+                  {group.items.map((item) => {
                     const place = all.indexOf(item)
                     return <Row key={place} item={item} active={active === place} props={propsOf(item, place)} />
                   })}

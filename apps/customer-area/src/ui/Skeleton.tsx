@@ -8,7 +8,9 @@ export const Skeleton = ({ lines }: { lines: number }) => {
   return (
     <div className={css.lines} aria-busy="true">
       <span className={hidden}>{t('dashboard.loading')}</span>
-      {Array.from({ length: lines }, (_, index) => <div key={index} className={css.line} />)}
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} className={css.line} />
+      ))}
     </div>
   )
 }

@@ -25,7 +25,10 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [chosen, choose] = useState(tabs[0]?.key)
-  const current = Math.max(0, tabs.findIndex(({ key }) => key === chosen))
+  const current = Math.max(
+    0,
+    tabs.findIndex(({ key }) => key === chosen),
+  )
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = steps[event.key]?.(current, tabs.length - 1)
     if (next === undefined) return
@@ -53,7 +56,9 @@ export const Tabs = ({ label, tabs }: TabsProps) => {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs[current]?.key}`}>{tabs[current]?.panel}</div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tabs[current]?.key}`}>
+        {tabs[current]?.panel}
+      </div>
     </div>
   )
 }

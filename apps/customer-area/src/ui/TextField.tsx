@@ -17,10 +17,21 @@ export const TextField = ({ label, hint, error, marked, ...rest }: TextFieldProp
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
-      <label className={`${css.label} ${marked ? css.marked : ''}`} htmlFor={id}>{label}</label>
+      <label className={`${css.label} ${marked ? css.marked : ''}`} htmlFor={id}>
+        {label}
+      </label>
       <textarea {...rest} id={id} className={css.area} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
-      {hint && <p id={`${id}-hint`} className={css.hint}>{hint}</p>}
-      {error && <p id={`${id}-error`} className={css.error}><IconAlert size={16} />{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          <IconAlert size={16} />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

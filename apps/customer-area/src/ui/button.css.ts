@@ -26,39 +26,51 @@ const base = style({
 const enabled = ':not(:disabled, [aria-disabled="true"])'
 
 export const button = styleVariants({
-  primary: [base, {
-    background: vars.colorAccent,
-    color: vars.colorOnAccent,
-    selectors: {
-      [`&:hover${enabled}`]: { background: vars.colorAccentHover },
-      [`&:active${enabled}`]: { background: vars.colorAccentPressed },
+  primary: [
+    base,
+    {
+      background: vars.colorAccent,
+      color: vars.colorOnAccent,
+      selectors: {
+        [`&:hover${enabled}`]: { background: vars.colorAccentHover },
+        [`&:active${enabled}`]: { background: vars.colorAccentPressed },
+      },
     },
-  }],
+  ],
   /** For what cannot be taken back. */
-  danger: [base, {
-    background: vars.colorDanger,
-    color: vars.colorSurface,
-    selectors: {
-      [`&:hover${enabled}, &:active${enabled}`]: { background: `color-mix(in oklab, ${vars.colorDanger}, light-dark(black, white) 12%)` },
+  danger: [
+    base,
+    {
+      background: vars.colorDanger,
+      color: vars.colorSurface,
+      selectors: {
+        [`&:hover${enabled}, &:active${enabled}`]: { background: `color-mix(in oklab, ${vars.colorDanger}, light-dark(black, white) 12%)` },
+      },
     },
-  }],
-  secondary: [base, {
-    background: vars.colorSurface,
-    borderColor: vars.colorLineStrong,
-    color: vars.colorInk,
-    selectors: {
-      [`&:hover${enabled}`]: { background: vars.colorAccentQuiet },
-      [`&:active${enabled}`]: { background: vars.colorAccentQuietHover },
+  ],
+  secondary: [
+    base,
+    {
+      background: vars.colorSurface,
+      borderColor: vars.colorLineStrong,
+      color: vars.colorInk,
+      selectors: {
+        [`&:hover${enabled}`]: { background: vars.colorAccentQuiet },
+        [`&:active${enabled}`]: { background: vars.colorAccentQuietHover },
+      },
     },
-  }],
-  quiet: [base, {
-    background: 'transparent',
-    color: vars.colorInk,
-    selectors: {
-      [`&:hover${enabled}`]: { background: vars.colorAccentQuiet },
-      [`&:active${enabled}, &[aria-expanded="true"]`]: { background: vars.colorAccentQuietHover },
+  ],
+  quiet: [
+    base,
+    {
+      background: 'transparent',
+      color: vars.colorInk,
+      selectors: {
+        [`&:hover${enabled}`]: { background: vars.colorAccentQuiet },
+        [`&:active${enabled}, &[aria-expanded="true"]`]: { background: vars.colorAccentQuietHover },
+      },
     },
-  }],
+  ],
 })
 
 export const wide = style({ inlineSize: '100%' })

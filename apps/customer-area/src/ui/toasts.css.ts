@@ -12,4 +12,8 @@ export const region = style({
   gap: 16,
   maxInlineSize: 'min(400px, calc(100vw - 40px))',
 })
-export const toast = style({ borderRadius: vars.radiusMedium, boxShadow: vars.shadowOverlay, animation: `${rise} ${vars.motionSlow} ease-out` })
+export const toast = style({
+  borderRadius: vars.radiusMedium,
+  boxShadow: vars.shadowOverlay,
+  animation: `${rise} ${vars.motionSlow} ease-out`,
+})

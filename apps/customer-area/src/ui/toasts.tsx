@@ -13,7 +13,7 @@ interface Toast {
 const store = createStore<readonly Toast[]>([])
 let lastId = 0
 
-const close = (id: number): void => store.set(store.get().filter(toast => toast.id !== id))
+const close = (id: number): void => store.set(store.get().filter((toast) => toast.id !== id))
 
 /** Says something for five seconds; Escape closes what is shown. */
 export const showToast = (tone: Toast['tone'], text: string): void => {
@@ -33,7 +33,11 @@ export const Toasts = () => {
   }, [])
   return (
     <div className={css.region}>
-      {toasts.map(toast => <div key={toast.id} className={css.toast}><Notice tone={toast.tone}>{toast.text}</Notice></div>)}
+      {toasts.map((toast) => (
+        <div key={toast.id} className={css.toast}>
+          <Notice tone={toast.tone}>{toast.text}</Notice>
+        </div>
+      ))}
     </div>
   )
 }

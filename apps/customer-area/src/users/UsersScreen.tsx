@@ -18,7 +18,7 @@ export const UsersScreen = () => {
       <PageTitle title={title} className={hidden} />
       <Users
         query={address.query}
-        onQueryChange={event => address.change(event.detail)}
+        onQueryChange={(event) => address.change(event.detail)}
         onUserContinue={({ detail: { user } }) => void switchUser({ ...user, name: memberName(user) })}
       />
     </Screen>

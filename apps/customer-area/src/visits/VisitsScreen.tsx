@@ -21,12 +21,12 @@ export const VisitsScreen = () => {
         query={address.query}
         adHref="/contact/detail-contacts-posts/{ad}"
         adsHref={paths.ads}
-        onQueryChange={event => address.change(event.detail)}
-        onAdOpen={event => {
+        onQueryChange={(event) => address.change(event.detail)}
+        onAdOpen={(event) => {
           event.preventDefault()
           void navigate(contactPostPath(event.detail.adId))
         }}
-        onAdsOpen={event => {
+        onAdsOpen={(event) => {
           event.preventDefault()
           void navigate(paths.ads)
         }}

@@ -17,10 +17,24 @@ const get = async (path: string, userId: number) => {
 test('the account comes with the fields of the contract', async () => {
   const { body } = await get('load-advertiser?lang=en', ids.northMain)
   expect(body).toMatchObject({
-    advertiser: { id: ids.north, login: 'north', univers: 'IMMO', metier: 'AGENCE', codeReseauSfc: 'NET', soldProductsOption: true, optionIa: false },
+    advertiser: {
+      id: ids.north,
+      login: 'north',
+      univers: 'IMMO',
+      metier: 'AGENCE',
+      codeReseauSfc: 'NET',
+      soldProductsOption: true,
+      optionIa: false,
+    },
     user: { id: ids.northMain, username: 'north' },
     pays: 'FR',
-    hasDiffusion: true, hasLocalSeo: false, hasContactManager: false, haveFacebook: false, haveGMBEdito: false, haveLinkedInBV: false, isUSH: false,
+    hasDiffusion: true,
+    hasLocalSeo: false,
+    hasContactManager: false,
+    haveFacebook: false,
+    haveGMBEdito: false,
+    haveLinkedInBV: false,
+    isUSH: false,
     linkedinUrlConnexion: null,
     tokensExpiresRs: {},
     type_offre: [],

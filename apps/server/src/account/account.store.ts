@@ -51,7 +51,10 @@ const sitesOf = (db: Db, advertiserId: number): Promise<Site[]> =>
 
 /** These advertisers, in this order. */
 export const sitesById = async (db: Db, ids: readonly number[]): Promise<Site[]> => {
-  const found = await db.select({ id: advertisers.id, name: advertisers.name }).from(advertisers).where(inArray(advertisers.id, [...ids]))
+  const found = await db
+    .select({ id: advertisers.id, name: advertisers.name })
+    .from(advertisers)
+    .where(inArray(advertisers.id, [...ids]))
   const names = new Map(found.map(({ id, name }) => [id, name]))
   return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
 }
@@ -74,8 +77,17 @@ const colleagueNamed = async (db: Db, userId: number | null | undefined): Promis
 }
 
 /** The member as core's account, for the rules that decide what it may do. `openedBy` is who switched to this user. */
-export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins: readonly string[], openedBy?: number | null): Promise<Account> => {
-  const [sites, colleagues, switchedFrom] = await Promise.all([sitesOf(db, advertiser.id), colleaguesOf(db, user.id), colleagueNamed(db, openedBy)])
+export const accountOf = async (
+  db: Db,
+  { user, advertiser }: Member,
+  demoLogins: readonly string[],
+  openedBy?: number | null,
+): Promise<Account> => {
+  const [sites, colleagues, switchedFrom] = await Promise.all([
+    sitesOf(db, advertiser.id),
+    colleaguesOf(db, user.id),
+    colleagueNamed(db, openedBy),
+  ])
   return {
     advertiser: toAdvertiser(advertiser, sites),
     user: toUser(user, advertiser.login, colleagues),
@@ -88,7 +100,12 @@ export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins
 export const setPassword = async (db: Db, userId: number, passwordHash: string, at: Date): Promise<void> => {
   await db
     .update(users)
-    .set({ passwordHash, firstPasswordResetAt: sql`coalesce(${users.firstPasswordResetAt}, ${at.toISOString()})`, sfcPasswordReset: true, invitedUntil: null })
+    .set({
+      passwordHash,
+      firstPasswordResetAt: sql`coalesce(${users.firstPasswordResetAt}, ${at.toISOString()})`,
+      sfcPasswordReset: true,
+      invitedUntil: null,
+    })
     .where(eq(users.id, userId))
 }
 
@@ -105,13 +122,25 @@ export interface NewAccount {
 }
 
 const isTaken = async (db: Db, login: string, email: string): Promise<boolean> => {
-  const accounts = await db.select({ id: advertisers.id }).from(advertisers).where(eq(sql`lower(${advertisers.login})`, login.toLowerCase())).limit(1)
-  const people = await db.select({ id: users.id }).from(users).where(or(hasLogin(login), hasLogin(email))).limit(1)
+  const accounts = await db
+    .select({ id: advertisers.id })
+    .from(advertisers)
+    .where(eq(sql`lower(${advertisers.login})`, login.toLowerCase()))
+    .limit(1)
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(hasLogin(login), hasLogin(email)))
+    .limit(1)
   return accounts.length + people.length > 0
 }
 
 /** An advertiser with its main account; null when somebody signs in with the login or the address already. */
-export const insertAccount = async (db: Db, account: NewAccount, passwordHash: string): Promise<{ login: string; userId: number } | null> => {
+export const insertAccount = async (
+  db: Db,
+  account: NewAccount,
+  passwordHash: string,
+): Promise<{ login: string; userId: number } | null> => {
   const { name, email, login: wanted, trade, language, country, options } = account
   const [last] = await db.select({ id: max(advertisers.id) }).from(advertisers)
   const id = (last?.id ?? 0) + 1
@@ -119,9 +148,14 @@ export const insertAccount = async (db: Db, account: NewAccount, passwordHash: s
   if (await isTaken(db, login, email)) return null
   const universe = (vehicleTrades as readonly Trade[]).includes(trade) ? 'VO' : 'IMMO'
   const offerTypes = universe === 'VO' ? ['V'] : ['V', 'L']
-  await db.insert(advertisers).values({ id, login, name, email, trade, universe, language, country, options, productLine: universe, offerTypes })
+  await db
+    .insert(advertisers)
+    .values({ id, login, name, email, trade, universe, language, country, options, productLine: universe, offerTypes })
   const roles = ['ROLE_ADMIN' as const, 'ROLE_USER' as const]
-  const [user] = await db.insert(users).values({ advertiserId: id, username: login, lastName: name, email, roles, mainAccount: true, passwordHash }).returning({ id: users.id })
+  const [user] = await db
+    .insert(users)
+    .values({ advertiserId: id, username: login, lastName: name, email, roles, mainAccount: true, passwordHash })
+    .returning({ id: users.id })
   return user ? { login, userId: user.id } : null
 }
 

@@ -7,7 +7,10 @@ export type AdvertiserStatus = 'ACTIF' | 'SUSPENDU' | 'INACTIF'
 
 const emptyText = (name: string) => text(name).notNull().default('')
 /** A column that the database works out. */
-const kept = (name: string) => text(name).notNull().generatedAlwaysAs(sql``)
+const kept = (name: string) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(sql``)
 const json = <T>(name: string, empty: T) => jsonb(name).$type<T>().notNull().default(empty)
 
 export const advertisers = pgTable('advertisers', {
@@ -66,7 +69,10 @@ export const users = pgTable('users', {
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   version: integer('version').notNull().default(1),
   /** What this user signs in with, in small letters; no two users have one in common. Kept by the database. */
-  logins: text('logins').array().notNull().generatedAlwaysAs(sql``),
+  logins: text('logins')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql``),
   /** What the roles amount to, and what the list is searched and sorted by: kept by the database. */
   role: kept('role').$type<MemberRole>(),
   search: kept('search'),
@@ -74,7 +80,9 @@ export const users = pgTable('users', {
   lastNameKey: kept('last_name_key'),
   emailKey: kept('email_key'),
   cityKey: kept('city_key'),
-  seenKey: timestamp('seen_key', { withTimezone: true }).notNull().generatedAlwaysAs(sql``),
+  seenKey: timestamp('seen_key', { withTimezone: true })
+    .notNull()
+    .generatedAlwaysAs(sql``),
 })
 
 export const userColleagues = pgTable(

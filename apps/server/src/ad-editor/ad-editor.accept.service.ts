@@ -50,7 +50,11 @@ const maxDocuments = 20
 const longestText = 300
 
 /** What an ad of this account is judged by. */
-export const contextFor = async (runner: Database | Db, { account, now, language }: Saver, { state, parentId }: Pick<Standing, 'state' | 'parentId'>): Promise<AdContext> => {
+export const contextFor = async (
+  runner: Database | Db,
+  { account, now, language }: Saver,
+  { state, parentId }: Pick<Standing, 'state' | 'parentId'>,
+): Promise<AdContext> => {
   const { advertiser } = account
   return adContextOf(advertiser, {
     isModel: state === 'model',
@@ -91,10 +95,16 @@ const ownIdentifier = ({ account }: Saver, values: AdValues): Partial<AdValues> 
   return limit && name && name in values ? { [name]: limit.value } : {}
 }
 
-const invalidAt = (field: string, reason: string, params?: Record<string, number>): Refusal => new Refusal('invalid', { field, reason, ...(params && { params }) })
+const invalidAt = (field: string, reason: string, params?: Record<string, number>): Refusal =>
+  new Refusal('invalid', { field, reason, ...(params && { params }) })
 
 /** The files among these that the ad has, or has had: what is told about them is what was stored. */
-const acceptFiles = <File extends { id: string }>(field: string, files: readonly File[], max: number, stored: ReadonlyMap<string, File>): File[] => {
+const acceptFiles = <File extends { id: string }>(
+  field: string,
+  files: readonly File[],
+  max: number,
+  stored: ReadonlyMap<string, File>,
+): File[] => {
   if (files.length > max) throw invalidAt(field, 'too-many', { limit: max })
   return [...new Map(files.map((file, at) => [file.id, { file, at }])).values()].map(({ file, at }) => {
     const found = stored.get(file.id)
@@ -109,7 +119,15 @@ const earlier = async (tx: Db, saver: Saver, id: number) => {
   const found = await earlierFiles(tx, { advertiserId: saver.account.advertiser.id, id })
   return {
     pictures: found.flatMap(({ pictures }) =>
-      pictures.map(({ url_miniature: thumbnailUrl, largeur: width = null, hauteur: height = null, texte_alternatif: alternative, ...picture }) => ({ ...picture, thumbnailUrl, width, height, alternative: alternative ?? '' })),
+      pictures.map(
+        ({ url_miniature: thumbnailUrl, largeur: width = null, hauteur: height = null, texte_alternatif: alternative, ...picture }) => ({
+          ...picture,
+          thumbnailUrl,
+          width,
+          height,
+          alternative: alternative ?? '',
+        }),
+      ),
     ),
     documents: found.flatMap(({ attachedFiles }) => attachedFiles.map(({ nom: name, taille: size, ...file }) => ({ ...file, name, size }))),
   }
@@ -119,18 +137,32 @@ const earlier = async (tx: Db, saver: Saver, id: number) => {
 const knownFiles = async (tx: Db, saver: Saver, { id, before, madeOf = [] }: Standing, wanted: readonly string[]) => {
   const uploaded = await findMedia(tx, saver.account.advertiser.id, wanted)
   const old = await earlier(tx, saver, id)
-  const pictures = uploaded.flatMap(({ thumbnailUrl, ...file }) => (thumbnailUrl === null ? [] : [{ id: file.id, url: file.url, thumbnailUrl, width: file.width, height: file.height, alternative: '' }]))
-  const documents = uploaded.flatMap(({ id: document, kind, name, url, size }) => (kind === 'document' ? [{ id: document, name, url, size }] : []))
+  const pictures = uploaded.flatMap(({ thumbnailUrl, ...file }) =>
+    thumbnailUrl === null ? [] : [{ id: file.id, url: file.url, thumbnailUrl, width: file.width, height: file.height, alternative: '' }],
+  )
+  const documents = uploaded.flatMap(({ id: document, kind, name, url, size }) =>
+    kind === 'document' ? [{ id: document, name, url, size }] : [],
+  )
   const sources = { pictures: madeOf.flatMap((source) => source.pictures), documents: madeOf.flatMap((source) => source.documents) }
-  return { pictures: byId([...sources.pictures, ...old.pictures, ...(before?.pictures ?? []), ...pictures]), documents: byId([...sources.documents, ...old.documents, ...(before?.documents ?? []), ...documents]) }
+  return {
+    pictures: byId([...sources.pictures, ...old.pictures, ...(before?.pictures ?? []), ...pictures]),
+    documents: byId([...sources.documents, ...old.documents, ...(before?.documents ?? []), ...documents]),
+  }
 }
 
-const acceptMedia = async (tx: Db, saver: Saver, standing: Standing, { pictures, instagram, documents }: AdContent): Promise<Omit<AdContent, 'values' | 'visits'>> => {
+const acceptMedia = async (
+  tx: Db,
+  saver: Saver,
+  standing: Standing,
+  { pictures, instagram, documents }: AdContent,
+): Promise<Omit<AdContent, 'values' | 'visits'>> => {
   const wordy = pictures.findIndex(({ alternative }) => alternative.length > longestText)
   if (wordy >= 0) throw invalidAt(`pictures.${wordy}.texte_alternatif`, 'too-long', { limit: longestText })
-  if (instagram && instagram.length > mediaLimits.instagramPictures) throw invalidAt('instagram', 'too-many', { limit: mediaLimits.instagramPictures })
+  if (instagram && instagram.length > mediaLimits.instagramPictures)
+    throw invalidAt('instagram', 'too-many', { limit: mediaLimits.instagramPictures })
   const wanted = [...pictures, ...documents].map((file) => file.id)
-  const known = wanted.length === 0 ? { pictures: byId<AdPicture>([]), documents: byId<AdDocument>([]) } : await knownFiles(tx, saver, standing, wanted)
+  const known =
+    wanted.length === 0 ? { pictures: byId<AdPicture>([]), documents: byId<AdDocument>([]) } : await knownFiles(tx, saver, standing, wanted)
   const told = new Map(pictures.map((picture) => [picture.id, picture.alternative]))
   const kept = acceptFiles('pictures', pictures, mediaLimits.pictures, known.pictures)
   const shown = new Set(kept.map((picture) => picture.id))
@@ -141,7 +173,14 @@ const acceptMedia = async (tx: Db, saver: Saver, standing: Standing, { pictures,
   }
 }
 
-const visitNames: Readonly<Record<string, string>> = { date: 'date', timeSlot: 'creneau', maxVisitors: 'nb_max', publicationDuration: 'duree_publication', place: 'lieu', comment: 'commentaire' }
+const visitNames: Readonly<Record<string, string>> = {
+  date: 'date',
+  timeSlot: 'creneau',
+  maxVisitors: 'nb_max',
+  publicationDuration: 'duree_publication',
+  place: 'lieu',
+  comment: 'commentaire',
+}
 
 const acceptVisits = (visits: readonly AdVisit[], before: readonly AdVisit[], today: string): AdVisit[] => {
   const outcome = visitsToSave(visits, before, today)
@@ -149,15 +188,24 @@ const acceptVisits = (visits: readonly AdVisit[], before: readonly AdVisit[], to
   if ('count' in outcome) throw new Refusal(outcome.refusal, { field: 'visites', params: { count: outcome.count } })
   if ('refusal' in outcome) throw invalidAt('visites', outcome.refusal, { limit: maxVisits })
   const { index, field, fault } = outcome
-  throw new Refusal('invalid', { field: `visites.${index}.${visitNames[field]}`, reason: fault.reason, ...(fault.params && { params: fault.params }) })
+  throw new Refusal('invalid', {
+    field: `visites.${index}.${visitNames[field]}`,
+    reason: fault.reason,
+    ...(fault.params && { params: fault.params }),
+  })
 }
 
 /** What of an ad its readers must be told, and is not. */
-const blockingFindings = (values: AdValues, context: AdContext): LegalFinding[] => legalFindings({ values, context }, context.today).filter(({ rule }) => rule.level === 'blocking')
+const blockingFindings = (values: AdValues, context: AdContext): LegalFinding[] =>
+  legalFindings({ values, context }, context.today).filter(({ rule }) => rule.level === 'blocking')
 
 const refuseLaw = ([first, ...others]: readonly LegalFinding[]): void => {
   if (!first) return
-  throw new Refusal('ad-law', { field: adWireNames[fieldOfFinding(first)] ?? '', reason: first.rule.id, params: { source: first.rule.source, count: others.length + 1 } })
+  throw new Refusal('ad-law', {
+    field: adWireNames[fieldOfFinding(first)] ?? '',
+    reason: first.rule.id,
+    params: { source: first.rule.source, count: others.length + 1 },
+  })
 }
 
 /** What is saved of what was sent, with a reference; refuses, with field and reason, the first thing that the page would have found wrong. */
@@ -168,7 +216,12 @@ export const acceptedContent = async (tx: Db, saver: Saver, standing: Standing, 
   const faults = saveFaults(typed, context, isPublished)
   const wrong = adForm.names.find((name) => faults[name] && (name !== 'reference' || faults[name].reason !== 'required'))
   const fault = wrong && faults[wrong]
-  if (wrong && fault) throw new Refusal('invalid', { field: adWireNames[wrong] ?? wrong, reason: fault.reason, ...(fault.params && { params: fault.params }) })
+  if (wrong && fault)
+    throw new Refusal('invalid', {
+      field: adWireNames[wrong] ?? wrong,
+      reason: fault.reason,
+      ...(fault.params && { params: fault.params }),
+    })
   const files = await acceptMedia(tx, saver, standing, content)
   const visits = acceptVisits(content.visits, standing.before?.visits ?? [], context.today)
   if (isPublished) refuseLaw(blockingFindings(typed, context))
@@ -176,7 +229,12 @@ export const acceptedContent = async (tx: Db, saver: Saver, standing: Standing, 
 }
 
 /** Refuses to publish what the form or the law would not let through: the first of it by name, the rest by number. */
-export const refuseUnpublishable = async (runner: Database | Db, saver: Saver, standing: Omit<Standing, 'before'>, values: AdValues): Promise<void> => {
+export const refuseUnpublishable = async (
+  runner: Database | Db,
+  saver: Saver,
+  standing: Omit<Standing, 'before'>,
+  values: AdValues,
+): Promise<void> => {
   const context = await contextFor(runner, saver, { ...standing, state: 'active' })
   const faults = saveFaults(values, context, true)
   const missing = adForm.names.filter((name) => faults[name])

@@ -20,7 +20,13 @@ const maxCopies = 200
 /** Who has kept something in these milliseconds is there. */
 const presence = 5 * 60_000
 
-const kept = v.object({ annonce: v.nullable(integer.schema), modele: v.optional(yesNo.schema), annonceParente: v.nullish(integer.schema), version: integer.schema, contenu: adContentWire.schema })
+const kept = v.object({
+  annonce: v.nullable(integer.schema),
+  modele: v.optional(yesNo.schema),
+  annonceParente: v.nullish(integer.schema),
+  version: integer.schema,
+  contenu: adContentWire.schema,
+})
 
 const copyIdOf = (c: AppContext): string => {
   const id = c.req.param('uuid') ?? ''
@@ -46,7 +52,8 @@ const checkAd = async (tx: Db, c: AppContext, adId: number | null): Promise<void
 /** What was saved already is not kept again: a late call would bring back what is done with. */
 const refuseEnded = async (tx: Db, advertiserId: number, copyId: string, adId: number | null, baseVersion: number): Promise<void> => {
   const ended = await endOfCopy(tx, advertiserId, copyId)
-  if (ended && (adId === null || baseVersion < ended.version)) throw new Refusal('copy-ended', { field: 'annonce', reason: 'copy-ended', params: { id: ended.id, version: ended.version } })
+  if (ended && (adId === null || baseVersion < ended.version))
+    throw new Refusal('copy-ended', { field: 'annonce', reason: 'copy-ended', params: { id: ended.id, version: ended.version } })
 }
 
 const listCopies = ({ database, clock }: Services): Endpoint =>
@@ -54,7 +61,8 @@ const listCopies = ({ database, clock }: Services): Endpoint =>
     method: 'GET',
     path: '/api/provider/copies',
     tag,
-    summary: 'What everybody of the account is typing about an ad right now, and what this user has typed; without an ad, what this user types about new ones',
+    summary:
+      'What everybody of the account is typing about an ad right now, and what this user has typed; without an ad, what this user types about new ones',
     access: 'session',
     scope: 'ads:write',
     query: { annonce: 'Id of the ad' },
@@ -107,7 +115,19 @@ const keep = ({ database, clock }: Services): Endpoint =>
         await holdCopy(tx, owner.advertiserId, id)
         await checkAd(tx, c, adId)
         await refuseEnded(tx, owner.advertiserId, id, adId, baseVersion)
-        if (!(await keepCopy(tx, { ...owner, id, adId, isModel: modele === 'oui', parentId, baseVersion, content: adContentWire.read(contenu), now: clock.now() }))) throw notFound()
+        if (
+          !(await keepCopy(tx, {
+            ...owner,
+            id,
+            adId,
+            isModel: modele === 'oui',
+            parentId,
+            baseVersion,
+            content: adContentWire.read(contenu),
+            now: clock.now(),
+          }))
+        )
+          throw notFound()
         if ((await countCopies(tx, owner)) > maxCopies) throw new Refusal('too-many', { params: { max: maxCopies } })
         return findCopy(tx, owner.advertiserId, id)
       })

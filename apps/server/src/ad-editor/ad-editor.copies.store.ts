@@ -46,7 +46,10 @@ interface Owner {
 
 /** What this user types about the ad, and what others have typed about it since then; the last first. */
 export const findCopiesOf = (runner: Runner, { advertiserId, userId }: Owner, adId: number, since: Date): Promise<WorkingCopy[]> =>
-  find(runner, sql`copy.advertiser_id = ${advertiserId} AND copy.ad_id = ${adId}::bigint AND (copy.user_id = ${userId} OR copy.saved_at >= ${since})`)
+  find(
+    runner,
+    sql`copy.advertiser_id = ${advertiserId} AND copy.ad_id = ${adId}::bigint AND (copy.user_id = ${userId} OR copy.saved_at >= ${since})`,
+  )
 
 /** What this user types about ads that were never saved; the last first. */
 export const findNewCopies = (runner: Runner, { advertiserId, userId }: Owner): Promise<WorkingCopy[]> =>
@@ -60,14 +63,22 @@ export const holdCopy = async (tx: Db, advertiserId: number, id: string): Promis
   void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext(${`copy ${id}`}), ${advertiserId})`))
 
 export const countCopies = async (tx: Db, { advertiserId, userId }: Owner): Promise<number> =>
-  (await firstRow<{ count: number }>(tx, sql`SELECT count(*)::int AS count FROM ad_copies WHERE advertiser_id = ${advertiserId} AND user_id = ${userId}`))?.count ?? 0
+  (
+    await firstRow<{ count: number }>(
+      tx,
+      sql`SELECT count(*)::int AS count FROM ad_copies WHERE advertiser_id = ${advertiserId} AND user_id = ${userId}`,
+    )
+  )?.count ?? 0
 
 interface Kept extends Owner, Pick<WorkingCopy, 'id' | 'adId' | 'isModel' | 'parentId' | 'baseVersion' | 'content'> {
   now: Date
 }
 
 /** Keeps what is typed; false when the copy is somebody else's. */
-export const keepCopy = async (tx: Db, { advertiserId, userId, id, adId, isModel, parentId, baseVersion, content, now }: Kept): Promise<boolean> => {
+export const keepCopy = async (
+  tx: Db,
+  { advertiserId, userId, id, adId, isModel, parentId, baseVersion, content, now }: Kept,
+): Promise<boolean> => {
   const kept = await rows(
     tx,
     sql`INSERT INTO ad_copies AS copy (advertiser_id, id, user_id, ad_id, is_model, parent_id, base_version, content, saved_at)

@@ -15,12 +15,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.script('DELETE FROM ad_copies; DELETE FROM visits; DELETE FROM ads'))
 
-const call = (method: string, path: string, body?: object, token = north) => app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
+const call = (method: string, path: string, body?: object, token = north) =>
+  app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
 const recordOf = async (reply: Response): Promise<AdRecord> => {
   expect([reply.status, reply.ok ? '' : await reply.clone().text()]).toEqual([reply.status, ''])
   return adRecordWire.decode(await reply.json())
 }
-const create = async (content: AdContent = sampleContent(), more: object = {}, token = north) => recordOf(await call('POST', '/annonce', sampleBody(content, more), token))
+const create = async (content: AdContent = sampleContent(), more: object = {}, token = north) =>
+  recordOf(await call('POST', '/annonce', sampleBody(content, more), token))
 const change = (ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, more: object = {}) =>
   call('PUT', `/annonce/${ad.id}`, sampleBody(content, { version: ad.version, ...more }))
 
@@ -37,7 +39,12 @@ test('a copy says what its ad was to be', async () => {
   const body = { annonce: null, version: 0, contenu: adContentWire.encode(sampleContent()) }
   await call('PUT', `/copies/${copyId(31)}`, { ...body, modele: 'oui' }, north)
   await call('PUT', `/copies/${copyId(32)}`, { ...body, annonceParente: 12 }, north)
-  expect((await copies()).map(({ isModel, parentId }) => ({ isModel, parentId }))).toEqual(expect.arrayContaining([{ isModel: true, parentId: null }, { isModel: false, parentId: 12 }]))
+  expect((await copies()).map(({ isModel, parentId }) => ({ isModel, parentId }))).toEqual(
+    expect.arrayContaining([
+      { isModel: true, parentId: null },
+      { isModel: false, parentId: 12 },
+    ]),
+  )
 })
 
 test('a working copy keeps whatever is typed, even what no save would take', async () => {
@@ -104,7 +111,11 @@ test('a working copy of an ad that is deleted meanwhile is kept', async () => {
 })
 
 test('a working copy is forgotten after half a year, or with an ad that is deleted for 90 days, and not before', async () => {
-  const [kept, deleted, deletedLately] = [await create(), await create(sampleContent({ reference: 'R2' })), await create(sampleContent({ reference: 'R3' }))]
+  const [kept, deleted, deletedLately] = [
+    await create(),
+    await create(sampleContent({ reference: 'R2' })),
+    await create(sampleContent({ reference: 'R3' })),
+  ]
   await keep(copyId(20), sampleContent(), kept)
   await keep(copyId(21), sampleContent())
   await keep(copyId(22), sampleContent(), deleted)
@@ -131,5 +142,7 @@ test('a working copy is lost by none of a hundred who keep theirs at once', asyn
   const made = await create()
   const replies = await Promise.all(Array.from({ length: 100 }, (_, at) => keep(copyId(100 + at), sampleContent({ price: at + 1 }), made)))
   expect(replies.every(({ status }) => status === 200)).toBe(true)
-  expect((await copies(`?annonce=${made.id}`)).map(({ content }) => content.values.price).toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
+  expect((await copies(`?annonce=${made.id}`)).map(({ content }) => content.values.price).toSorted((a, b) => a! - b!)).toEqual(
+    Array.from({ length: 100 }, (_, at) => at + 1),
+  )
 })

@@ -30,7 +30,8 @@ const asked = (c: AppContext) => {
   return rows.filter(([, { wire }]) => codes === null || codes.has(wire))
 }
 
-const contextOf = (services: Services, c: AppContext): Promise<AdContext> => contextFor(services.database, editorOf(services, c), { state: 'draft', parentId: 0 })
+const contextOf = (services: Services, c: AppContext): Promise<AdContext> =>
+  contextFor(services.database, editorOf(services, c), { state: 'draft', parentId: 0 })
 
 const partsOf = (text: string | undefined): string[] => (text ? text.split(',') : [])
 
@@ -41,7 +42,10 @@ const conditionOf = (c: AppContext): AdValues => {
   if (values.length > codes.length) throw invalid('dataValue')
   const given = codes.map((code, index) => [code, values[index] ?? ''] as const)
   const own = given.map(([code, value]) => [code, value === '' ? null : code === adCatalogue.objectType.wire ? Number(value) : value])
-  return readAd({ ...Object.fromEntries(own), donnees: Object.fromEntries(given.map(([code, valeur]) => [code, { valeur }])) }, adForm.empty)
+  return readAd(
+    { ...Object.fromEntries(own), donnees: Object.fromEntries(given.map(([code, valeur]) => [code, { valeur }])) },
+    adForm.empty,
+  )
 }
 
 const isVehicleName = (name: string): name is keyof typeof vehicleNames => name in vehicleNames
@@ -52,12 +56,23 @@ const namesOf = async ({ database }: Services, c: AppContext, fields: readonly s
   return (name: string): string[] => (isVehicleName(name) ? vehicleNames[name]({ objectType, brand, model }, own) : [])
 }
 
-const numberOf = (row: Field, name: 'min' | 'max'): number | string | null => ((row as { min?: number | string; max?: number | string })[name] ?? null)
+const numberOf = (row: Field, name: 'min' | 'max'): number | string | null =>
+  (row as { min?: number | string; max?: number | string })[name] ?? null
 
-const definition = v.object({ code: v.string(), libelle: v.string(), famille: v.string(), type: v.string(), unite: v.nullable(v.string()), min: v.nullable(v.union([v.number(), v.string()])), max: v.nullable(v.union([v.number(), v.string()])), obligatoire: v.picklist(['oui', 'non', 'selon']) })
+const definition = v.object({
+  code: v.string(),
+  libelle: v.string(),
+  famille: v.string(),
+  type: v.string(),
+  unite: v.nullable(v.string()),
+  min: v.nullable(v.union([v.number(), v.string()])),
+  max: v.nullable(v.union([v.number(), v.string()])),
+  obligatoire: v.picklist(['oui', 'non', 'selon']),
+})
 const listed = v.object({ code: v.string(), libelle: v.string(), valeurs: v.array(v.object({ code: v.string(), libelle: v.string() })) })
 
-const neededOf = ({ required = false }: Field): 'oui' | 'non' | 'selon' => (typeof required === 'function' ? 'selon' : required ? 'oui' : 'non')
+const neededOf = ({ required = false }: Field): 'oui' | 'non' | 'selon' =>
+  typeof required === 'function' ? 'selon' : required ? 'oui' : 'non'
 
 /** What the catalogue of fields says, for programs that fill in ads. */
 export const definitionEndpoints = (services: Services): Endpoint[] => [
@@ -74,7 +89,13 @@ export const definitionEndpoints = (services: Services): Endpoint[] => [
       const describe = await describeFields(c.get('language'))
       return c.json(
         asked(c).map(([, row]) => ({
-          code: row.wire, ...describe(row.wire), type: row.kind, unite: 'unit' in row ? row.unit : null, min: numberOf(row, 'min'), max: numberOf(row, 'max'), obligatoire: neededOf(row),
+          code: row.wire,
+          ...describe(row.wire),
+          type: row.kind,
+          unite: 'unit' in row ? row.unit : null,
+          min: numberOf(row, 'min'),
+          max: numberOf(row, 'max'),
+          obligatoire: neededOf(row),
         })),
       )
     },
@@ -83,10 +104,16 @@ export const definitionEndpoints = (services: Services): Endpoint[] => [
     method: 'GET',
     path: '/api/provider/definition-donnee-listee',
     tag,
-    summary: 'What the fields of an ad can be chosen from; under conditions, those fields alone that have a meaning then. Make, model and version of a vehicle may be any others too',
+    summary:
+      'What the fields of an ad can be chosen from; under conditions, those fields alone that have a meaning then. Make, model and version of a vehicle may be any others too',
     access: 'session',
     scope: 'any',
-    query: { codes: 'Only these, with commas', dataCondition: 'Codes of fields that are known, such as typeObjet, with commas', dataValue: 'Their values, with commas', lang: 'Language of the names: fr, en, es or mx' },
+    query: {
+      codes: 'Only these, with commas',
+      dataCondition: 'Codes of fields that are known, such as typeObjet, with commas',
+      dataValue: 'Their values, with commas',
+      lang: 'Language of the names: fr, en, es or mx',
+    },
     reply: { status: 200, description: 'One entry a field that is chosen from a list', schema: v.array(listed) },
     async handle(c) {
       const language = c.get('language')
@@ -96,12 +123,20 @@ export const definitionEndpoints = (services: Services): Endpoint[] => [
       const facts = conditionOf(c)
       const isConditional = (c.req.query('dataCondition') ?? '') !== ''
       const known = asked(c).filter(([name]) => (!isConditional && !isVehicleName(name)) || adForm.isVisible(name, facts, context))
-      const names = await namesOf(services, c, known.map(([name]) => name), facts)
+      const names = await namesOf(
+        services,
+        c,
+        known.map(([name]) => name),
+        facts,
+      )
       const lists = known.map(([name, row]) => ({
         code: row.wire,
         libelle: describe(row.wire).libelle,
         valeurs: [
-          ...listedChoices(row, facts, context).map(({ code, choice }) => ({ code, libelle: 'label' in choice ? choice.label : label(choice.text as MessageKey<'ad-editor'>) })),
+          ...listedChoices(row, facts, context).map(({ code, choice }) => ({
+            code,
+            libelle: 'label' in choice ? choice.label : label(choice.text as MessageKey<'ad-editor'>),
+          })),
           ...names(name).map((each) => ({ code: each, libelle: each })),
         ],
       }))

@@ -19,7 +19,11 @@ const asked = (c: AppContext): Duplication & { id: number } => {
   const others = c.req.queries('additionalAds[]') ?? []
   if (others.length > mostAtOnce) throw new Refusal('too-many', { field: 'additionalAds[]', params: { max: mostAtOnce } })
   if (!['O', 'N', undefined].includes(c.req.query('draft'))) throw invalid('draft')
-  return { id: idOf('annonce', c.req.query('annonce')), reference: (c.req.query('reference') ?? '').trim(), others: others.map((each) => idOf('additionalAds[]', each)) }
+  return {
+    id: idOf('annonce', c.req.query('annonce')),
+    reference: (c.req.query('reference') ?? '').trim(),
+    others: others.map((each) => idOf('additionalAds[]', each)),
+  }
 }
 
 const refusals = { 'not-found': 404, 'ad-of-another': 403, 'ad-deleted': 409, 'reference-exists': 400, 'too-many': 400 } as const
@@ -32,7 +36,12 @@ const duplicate = (services: Services): Endpoint =>
     summary: 'Makes a draft of what an ad or a model says',
     access: 'session',
     scope: 'ads:write',
-    query: { annonce: 'Id of the ad', reference: 'Of the new ad; made up where absent', draft: 'O; a duplicate is always a draft', 'additionalAds[]': 'Ids of further ads to duplicate along, such as the lots of a programme' },
+    query: {
+      annonce: 'Id of the ad',
+      reference: 'Of the new ad; made up where absent',
+      draft: 'O; a duplicate is always a draft',
+      'additionalAds[]': 'Ids of further ads to duplicate along, such as the lots of a programme',
+    },
     reply: { status: 200, description: 'The new ad as the editor opens it', schema: adRecordWire.schema },
     refusals,
     async handle(c) {
@@ -42,7 +51,12 @@ const duplicate = (services: Services): Endpoint =>
   })
 
 /** What a program that asks for a draft reads, whatever came of it. */
-const outcome = v.object({ type: v.picklist(['success', 'error']), annonce: v.nullable(v.number()), code: v.optional(v.string()), message: v.optional(v.string()) })
+const outcome = v.object({
+  type: v.picklist(['success', 'error']),
+  annonce: v.nullable(v.number()),
+  code: v.optional(v.string()),
+  message: v.optional(v.string()),
+})
 
 const duplicateAsDraft = (services: Services): Endpoint =>
   endpoint({
@@ -61,7 +75,12 @@ const duplicateAsDraft = (services: Services): Endpoint =>
         return c.json({ type: 'success', annonce: await duplicateAds(editorOf(services, c), id, { reference, others: [] }) })
       } catch (error) {
         if (!(error instanceof Refusal && error.code === 'reference-exists')) throw error
-        return c.json({ type: 'error', annonce: null, code: error.code, message: services.texts[c.get('language')]('errors.reference-exists') })
+        return c.json({
+          type: 'error',
+          annonce: null,
+          code: error.code,
+          message: services.texts[c.get('language')]('errors.reference-exists'),
+        })
       }
     },
   })

@@ -20,14 +20,19 @@ const newReference = async (tx: Db, editor: Editor, wanted: string): Promise<str
   if (wanted === '') return freeReference(tx, editor, 0)
   const reason = wanted.length > 50 ? 'too-long' : referenceFault(wanted)
   if (reason) throw new Refusal('invalid', { field: 'reference', reason })
-  if (await isReferenceTaken(tx, { advertiserId: ownerOf(editor).advertiserId, id: 0 }, wanted)) throw new Refusal('reference-exists', { field: 'reference', reason: 'reference-exists' })
+  if (await isReferenceTaken(tx, { advertiserId: ownerOf(editor).advertiserId, id: 0 }, wanted))
+    throw new Refusal('reference-exists', { field: 'reference', reason: 'reference-exists' })
   return wanted
 }
 
 /** A vehicle is one thing: its duplicate is another, with a plate and a number of its own. Visits belong to the ad that they were announced with. */
 const copyOf = async (tx: Db, editor: Editor, row: AdRow, reference: string) => {
   const content = await readContent(tx, row)
-  const columns = columnsOf({ ...content, values: { ...content.values, reference, plate: '', vin: '' }, visits: [] }, row.data, languageOf(row, editor))
+  const columns = columnsOf(
+    { ...content, values: { ...content.values, reference, plate: '', vin: '' }, visits: [] },
+    row.data,
+    languageOf(row, editor),
+  )
   const limit = identifierLimit(editor.account.user, null)
   return { ...columns, ...(limit && { data: { ...columns.data, [limit.code]: limit.value } }) }
 }
@@ -35,7 +40,15 @@ const copyOf = async (tx: Db, editor: Editor, row: AdRow, reference: string) => 
 const duplicateOne = async (tx: Db, editor: Editor, row: AdRow, reference: string, parentId: number): Promise<number> => {
   if (row.state === 'S') throw new Refusal('ad-deleted')
   const { advertiserId, userId } = ownerOf(editor)
-  const beginning = { advertiserId, parentId, state: 'B', universe: row.universe, sourceCode: sourceOf(editor.account.advertiser), updatedBy: userId, now: editor.now } as const
+  const beginning = {
+    advertiserId,
+    parentId,
+    state: 'B',
+    universe: row.universe,
+    sourceCode: sourceOf(editor.account.advertiser),
+    updatedBy: userId,
+    now: editor.now,
+  } as const
   const id = await insertAd(tx, beginning, await copyOf(tx, editor, row, reference))
   await finishSave(tx, editor, { copyId: null }, id, 1)
   await record(tx, editor.author, 'ad.duplicated', { subjectId: id, details: { ids: [row.id] } })

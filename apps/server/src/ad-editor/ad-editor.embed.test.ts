@@ -15,7 +15,8 @@ const tokenOf = async (userId: number, scopes: readonly string[], more: object =
   const { text } = await makeKeyAs(app, userId, { ...secretKey, droits: rights, ...more })
   return tokenFrom(app, text, { scopes })
 }
-const open = (id: number, token: string, headers: Record<string, string> = { origin: intranet }) => app.call('GET', `/api/provider/annonce/${id}/saisie`, { token, headers })
+const open = (id: number, token: string, headers: Record<string, string> = { origin: intranet }) =>
+  app.call('GET', `/api/provider/annonce/${id}/saisie`, { token, headers })
 /** In the customer area. */
 const openAs = async (userId: number, id: number) => open(id, await app.tokenOf(userId), {})
 const recordOf = async (reply: Response): Promise<AdRecord> => adRecordWire.decode(await reply.json())
@@ -24,7 +25,10 @@ const recordOf = async (reply: Response): Promise<AdRecord> => adRecordWire.deco
 const insertNoted = async (advertiserId: number, id: number): Promise<void> => {
   await insertAd(app, advertiserId, id)
   await app.database.query(`UPDATE ads SET note = 'The seller is in a hurry' WHERE id = $1`, [id])
-  await app.database.query(`INSERT INTO visits (advertiser_id, ad_id, day, time_slot, publication_duration, place, comment, max_visitors, active) VALUES ($1, $2, '2026-05-02', '14:00-16:00', 48, '3 rue Haute', '', 6, true)`, [advertiserId, id])
+  await app.database.query(
+    `INSERT INTO visits (advertiser_id, ad_id, day, time_slot, publication_duration, place, comment, max_visitors, active) VALUES ($1, $2, '2026-05-02', '14:00-16:00', 48, '3 rue Haute', '', 6, true)`,
+    [advertiserId, id],
+  )
 }
 
 test('a page that reads ads reads all of an ad but the private note and its visits; one that changes them has the visits too', async () => {
@@ -32,7 +36,11 @@ test('a page that reads ads reads all of an ad but the private note and its visi
   const read = await recordOf(await open(501, await tokenOf(ids.northMain, ['ads:read'])))
   const written = await recordOf(await open(501, await tokenOf(ids.northMain, rights)))
   const inPerson = await recordOf(await openAs(ids.northMain, 501))
-  expect([read, written, inPerson].map(({ note, content }) => [content.values.title, note, content.visits.length])).toEqual([['Ad 501', '', 0], ['Ad 501', '', 1], ['Ad 501', 'The seller is in a hurry', 1]])
+  expect([read, written, inPerson].map(({ note, content }) => [content.values.title, note, content.visits.length])).toEqual([
+    ['Ad 501', '', 0],
+    ['Ad 501', '', 1],
+    ['Ad 501', 'The seller is in a hurry', 1],
+  ])
 })
 
 test('a page that may do nothing with ads opens none, and no page those of another account', async () => {
@@ -53,7 +61,11 @@ test('a network head reads what its points of sale offer, and never their privat
 
 test('no page changes the private note', async () => {
   await insertNoted(ids.north, 501)
-  const reply = await app.call('PATCH', '/api/provider/annonce/501', { token: await tokenOf(ids.northMain, rights), headers: { origin: intranet }, body: { annonce: { note_privee: 'Mine' } } })
+  const reply = await app.call('PATCH', '/api/provider/annonce/501', {
+    token: await tokenOf(ids.northMain, rights),
+    headers: { origin: intranet },
+    body: { annonce: { note_privee: 'Mine' } },
+  })
   expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'forbidden' }])
   expect((await recordOf(await openAs(ids.northMain, 501))).note).toBe('The seller is in a hurry')
 })
@@ -61,12 +73,18 @@ test('no page changes the private note', async () => {
 test('a page that changes ads has the pictures, texts and notices of its account, and of no other', async () => {
   const [reading, writing] = [await tokenOf(ids.northMain, ['ads:read']), await tokenOf(ids.northMain, rights)]
   const uploader = async (token: string) => createUploader({ app: app.app, tokenOf: async () => token }, ids.northMain)
-  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png().toBuffer()
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
   expect((await (await uploader(reading)).begin({ bytes: photo, name: 'a.png' })).status).toBe(403)
   const location = (await (await uploader(writing)).begin({ bytes: photo, name: 'a.png' })).headers.get('location') ?? ''
   await (await uploader(writing)).add(location, 0, photo)
-  expect((await (await uploader(await tokenOf(ids.southMain, rights))).received(location))).not.toBe(photo.byteLength)
+  expect(await (await uploader(await tokenOf(ids.southMain, rights))).received(location)).not.toBe(photo.byteLength)
   const media = await mediaOf(await (await uploader(writing)).finish(location.split('/').at(-1) ?? ''))
   const ask = (path: string, token: string) => app.call('GET', `/api/provider${path}`, { token, headers: { origin: intranet } })
-  expect([(await ask(`/media/${media.id}`, writing)).status, (await ask(`/media/${media.id}`, reading)).status, (await ask(`/media/${media.id}`, await tokenOf(ids.southMain, rights))).status]).toEqual([200, 403, 404])
+  expect([
+    (await ask(`/media/${media.id}`, writing)).status,
+    (await ask(`/media/${media.id}`, reading)).status,
+    (await ask(`/media/${media.id}`, await tokenOf(ids.southMain, rights))).status,
+  ]).toEqual([200, 403, 404])
 })

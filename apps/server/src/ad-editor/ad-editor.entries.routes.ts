@@ -34,7 +34,14 @@ const refusalOf = (row: AdRow, ownId: number): string => {
 
 const entryOf = (row: AdRow, { ownId, publicUrl }: { ownId: number; publicUrl: string }): AdEntry => {
   const { values, pictures } = absolute(contentOf(row, []), publicUrl)
-  return { id: row.id, version: row.version, parentId: row.parentId === 0 ? null : row.parentId, thumbnailUrl: pictures[0]?.thumbnailUrl ?? '', values, refusal: refusalOf(row, ownId) }
+  return {
+    id: row.id,
+    version: row.version,
+    parentId: row.parentId === 0 ? null : row.parentId,
+    thumbnailUrl: pictures[0]?.thumbnailUrl ?? '',
+    values,
+    refusal: refusalOf(row, ownId),
+  }
 }
 
 type EntryWire = ReturnType<typeof entrySavingWire.encode>

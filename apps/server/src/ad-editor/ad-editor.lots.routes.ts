@@ -34,7 +34,9 @@ type LotWire = ReturnType<typeof lotSavingWire.encode>
 const saveLot = (editor: Editor, parentId: number, { id, version, copie: copyId, contenu }: LotWire): Promise<number> => {
   refuseStrange(contenu.annonce)
   const sent = { content: (before: AdContent) => readSent(contenu, before), language: editor.account.advertiser.language, copyId }
-  return id === null || id === undefined ? createAd(editor, { ...sent, state: 'draft', parentId }) : changeAd(editor, id, version, sent).then(() => id)
+  return id === null || id === undefined
+    ? createAd(editor, { ...sent, state: 'draft', parentId })
+    : changeAd(editor, id, version, sent).then(() => id)
 }
 
 /** What became of a lot: what is refused is told, what fails otherwise fails as a whole and can be sent again. */

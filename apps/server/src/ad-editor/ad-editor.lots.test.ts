@@ -22,11 +22,20 @@ const insertAd = (id: number, type: number, reference: string) =>
     [ids.north, id, type, reference],
   )
 const copy = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const lotContent = (reference: string, more: Partial<AdContent['values']> = {}) => sampleContent({ objectType: 4100, reference, minimumSurface: 40, livingSurface: null, ...more })
-const newLot = (number: number, content = lotContent(`A-${number}`)): LotSaving => ({ key: `row ${number}`, id: null, version: 0, copyId: copy(number), content })
+const lotContent = (reference: string, more: Partial<AdContent['values']> = {}) =>
+  sampleContent({ objectType: 4100, reference, minimumSurface: 40, livingSurface: null, ...more })
+const newLot = (number: number, content = lotContent(`A-${number}`)): LotSaving => ({
+  key: `row ${number}`,
+  id: null,
+  version: 0,
+  copyId: copy(number),
+  content,
+})
 
-const open = async (programme = 1) => programmeLotsWire.decode(await (await app.call('GET', `/api/provider/lots/${programme}`, { token: north })).json())
-const send = (lots: readonly LotSaving[], programme = 1, token = north) => app.call('POST', `/api/provider/lots/${programme}?lang=fr`, { token, body: { lots: lots.map(lotSavingWire.encode) } })
+const open = async (programme = 1) =>
+  programmeLotsWire.decode(await (await app.call('GET', `/api/provider/lots/${programme}`, { token: north })).json())
+const send = (lots: readonly LotSaving[], programme = 1, token = north) =>
+  app.call('POST', `/api/provider/lots/${programme}?lang=fr`, { token, body: { lots: lots.map(lotSavingWire.encode) } })
 const save = async (lots: readonly LotSaving[]) => {
   const reply = await send(lots)
   expect(reply.status).toBe(200)
@@ -59,9 +68,17 @@ test('what is sent again is made and changed once', async () => {
   const { lots } = await open()
   expect([lots.length, again?.saved?.id]).toEqual([1, lots[0]?.id])
   const [lot] = lots
-  const changed: LotSaving = { key: 'x', id: lot!.id, version: 1, copyId: copy(9), content: { ...lot!.content, values: { ...lot!.content.values, price: 199_000 } } }
+  const changed: LotSaving = {
+    key: 'x',
+    id: lot!.id,
+    version: 1,
+    copyId: copy(9),
+    content: { ...lot!.content, values: { ...lot!.content.values, price: 199_000 } },
+  }
   for (const _ of [1, 2]) expect((await save([changed]))[0]?.saved).toMatchObject({ version: 2, content: { values: { price: 199_000 } } })
-  expect((await save([{ ...changed, copyId: copy(10), content: { ...changed.content, values: { ...changed.content.values, price: 1 } } }]))[0]).toMatchObject({ saved: null, reason: 'ad-changed' })
+  expect(
+    (await save([{ ...changed, copyId: copy(10), content: { ...changed.content, values: { ...changed.content.values, price: 1 } } }]))[0],
+  ).toMatchObject({ saved: null, reason: 'ad-changed' })
 })
 
 test('there are no lots of what is no programme, of another account, or beyond two hundred', async () => {

@@ -41,7 +41,10 @@ describe('the list of choices', () => {
   beforeAll(async () => {
     app = await createTestApp()
     await app.database.query(`UPDATE advertisers SET universe = 'VO' WHERE id = $1`, [ids.north])
-    for (const [owner, id, version] of [[ids.north, 1, 'TCe 90'], [ids.south, 2, 'Secret']] as const) {
+    for (const [owner, id, version] of [
+      [ids.north, 1, 'TCe 90'],
+      [ids.south, 2, 'Secret'],
+    ] as const) {
       await app.database.query(
         `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, brand, model, data)
          VALUES ($1, $2, 'A', 'VO', 2100, 'V', $3, $3, 'SAISIE_VO', 'Renault', 'Clio', $4)`,
@@ -52,14 +55,21 @@ describe('the list of choices', () => {
   })
   afterAll(() => app.close())
 
-  const http = { send: async ({ path, query = {} }: HttpCall) => (await app.call('GET', `/api/provider${path}?${toQueryString(query)}`, { token })).json() as Promise<unknown> }
+  const http = {
+    send: async ({ path, query = {} }: HttpCall) =>
+      (await app.call('GET', `/api/provider${path}?${toQueryString(query)}`, { token })).json() as Promise<unknown>,
+  }
 
   test('gives makes, models and versions to whoever deals with vehicles, and versions of the own ads alone', async () => {
     const { brand, model, version } = await findVehicleNames(http, { objectType: 2100, brand: 'renault', model: 'Clio' })
     expect(brand).toContain('Peugeot')
     expect(model).toEqual(expect.arrayContaining(['Clio', 'Trafic']))
     expect(version).toEqual(['TCe 90'])
-    expect(await findVehicleNames(http, { objectType: null, brand: '', model: '' })).toMatchObject({ brand: expect.arrayContaining(['Yamaha', 'Renault']), model: [], version: [] })
+    expect(await findVehicleNames(http, { objectType: null, brand: '', model: '' })).toMatchObject({
+      brand: expect.arrayContaining(['Yamaha', 'Renault']),
+      model: [],
+      version: [],
+    })
   })
 
   test('refuses more values than conditions', async () => {

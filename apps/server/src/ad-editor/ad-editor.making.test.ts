@@ -16,22 +16,47 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.script('DELETE FROM ad_copies; DELETE FROM visits; DELETE FROM ads'))
 
-const call = (method: string, path: string, body?: object, token = north) => app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
-const refusalOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code: string; field?: string; reason?: string }) })
+const call = (method: string, path: string, body?: object, token = north) =>
+  app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
+const refusalOf = async (reply: Response) => ({
+  status: reply.status,
+  ...((await reply.json()) as { code: string; field?: string; reason?: string }),
+})
 const read = async <Value>(reply: Response, { decode }: { decode(json: unknown): Value }): Promise<Value> => {
   expect([reply.status, reply.ok ? '' : await reply.clone().text()]).toEqual([reply.status, ''])
   return decode(await reply.json())
 }
-const create = async (content: AdContent = sampleContent(), more: object = {}): Promise<AdRecord> => read(await call('POST', '/annonce', sampleBody(content, more)), adRecordWire)
-const save = async (ad: AdRecord, content: AdContent): Promise<AdRecord> => read(await call('PUT', `/annonce/${ad.id}`, sampleBody(content, { version: ad.version })), adRecordWire)
+const create = async (content: AdContent = sampleContent(), more: object = {}): Promise<AdRecord> =>
+  read(await call('POST', '/annonce', sampleBody(content, more)), adRecordWire)
+const save = async (ad: AdRecord, content: AdContent): Promise<AdRecord> =>
+  read(await call('PUT', `/annonce/${ad.id}`, sampleBody(content, { version: ad.version })), adRecordWire)
 const open = async (id: number): Promise<AdRecord> => read(await call('GET', `/annonce/${id}/saisie`), adRecordWire)
 
 const withPicture = async (id: number, name: string): Promise<void> =>
-  void (await app.database.query('UPDATE ads SET photos = $1, photo_count = 1 WHERE id = $2', [JSON.stringify([{ url: `/media/${name}.webp`, thumb: `/media/${name}-s.webp`, width: 4, height: 3 }]), id]))
+  void (await app.database.query('UPDATE ads SET photos = $1, photo_count = 1 WHERE id = $2', [
+    JSON.stringify([{ url: `/media/${name}.webp`, thumb: `/media/${name}-s.webp`, width: 4, height: 3 }]),
+    id,
+  ]))
 
 describe('a duplicate', () => {
   test('says what its ad says, as a draft of its own', async () => {
-    const made = await create({ ...sampleContent(lawful), visits: [{ id: null, date: '2026-05-02', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 6, registered: 0, waiting: 0, active: true }] })
+    const made = await create({
+      ...sampleContent(lawful),
+      visits: [
+        {
+          id: null,
+          date: '2026-05-02',
+          timeSlot: '14:00-16:00',
+          publicationDuration: 48,
+          place: '',
+          comment: '',
+          maxVisitors: 6,
+          registered: 0,
+          waiting: 0,
+          active: true,
+        },
+      ],
+    })
     await withPicture(made.id, 'a')
     await call('PATCH', `/annonce/${made.id}`, { annonce: { STATUS: 'A', note_privee: 'Clés' } })
     const copy = await read(await call('GET', `/dupliquer_annonce?annonce=${made.id}&reference=COPY&draft=O`), adRecordWire)
@@ -46,16 +71,28 @@ describe('a duplicate', () => {
     await insertAd(app.database, 1, { state: 'M', data: { CHAUFFAGE: 'Gaz' } })
     await app.database.script(`UPDATE ads SET source_code = 'LOGICIEL'`)
     const copy = await read(await call('GET', '/dupliquer_annonce?annonce=1'), adRecordWire)
-    expect(copy).toMatchObject({ state: 'draft', sourceCode: 'SAISIE_IMMO', content: { values: { reference: '260310-100000', title: 'Maison 1' } } })
+    expect(copy).toMatchObject({
+      state: 'draft',
+      sourceCode: 'SAISIE_IMMO',
+      content: { values: { reference: '260310-100000', title: 'Maison 1' } },
+    })
     expect(await app.database.query('SELECT data FROM ads WHERE id = $1', [copy.id])).toMatchObject([{ data: { CHAUFFAGE: 'Gaz' } }])
   })
 
   test('takes the lots of a programme along, all of them or none', async () => {
     for (const id of [1, 2, 3]) await insertAd(app.database, id)
-    await app.database.script('UPDATE ads SET object_type = 3000 WHERE id = 1; UPDATE ads SET object_type = 4100, parent_id = 1 WHERE id > 1')
+    await app.database.script(
+      'UPDATE ads SET object_type = 3000 WHERE id = 1; UPDATE ads SET object_type = 4100, parent_id = 1 WHERE id > 1',
+    )
     expect((await call('GET', '/dupliquer_annonce?annonce=1&reference=NEW&additionalAds[]=2&additionalAds[]=99')).status).toBe(404)
-    const copy = await read(await call('GET', '/dupliquer_annonce?annonce=1&reference=NEW&additionalAds[]=2&additionalAds[]=3'), adRecordWire)
-    expect(await app.database.query('SELECT reference FROM ads WHERE parent_id = $1 ORDER BY 1', [copy.id])).toEqual([{ reference: 'NEW-1' }, { reference: 'NEW-2' }])
+    const copy = await read(
+      await call('GET', '/dupliquer_annonce?annonce=1&reference=NEW&additionalAds[]=2&additionalAds[]=3'),
+      adRecordWire,
+    )
+    expect(await app.database.query('SELECT reference FROM ads WHERE parent_id = $1 ORDER BY 1', [copy.id])).toEqual([
+      { reference: 'NEW-1' },
+      { reference: 'NEW-2' },
+    ])
     expect(await app.database.query('SELECT 1 FROM ads')).toHaveLength(6)
   })
 
@@ -80,8 +117,15 @@ describe('a duplicate', () => {
 
   test('as a draft tells by its type whether it was made', async () => {
     await insertAd(app.database, 1)
-    expect(await (await call('GET', '/dupliquer_annonce_brouillon?annonce=1&reference=R1&lang=fr')).json()).toMatchObject({ type: 'error', code: 'reference-exists', message: 'La référence de votre annonce existe déjà' })
-    expect(await (await call('GET', '/dupliquer_annonce_brouillon?annonce=1&reference=R9')).json()).toMatchObject({ type: 'success', annonce: expect.any(Number) })
+    expect(await (await call('GET', '/dupliquer_annonce_brouillon?annonce=1&reference=R1&lang=fr')).json()).toMatchObject({
+      type: 'error',
+      code: 'reference-exists',
+      message: 'La référence de votre annonce existe déjà',
+    })
+    expect(await (await call('GET', '/dupliquer_annonce_brouillon?annonce=1&reference=R9')).json()).toMatchObject({
+      type: 'success',
+      annonce: expect.any(Number),
+    })
   })
 })
 
@@ -89,27 +133,63 @@ describe('an ad of a land and a model', () => {
   test('of a house that any land would do for is land with a house, which tells of both', async () => {
     const land = await create(sampleContent({ reference: 'LAND', objectType: 1310, livingSurface: null, landSurface: 600, price: 80_000 }))
     const model = await create(sampleContent({ reference: 'MODEL', objectType: 5200, livingSurface: 90, rooms: 4 }), { etat: 'M' })
-    const ad = await create(mergeLandAndModel((await open(land.id)).content, (await open(model.id)).content), { terrain: land.id, modele: model.id })
+    const ad = await create(mergeLandAndModel((await open(land.id)).content, (await open(model.id)).content), {
+      terrain: land.id,
+      modele: model.id,
+    })
     expect(ad.content.values).toMatchObject({ objectType: 1340, landSurface: 600, landPrice: 80_000, livingSurface: 90, rooms: 4 })
     const alone = await read(await call('GET', `/dupliquer_annonce?annonce=${model.id}`), adRecordWire)
     expect(alone.content.values.objectType).toBe(5200)
   })
 
-
   test('has the place of the land, the house of the model, the price and the pictures of both', async () => {
-    const land = await create(sampleContent({ reference: 'LAND', objectType: 1310, livingSurface: null, landSurface: 600, price: 80_000, city: 'Rezé', title: 'Terrain', text: 'Un terrain plat et viabilisé, à deux pas du tramway, exposé au sud.' }))
+    const land = await create(
+      sampleContent({
+        reference: 'LAND',
+        objectType: 1310,
+        livingSurface: null,
+        landSurface: 600,
+        price: 80_000,
+        city: 'Rezé',
+        title: 'Terrain',
+        text: 'Un terrain plat et viabilisé, à deux pas du tramway, exposé au sud.',
+      }),
+    )
     const model = await create(sampleContent({ reference: 'MODEL' }), { etat: 'M' })
     await withPicture(land.id, 'land')
     await withPicture(model.id, 'house')
     const content = mergeLandAndModel((await open(land.id)).content, (await open(model.id)).content)
     const ad = await create(content, { terrain: land.id, modele: model.id })
-    expect(ad.content.values).toMatchObject({ objectType: 1200, price: 400_000, landPrice: 80_000, landSurface: 600, livingSurface: 90, city: 'Rezé', title: 'Maison de ville – Rezé' })
+    expect(ad.content.values).toMatchObject({
+      objectType: 1200,
+      price: 400_000,
+      landPrice: 80_000,
+      landSurface: 600,
+      livingSurface: 90,
+      city: 'Rezé',
+      title: 'Maison de ville – Rezé',
+    })
     expect(ad.content.pictures.map(({ id }) => id)).toEqual(['/media/house.webp', '/media/land.webp'])
-    const [event] = await app.database.query<{ details: object }>(`SELECT details FROM audit_events WHERE act = 'ad.created' AND subject_id = $1`, [ad.id])
+    const [event] = await app.database.query<{ details: object }>(
+      `SELECT details FROM audit_events WHERE act = 'ad.created' AND subject_id = $1`,
+      [ad.id],
+    )
     expect(event?.details).toEqual({ ids: [land.id, model.id] })
-    expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { terrain: model.id })))).toMatchObject({ status: 400, field: 'terrain', reason: 'not-a-land' })
-    expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { modele: land.id })))).toMatchObject({ status: 400, field: 'modele', reason: 'not-a-model' })
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { terrain: model.id })))).toMatchObject({
+      status: 400,
+      field: 'terrain',
+      reason: 'not-a-land',
+    })
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { modele: land.id })))).toMatchObject({
+      status: 400,
+      field: 'modele',
+      reason: 'not-a-model',
+    })
     await app.database.script(`UPDATE ads SET object_type = 1100 WHERE id = ${model.id}`)
-    expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { terrain: land.id, modele: model.id })))).toMatchObject({ status: 400, field: 'modele', reason: 'not-a-house' })
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { terrain: land.id, modele: model.id })))).toMatchObject({
+      status: 400,
+      field: 'modele',
+      reason: 'not-a-house',
+    })
   })
 })

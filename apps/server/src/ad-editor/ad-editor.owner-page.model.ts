@@ -28,7 +28,14 @@ export interface OwnerPage {
   contacts: { title: string; summary: string; weeks: WeekOnPage[]; week: string; mails: string; calls: string }
   visits: { title: string; lines: { when: string; what: string }[]; none: string }
   portals: { title: string; names: string[]; none: string }
-  prices: { title: string; lines: { since: string; price: string; change: string }[]; since: string; price: string; change: string; none: string }
+  prices: {
+    title: string
+    lines: { since: string; price: string; change: string }[]
+    since: string
+    price: string
+    change: string
+    none: string
+  }
   compare: { title: string; text: string }
   done: { title: string; lines: { when: string; what: string }[]; none: string }
   words: { pdf: string; privacy: string; stopText: string; stop: string; photoMissing: string }

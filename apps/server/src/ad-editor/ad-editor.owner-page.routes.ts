@@ -8,7 +8,15 @@ import { attachment } from '../http/attachment.ts'
 import type { AppEnv } from '../http/context.ts'
 import { privateHeaders, privatePage, type Html } from '../http/private-page.ts'
 import type { OwnerPage } from './ad-editor.owner-page.model.ts'
-import { findLinked, noteReading, openReport, reportPdf, stopMonthlyMails, type OpenReport, type OwnerReportDeps } from './ad-editor.owner-report.service.ts'
+import {
+  findLinked,
+  noteReading,
+  openReport,
+  reportPdf,
+  stopMonthlyMails,
+  type OpenReport,
+  type OwnerReportDeps,
+} from './ad-editor.owner-report.service.ts'
 
 const headers = privateHeaders("'self'")
 const styles = fileURLToPath(new URL('page/owner-page.css', import.meta.url))
@@ -16,7 +24,8 @@ const styles = fileURLToPath(new URL('page/owner-page.css', import.meta.url))
 // What owners read is put together from scratch each time: a few at a time, so that nobody of the staff waits for them.
 const limits = { places: 2, placesPerAccount: 1, waitingPerAccount: 20, waitMs: 10_000 }
 
-const frame = (language: Language, title: string, body: Html): Html => privatePage({ language, title, styles: ['/owner-report/style.css'] }, body)
+const frame = (language: Language, title: string, body: Html): Html =>
+  privatePage({ language, title, styles: ['/owner-report/style.css'] }, body)
 
 const chart = { width: 720, height: 190, top: 22, bottom: 26 }
 
@@ -54,19 +63,22 @@ const lines = ({ title, lines: all, none }: OwnerPage['visits']): Html => html`<
 
 const prices = (part: OwnerPage['prices'], compare: OwnerPage['compare']): Html => html`<section>
   <h2>${part.title}</h2>
-  ${part.lines.length > 0
-    ? html`<table>
+  ${
+    part.lines.length > 0
+      ? html`<table>
         <thead><tr><th scope="col">${part.since}</th><th scope="col">${part.price}</th><th scope="col">${part.change}</th></tr></thead>
         <tbody>${part.lines.map(({ since, price, change }) => html`<tr><td>${since}</td><td>${price}</td><td>${change}</td></tr>`)}</tbody>
       </table>`
-    : html`<p class="muted">${part.none}</p>`}
+      : html`<p class="muted">${part.none}</p>`
+  }
   <h3>${compare.title}</h3>
   <p>${compare.text}</p>
 </section>`
 
 const addressOf = ({ token }: OpenReport['row']): string => `/owner-report/${token}`
 
-const stopForm = ({ words }: OwnerPage, address: string): Html => html`<form method="post" action="${address}/stop"><p class="muted">${words.stopText}</p><button>${words.stop}</button></form>`
+const stopForm = ({ words }: OwnerPage, address: string): Html =>
+  html`<form method="post" action="${address}/stop"><p class="muted">${words.stopText}</p><button>${words.stop}</button></form>`
 
 const whole = (page: OwnerPage, { monthly, address }: { monthly: boolean; address: string }): Html => html`<header>
     <p class="agency">${page.agency}</p>
@@ -103,14 +115,22 @@ const stopPage = async ({ page, row }: OpenReport, { monthly }: { monthly: boole
   const t = await loadTranslator(page.language, 'owner-page')
   const address = addressOf(row)
   const said = monthly ? stopForm(page, address) : html`<p>${t('stop.done')}</p>`
-  return frame(page.language, page.heading, html`<main class="notice"><h1>${page.heading}</h1>${said}<p><a class="button" href="${address}">${page.title}</a></p></main>`)
+  return frame(
+    page.language,
+    page.heading,
+    html`<main class="notice"><h1>${page.heading}</h1>${said}<p><a class="button" href="${address}">${page.title}</a></p></main>`,
+  )
 }
 
 /** The page of a link that leads nowhere: whether there ever was one is not told. */
 const gone = async (c: Context<AppEnv>): Promise<Response> => {
   const language = c.get('language')
   const t = await loadTranslator(language, 'owner-page')
-  return c.html(frame(language, t('gone.title'), html`<main class="notice"><h1>${t('gone.title')}</h1><p>${t('gone.text')}</p></main>`), 404, headers)
+  return c.html(
+    frame(language, t('gone.title'), html`<main class="notice"><h1>${t('gone.title')}</h1><p>${t('gone.text')}</p></main>`),
+    404,
+    headers,
+  )
 }
 
 /** What owners of ads read by a private link, without signing in. */
@@ -122,20 +142,30 @@ export const mountOwnerPages = (app: Hono<AppEnv>, deps: OwnerReportDeps): void 
     return row && gate.run(row.advertiserId, () => openReport(deps, row))
   }
 
-  app.get('/owner-report/style.css', async (c) => c.body(await readFile(styles, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }))
+  app.get('/owner-report/style.css', async (c) =>
+    c.body(await readFile(styles, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
+  )
   app.get('/owner-report/:token', async (c) => {
     const report = await opened(c.req.param('token'))
     if (!report) return gone(c)
     const { page, row } = report
     // Who made the link looks at it too, and programs ask for its head; that is no reading by the owner.
     if (c.req.method === 'GET' && c.req.query('preview') === undefined) await noteReading(deps, report)
-    return c.html(frame(page.language, `${page.heading} · ${page.title}`, whole(page, { monthly: row.monthly, address: addressOf(row) })), 200, headers)
+    return c.html(
+      frame(page.language, `${page.heading} · ${page.title}`, whole(page, { monthly: row.monthly, address: addressOf(row) })),
+      200,
+      headers,
+    )
   })
   app.get('/owner-report/:token/report.pdf', async (c) => {
     const report = await opened(c.req.param('token'))
     if (!report) return gone(c)
     const bytes = await gate.run(report.row.advertiserId, () => reportPdf(deps, report))
-    return c.body(bytes, 200, { ...headers, 'content-type': 'application/pdf', 'content-disposition': attachment(`${report.ad.reference || 'report'}.pdf`) })
+    return c.body(bytes, 200, {
+      ...headers,
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(`${report.ad.reference || 'report'}.pdf`),
+    })
   })
   // Mail programs and those who look for harm in mails follow links by themselves: looking ends nothing.
   app.get('/owner-report/:token/stop', async (c) => {

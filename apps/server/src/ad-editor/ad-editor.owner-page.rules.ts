@@ -16,15 +16,21 @@ const amounts: ReadonlySet<string> = new Set(['price', 'monthlyRent'])
 const counted: ReadonlySet<string> = new Set(['pictures', 'visits'])
 
 const isForOwner = ({ field }: AdChange): boolean =>
-  texts.has(field) || counted.has(field) || (field in adCatalogue && (adCatalogue as Record<string, { internal?: boolean }>)[field]?.internal !== true)
+  texts.has(field) ||
+  counted.has(field) ||
+  (field in adCatalogue && (adCatalogue as Record<string, { internal?: boolean }>)[field]?.internal !== true)
 
 const changeWords = (changes: readonly AdChange[], { format, currency }: PageReader): Words[] => {
   const told = changes.filter(isForOwner)
   const money = (value: unknown): string => (typeof value === 'number' ? format.formatMoney(value, currency) : '–')
   const others = told.filter(({ field }) => !texts.has(field) && !amounts.has(field) && !counted.has(field)).length
   return [
-    ...told.filter(({ field }) => amounts.has(field)).map(({ before, after }): Words => ['done.price', { from: money(before), to: money(after) }]),
-    ...told.filter(({ field }) => counted.has(field)).map(({ field, before, after }): Words => [`done.${field as 'pictures' | 'visits'}`, { from: Number(before), to: Number(after) }]),
+    ...told
+      .filter(({ field }) => amounts.has(field))
+      .map(({ before, after }): Words => ['done.price', { from: money(before), to: money(after) }]),
+    ...told
+      .filter(({ field }) => counted.has(field))
+      .map(({ field, before, after }): Words => [`done.${field as 'pictures' | 'visits'}`, { from: Number(before), to: Number(after) }]),
     ...(told.some(({ field }) => texts.has(field)) ? [['done.text'] as Words] : []),
     ...(others > 0 ? [['done.fields', { count: others }] as Words] : []),
   ]
@@ -52,7 +58,11 @@ export const doneLines = (entries: readonly TimelineEntry[], reader: PageReader)
     .slice(0, most)
 
 /** What an ad cost from when on, the last first, with how far each is from the one before. */
-export const priceLines = (points: readonly PricePoint[], isRental: boolean, { format, currency, language }: PageReader): { since: string; price: string; change: string }[] => {
+export const priceLines = (
+  points: readonly PricePoint[],
+  isRental: boolean,
+  { format, currency, language }: PageReader,
+): { since: string; price: string; change: string }[] => {
   const known = points.flatMap(({ at, price, rent }) => {
     const amount = isRental ? rent : price
     return amount === null ? [] : [{ at, amount }]
@@ -61,7 +71,11 @@ export const priceLines = (points: readonly PricePoint[], isRental: boolean, { f
   return changes
     .map(({ at, amount }, index) => {
       const before = changes[index - 1]?.amount
-      return { since: format.formatDate(at), price: format.formatMoney(amount, currency), change: before === undefined ? '' : gapText(amount / before - 1, language) }
+      return {
+        since: format.formatDate(at),
+        price: format.formatMoney(amount, currency),
+        change: before === undefined ? '' : gapText(amount / before - 1, language),
+      }
     })
     .toReversed()
 }

@@ -3,10 +3,19 @@ import { array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 
 /** The names of these portals, by name. */
 export const portalNames = async (runner: Runner, codeNames: readonly string[]): Promise<string[]> =>
-  (await rows<{ name: string }>(runner, sql`SELECT name FROM portals WHERE code_name = ANY (${array(codeNames, 'text')}) ORDER BY plain_text(name)`)).map(({ name }) => name)
+  (
+    await rows<{ name: string }>(
+      runner,
+      sql`SELECT name FROM portals WHERE code_name = ANY (${array(codeNames, 'text')}) ORDER BY plain_text(name)`,
+    )
+  ).map(({ name }) => name)
 
 /** How many contacts an ad has had in all, and since a day. */
-export const countContacts = async (runner: Runner, { advertiserId, id }: AdRow, since: string): Promise<{ total: number; recent: number }> =>
+export const countContacts = async (
+  runner: Runner,
+  { advertiserId, id }: AdRow,
+  since: string,
+): Promise<{ total: number; recent: number }> =>
   (await firstRow<{ total: number; recent: number }>(
     runner,
     sql`SELECT coalesce(sum(mails + answered + missed), 0)::int AS total, coalesce(sum(mails + answered + missed) FILTER (WHERE day >= ${since}::date), 0)::int AS recent
@@ -21,12 +30,17 @@ export interface Likeness {
 }
 
 /** Ads of the account that are online, of the same kind, offer and currency, and within a quarter of the surface or two years of age; null where they are too few to say anything. */
-export const compareAds = async (runner: Runner, { advertiserId, id, objectType, offerType, currency, surface, year }: AdRow): Promise<Likeness | null> => {
+export const compareAds = async (
+  runner: Runner,
+  { advertiserId, id, objectType, offerType, currency, surface, year }: AdRow,
+): Promise<Likeness | null> => {
   const amount = offerType === 'L' ? sql`monthly_rent` : sql`price`
   const perMetre = surface !== null && surface > 0
   const near: SQL = perMetre
     ? sql`surface BETWEEN ${surface}::float8 * 0.75 AND ${surface}::float8 * 1.25`
-    : year === null ? sql`true` : sql`year BETWEEN ${year}::int - 2 AND ${year}::int + 2`
+    : year === null
+      ? sql`true`
+      : sql`year BETWEEN ${year}::int - 2 AND ${year}::int + 2`
   const found = await firstRow<{ count: number; median: number | null }>(
     runner,
     sql`SELECT count(*)::int AS count, percentile_cont(0.5) WITHIN GROUP (ORDER BY ${perMetre ? sql`${amount} / surface` : amount})::float8 AS median

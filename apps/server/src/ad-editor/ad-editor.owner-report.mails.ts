@@ -25,7 +25,9 @@ export const ownerReportMail = ({ t, page, pdf, reference, date, link, monthly, 
   ...from,
   recipient,
   subject: oneLine(t('mail.subject', { date, reference })),
-  body: t('mail.body', { title: oneLine(page.title), link, name: page.by }) + (monthly ? `\n\n${t('mail.monthly', { stop: page.words.stop })}` : ''),
+  body:
+    t('mail.body', { title: oneLine(page.title), link, name: page.by }) +
+    (monthly ? `\n\n${t('mail.monthly', { stop: page.words.stop })}` : ''),
   attachment: pdf,
   attachmentName: `${reference || 'report'}.pdf`,
   ...(monthly && { unsubscribeUrl: `${link}/stop` }),

@@ -6,7 +6,14 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
-import { createReport, listReports, revokeReport, sendReport, updateReport, type OwnerReportDeps } from './ad-editor.owner-report.service.ts'
+import {
+  createReport,
+  listReports,
+  revokeReport,
+  sendReport,
+  updateReport,
+  type OwnerReportDeps,
+} from './ad-editor.owner-report.service.ts'
 import { editorOf } from './ad-editor.routes.ts'
 
 const tag = 'Ads'
@@ -15,7 +22,8 @@ const ofAd = '/api/provider/annonce/:id/rapports-proprietaire'
 const body = ownerReportDetailsWire.schema
 const form = { form: ownerReportForm, wire: ownerReportDetailsWire }
 
-const detailsOf = (sent: Parameters<typeof ownerReportDetailsWire.read>[0]) => accepted(ownerReportForm, ownerReportDetailsWire, ownerReportDetailsWire.read(sent), undefined)
+const detailsOf = (sent: Parameters<typeof ownerReportDetailsWire.read>[0]) =>
+  accepted(ownerReportForm, ownerReportDetailsWire, ownerReportDetailsWire.read(sent), undefined)
 
 type CountMail = (c: AppContext) => Promise<void>
 
@@ -44,7 +52,10 @@ const linksOfAd = (services: Services, deps: OwnerReportDeps, countMail: CountMa
     async handle(c, sent) {
       const details = detailsOf(sent)
       if (details.email !== '') await countMail(c)
-      return c.json(ownerReportWire.encode(await c.get('inTurn')(() => createReport(deps, editorOf(services, c), integerParam(c, 'id'), details))), 201)
+      return c.json(
+        ownerReportWire.encode(await c.get('inTurn')(() => createReport(deps, editorOf(services, c), integerParam(c, 'id'), details))),
+        201,
+      )
     },
   }),
 ]
@@ -60,7 +71,8 @@ const oneLink = (services: Services, deps: OwnerReportDeps, countMail: CountMail
     form,
     reply: { status: 200, description: 'The link', schema: ownerReportWire.schema },
     refusals: { 'not-found': 404 },
-    handle: async (c, sent) => c.json(ownerReportWire.encode(await updateReport(deps, editorOf(services, c), integerParam(c, 'id'), detailsOf(sent)))),
+    handle: async (c, sent) =>
+      c.json(ownerReportWire.encode(await updateReport(deps, editorOf(services, c), integerParam(c, 'id'), detailsOf(sent)))),
   }),
   endpoint({
     method: 'POST',

@@ -19,7 +19,17 @@ import { readOwnerPage } from './ad-editor.owner-page.service.ts'
 import { ownerReportMail } from './ad-editor.owner-report.mails.ts'
 import { nextMonthlyMail } from './ad-editor.owner-report.rules.ts'
 import {
-  deleteOwnerReport, endMonthlyMails, findDueReports, findOwnerReport, findOwnerReportByToken, findOwnerReports, holdDueReport, insertOwnerReport, noteOpened, setNextMail, updateOwnerReport,
+  deleteOwnerReport,
+  endMonthlyMails,
+  findDueReports,
+  findOwnerReport,
+  findOwnerReportByToken,
+  findOwnerReports,
+  holdDueReport,
+  insertOwnerReport,
+  noteOpened,
+  setNextMail,
+  updateOwnerReport,
   type OwnerReportRow,
 } from './ad-editor.owner-report.store.ts'
 import { photosForPaper, type ReadPicture } from './ad-editor.photos.service.ts'
@@ -38,8 +48,19 @@ const reportsOfOneAd = 10
 /** Where the owner reads the report. */
 const linkOf = ({ token }: Pick<OwnerReportRow, 'token'>, { publicUrl }: ServerConfig): string => `${publicUrl}/owner-report/${token}`
 
-const shown = ({ id, email, language, monthly, createdAt, createdBy, openedAt, nextMailAt, token }: OwnerReportRow, config: ServerConfig): OwnerReport => ({
-  id, email, language, monthly, createdAt, createdBy, openedAt, nextMailAt, url: linkOf({ token }, config),
+const shown = (
+  { id, email, language, monthly, createdAt, createdBy, openedAt, nextMailAt, token }: OwnerReportRow,
+  config: ServerConfig,
+): OwnerReport => ({
+  id,
+  email,
+  language,
+  monthly,
+  createdAt,
+  createdBy,
+  openedAt,
+  nextMailAt,
+  url: linkOf({ token }, config),
 })
 
 /** The account of whoever owns the ad, as the server acts for it; null where nobody is in charge of it any more. */
@@ -62,16 +83,20 @@ export interface OpenReport {
 }
 
 /** The report that a link is for; null for one that there never was, or that was taken back. */
-export const findLinked = ({ database }: OwnerReportDeps, token: string): Promise<OwnerReportRow | null> => findOwnerReportByToken(database, token)
+export const findLinked = ({ database }: OwnerReportDeps, token: string): Promise<OwnerReportRow | null> =>
+  findOwnerReportByToken(database, token)
 
 /** What its owner reads; null where the ad is deleted, or nobody is in charge of its account. */
 export const openReport = async (deps: OwnerReportDeps, row: OwnerReportRow): Promise<OpenReport | null> => {
   const account = await ownAccount(deps.database.db, row.advertiserId, deps.config)
   const ad = account && (await adOf(deps, account, row))
-  return ad && { row, ad, account, page: await readOwnerPage(deps.database, { ad, account, language: row.language, now: deps.clock.now() }) }
+  return (
+    ad && { row, ad, account, page: await readOwnerPage(deps.database, { ad, account, language: row.language, now: deps.clock.now() }) }
+  )
 }
 
-export const noteReading = (deps: OwnerReportDeps, { row }: OpenReport): Promise<void> => noteOpened(deps.database, row.id, deps.clock.now())
+export const noteReading = (deps: OwnerReportDeps, { row }: OpenReport): Promise<void> =>
+  noteOpened(deps.database, row.id, deps.clock.now())
 
 export const reportPdf = async ({ readPicture }: OwnerReportDeps, { ad, page }: OpenReport): Promise<Buffer<ArrayBuffer>> => {
   const [cover = null] = await photosForPaper(ad.photos.slice(0, 1), readPicture)
@@ -84,7 +109,15 @@ export const stopMonthlyMails = (deps: OwnerReportDeps, { row, account }: OpenRe
     if (await endMonthlyMails(tx, row.id)) await record(tx, byServer(account, deps), 'ad.report-changed', { subjectId: row.adId })
   })
 
-const byServer = ({ advertiser }: Account, { clock }: OwnerReportDeps) => ({ advertiserId: advertiser.id, userId: null, keyId: null, switchedFrom: null, address: '', device: '', at: clock.now() })
+const byServer = ({ advertiser }: Account, { clock }: OwnerReportDeps) => ({
+  advertiserId: advertiser.id,
+  userId: null,
+  keyId: null,
+  switchedFrom: null,
+  address: '',
+  device: '',
+  at: clock.now(),
+})
 
 /** Writes the mail with the paper. */
 const writeMail = async (deps: OwnerReportDeps, report: OpenReport, userId: number | null) => {
@@ -136,14 +169,29 @@ export const sendReport = async (deps: OwnerReportDeps, editor: Editor, id: numb
 }
 
 /** Makes a link; with an address, the link and its mail are stored together. */
-export const createReport = async (deps: OwnerReportDeps, editor: Editor, adId: number, details: OwnerReportDetails): Promise<OwnerReport> => {
+export const createReport = async (
+  deps: OwnerReportDeps,
+  editor: Editor,
+  adId: number,
+  details: OwnerReportDetails,
+): Promise<OwnerReport> => {
   const { account, now, author } = editor
   const { id: userId } = account.user
   const ad = await ownAd(deps.database, editor, adId)
   if (ad.state === 'S') throw new Refusal('ad-deleted')
   const nextMailAt = details.monthly ? nextMonthlyMail(now, accountTimeZone(account)) : null
   const token = randomBytes(32).toString('base64url')
-  const row: OwnerReportRow = { ...details, id: 0, advertiserId: ad.advertiserId, adId: ad.id, token, createdAt: now, createdBy: '', openedAt: null, nextMailAt }
+  const row: OwnerReportRow = {
+    ...details,
+    id: 0,
+    advertiserId: ad.advertiserId,
+    adId: ad.id,
+    token,
+    createdAt: now,
+    createdBy: '',
+    openedAt: null,
+    nextMailAt,
+  }
   const report = details.email === '' ? null : await openReport(deps, row)
   const mail = report && (await writeMail(deps, report, userId))
   const id = await deps.database.db.transaction(async (tx) => {
@@ -160,7 +208,12 @@ export const createReport = async (deps: OwnerReportDeps, editor: Editor, adId: 
   return shown(await ownReport(deps.database, editor, id), deps.config)
 }
 
-export const updateReport = async (deps: OwnerReportDeps, editor: Editor, id: number, details: OwnerReportDetails): Promise<OwnerReport> => {
+export const updateReport = async (
+  deps: OwnerReportDeps,
+  editor: Editor,
+  id: number,
+  details: OwnerReportDetails,
+): Promise<OwnerReport> => {
   const { account, now } = editor
   const before = await ownReport(deps.database, editor, id)
   const next = details.monthly ? (before.nextMailAt ?? nextMonthlyMail(now, accountTimeZone(account))) : null

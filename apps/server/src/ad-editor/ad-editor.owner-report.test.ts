@@ -12,7 +12,8 @@ let adId: number
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
-const call = async (method: string, path: string, body?: object, user: number = ids.northMain) => app.call(method, `/api/provider${path}`, { token: await app.tokenOf(user), ...(body && { body }) })
+const call = async (method: string, path: string, body?: object, user: number = ids.northMain) =>
+  app.call(method, `/api/provider${path}`, { token: await app.tokenOf(user), ...(body && { body }) })
 const hostile = 'Maison <b onclick="x()">de ville</b>'
 
 const done = async (method: string, path: string, body: object): Promise<Response> => {
@@ -26,8 +27,23 @@ beforeEach(async () => {
   const content = sampleContent({ ...lawful, title: hostile, mandateNumber: 'SECRET-12', price: 320_000 })
   const ad = adRecordWire.decode(await (await done('POST', '/annonce', sampleBody(content))).json())
   adId = ad.id
-  const visit = { id: null, date: '2026-05-02', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: 'Code SECRET-14', maxVisitors: 6, registered: 0, waiting: 0, active: true }
-  await done('PUT', `/annonce/${adId}`, sampleBody({ ...content, values: { ...content.values, price: 300_000, mandateNumber: 'SECRET-13' }, visits: [visit] }, { version: 1 }))
+  const visit = {
+    id: null,
+    date: '2026-05-02',
+    timeSlot: '14:00-16:00',
+    publicationDuration: 48,
+    place: '',
+    comment: 'Code SECRET-14',
+    maxVisitors: 6,
+    registered: 0,
+    waiting: 0,
+    active: true,
+  }
+  await done(
+    'PUT',
+    `/annonce/${adId}`,
+    sampleBody({ ...content, values: { ...content.values, price: 300_000, mandateNumber: 'SECRET-13' }, visits: [visit] }, { version: 1 }),
+  )
   await done('PATCH', `/annonce/${adId}`, { annonceur: { login: 'north' }, annonce: { STATUS: 'A' } })
   await receiveMail(app.database, { adId, at: new Date('2026-03-03T10:00:00Z') })
 })
@@ -40,7 +56,8 @@ const make = async (details: Partial<{ email: string; langue: string; mensuel: b
 const listed = async () => ownerReportsWire.decode(await (await call('GET', `/annonce/${adId}/rapports-proprietaire`)).json()).items
 const pathOf = ({ url }: OwnerReport): string => new URL(url).pathname
 const open = (report: OwnerReport, more = '') => app.app.request(`${pathOf(report)}${more}`)
-const acts = async () => (await database.query<{ act: string }>(`SELECT act FROM audit_events WHERE act LIKE 'ad.report%' ORDER BY id`)).map(({ act }) => act)
+const acts = async () =>
+  (await database.query<{ act: string }>(`SELECT act FROM audit_events WHERE act LIKE 'ad.report%' ORDER BY id`)).map(({ act }) => act)
 const waitUntil = (day: string) => app.clock.advance(Date.parse(day) - app.clock.now().getTime())
 const runDue = async () => {
   await app.jobs.enqueue('owner-reports', {})
@@ -53,7 +70,8 @@ describe('a private link', () => {
     expect(reply.status).toBe(200)
     const page = await reply.text()
     expect(page).toContain('Maison &lt;b onclick=')
-    for (const told of ['Price: €320,000 → €300,000', 'Ad put online', '02/05/2026, 14:00-16:00', '1 contact in the last 12 weeks']) expect(page).toContain(told)
+    for (const told of ['Price: €320,000 → €300,000', 'Ad put online', '02/05/2026, 14:00-16:00', '1 contact in the last 12 weeks'])
+      expect(page).toContain(told)
     for (const kept of ['<b onclick', 'SECRET', '<script']) expect(page).not.toContain(kept)
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -66,7 +84,11 @@ describe('a private link', () => {
     expect(await (await open(report)).text()).toContain('Lo que se ha hecho')
     const pdf = await open(report, '/report.pdf')
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
   })
 
   test('says when it was opened, which a look of the staff is not', async () => {
@@ -84,7 +106,8 @@ describe('a private link', () => {
     const [taken, unknown] = await Promise.all([open(report), app.app.request('/owner-report/nobody-knows-this')])
     expect([taken.status, unknown.status]).toEqual([404, 404])
     expect(await taken.text()).toBe(await unknown.text())
-    for (const more of ['/report.pdf', '/stop']) expect((await app.app.request(pathOf(report) + more, more === '/stop' ? { method: 'POST' } : {})).status).toBe(404)
+    for (const more of ['/report.pdf', '/stop'])
+      expect((await app.app.request(pathOf(report) + more, more === '/stop' ? { method: 'POST' } : {})).status).toBe(404)
     expect(await listed()).toEqual([])
     expect(await acts()).toEqual(['ad.report-shared', 'ad.report-revoked'])
   })
@@ -104,7 +127,11 @@ describe('a private link', () => {
     await database.query(`UPDATE users SET active = true WHERE id = $1`, [ids.northMain])
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
     await database.query(`UPDATE ads SET state = 'S' WHERE id = $1`, [adId])
-    const refused = await call('POST', `/annonce/${adId}/rapports-proprietaire`, { email: 'owner@example.org', langue: 'en', mensuel: false })
+    const refused = await call('POST', `/annonce/${adId}/rapports-proprietaire`, {
+      email: 'owner@example.org',
+      langue: 'en',
+      mensuel: false,
+    })
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'ad-deleted'])
   })
 
@@ -119,7 +146,10 @@ describe('a private link', () => {
   test('compares with what is sold in the same currency', async () => {
     for (const id of [901, 902, 903]) await insertAd(database, id)
     const alike = 'object_type, offer_type, surface, price'
-    await database.query(`UPDATE ads SET (${alike}, currency) = (SELECT ${alike}, 'MXN' FROM ads WHERE id = $1) WHERE id BETWEEN 901 AND 903`, [adId])
+    await database.query(
+      `UPDATE ads SET (${alike}, currency) = (SELECT ${alike}, 'MXN' FROM ads WHERE id = $1) WHERE id BETWEEN 901 AND 903`,
+      [adId],
+    )
     await database.query(`UPDATE ads SET currency = 'EUR' WHERE id IN (901, 902)`)
     const report = await make()
     expect(await (await open(report)).text()).toContain('Too few properties like it')
@@ -145,7 +175,11 @@ describe('a private link', () => {
   })
 
   test('is refused with the field that is wrong', async () => {
-    for (const [body, field] of [[{ email: 'nobody', langue: 'en', mensuel: false }, 'email'], [{ email: '', langue: 'en', mensuel: true }, 'email'], [{ email: '', langue: 'it', mensuel: false }, 'langue']] as const) {
+    for (const [body, field] of [
+      [{ email: 'nobody', langue: 'en', mensuel: false }, 'email'],
+      [{ email: '', langue: 'en', mensuel: true }, 'email'],
+      [{ email: '', langue: 'it', mensuel: false }, 'langue'],
+    ] as const) {
       const reply = await call('POST', `/annonce/${adId}/rapports-proprietaire`, body)
       expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, field])
     }
@@ -209,12 +243,22 @@ describe('by mail', () => {
   })
 
   test.each([
-    ['its reader says so on the page', async (report: OwnerReport) => {
-      for (const _ of ['once', 'again']) expect((await app.app.request(`${pathOf(report)}/stop`, { method: 'POST' })).status).toBe(200)
-      expect((await acts()).filter((act) => act === 'ad.report-changed')).toHaveLength(1)
-    }],
-    ['somebody changes it', async (report: OwnerReport) => expect((await call('PUT', `/rapports-proprietaire/${report.id}`, { email, langue: 'en', mensuel: false })).status).toBe(200)],
-    ['the link is taken back', async (report: OwnerReport) => expect((await call('DELETE', `/rapports-proprietaire/${report.id}`)).status).toBe(204)],
+    [
+      'its reader says so on the page',
+      async (report: OwnerReport) => {
+        for (const _ of ['once', 'again']) expect((await app.app.request(`${pathOf(report)}/stop`, { method: 'POST' })).status).toBe(200)
+        expect((await acts()).filter((act) => act === 'ad.report-changed')).toHaveLength(1)
+      },
+    ],
+    [
+      'somebody changes it',
+      async (report: OwnerReport) =>
+        expect((await call('PUT', `/rapports-proprietaire/${report.id}`, { email, langue: 'en', mensuel: false })).status).toBe(200),
+    ],
+    [
+      'the link is taken back',
+      async (report: OwnerReport) => expect((await call('DELETE', `/rapports-proprietaire/${report.id}`)).status).toBe(204),
+    ],
     ['the ad is sold', async () => void (await database.query(`UPDATE ads SET state = 'V' WHERE id = $1`, [adId]))],
     ['the ad is deleted', async () => void (await database.query(`UPDATE ads SET state = 'S' WHERE id = $1`, [adId]))],
   ])('it ends when %s', async (_, end) => {
@@ -229,6 +273,10 @@ describe('by mail', () => {
 
 test('is for the own ads alone, whoever may read them', async () => {
   const report = await make()
-  for (const [method, path] of [['GET', `/annonce/${adId}/rapports-proprietaire`], ['DELETE', `/rapports-proprietaire/${report.id}`], ['POST', `/rapports-proprietaire/${report.id}/envoi`]] as const)
+  for (const [method, path] of [
+    ['GET', `/annonce/${adId}/rapports-proprietaire`],
+    ['DELETE', `/rapports-proprietaire/${report.id}`],
+    ['POST', `/rapports-proprietaire/${report.id}/envoi`],
+  ] as const)
     expect((await call(method, path, undefined, ids.southMain)).status).toBe(404)
 })

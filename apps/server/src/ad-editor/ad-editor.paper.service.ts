@@ -38,12 +38,18 @@ const fonts = (() => {
   const file = (name: string) => readFile(resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
   let loaded: Promise<{ regular: Buffer; bold: Buffer }> | undefined
   return () =>
-    (loaded ??= Promise.all([file('400Regular/NotoSans_400Regular'), file('600SemiBold/NotoSans_600SemiBold')]).then(([regular, bold]) => ({ regular, bold })))
+    (loaded ??= Promise.all([file('400Regular/NotoSans_400Regular'), file('600SemiBold/NotoSans_600SemiBold')]).then(([regular, bold]) => ({
+      regular,
+      bold,
+    })))
 })()
 
 /** Pictograms are in no typeface of text; signs that steer a machine are no text at all. */
 export const printable = (text: string): string =>
-  text.replaceAll(/\p{Emoji_Presentation}|[\u{fe0f}\u{200d}]/gu, '').replaceAll(/[^\P{Cc}\n]/gu, ' ').trim()
+  text
+    .replaceAll(/\p{Emoji_Presentation}|[\u{fe0f}\u{200d}]/gu, '')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .trim()
 
 /** A new page unless so much is left of this one. */
 export const room = (doc: Document, height: number): void => {
@@ -63,16 +69,44 @@ export const paragraph = (doc: Document, text: string, { size = 10, colour = ink
 }
 
 const drawHead = (doc: Document, { owner, reference, madeOn }: PaperFrame): void => {
-  doc.font('bold').fontSize(12).fillColor(ink).text(printable(owner), margin, margin, { width: inner * 0.6, height: 16, ellipsis: true })
-  doc.font('regular').fontSize(9).fillColor(muted).text(printable(`${reference} · ${madeOn}`), margin + inner * 0.4, margin + 3, { width: inner * 0.6, align: 'right', height: 12, ellipsis: true })
-  doc.moveTo(margin, margin + 22).lineTo(margin + inner, margin + 22).lineWidth(0.5).strokeColor(line).stroke()
+  doc
+    .font('bold')
+    .fontSize(12)
+    .fillColor(ink)
+    .text(printable(owner), margin, margin, { width: inner * 0.6, height: 16, ellipsis: true })
+  doc
+    .font('regular')
+    .fontSize(9)
+    .fillColor(muted)
+    .text(printable(`${reference} · ${madeOn}`), margin + inner * 0.4, margin + 3, {
+      width: inner * 0.6,
+      align: 'right',
+      height: 12,
+      ellipsis: true,
+    })
+  doc
+    .moveTo(margin, margin + 22)
+    .lineTo(margin + inner, margin + 22)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke()
   doc.y = margin + 32
 }
 
-export const drawPhoto = (doc: Document, photo: SheetPhoto, box: { x: number; y: number; width: number; height: number }, missing: string): void => {
+export const drawPhoto = (
+  doc: Document,
+  photo: SheetPhoto,
+  box: { x: number; y: number; width: number; height: number },
+  missing: string,
+): void => {
   doc.rect(box.x, box.y, box.width, box.height).fill(quiet)
   if (photo) doc.image(Buffer.from(photo), box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' })
-  else doc.font('regular').fontSize(9).fillColor(muted).text(missing, box.x, box.y + box.height / 2 - 6, { width: box.width, align: 'center', lineBreak: false })
+  else
+    doc
+      .font('regular')
+      .fontSize(9)
+      .fillColor(muted)
+      .text(missing, box.x, box.y + box.height / 2 - 6, { width: box.width, align: 'center', lineBreak: false })
 }
 
 /** Label left, value right; a value of many lines goes on over the page. */
@@ -92,10 +126,21 @@ export const drawLines = (doc: Document, lines: readonly SheetLine[]): void => {
 }
 
 /** What the paper is about. */
-export const drawTitle = (doc: Document, { title, kind, place, price, priceNote }: Pick<AdSheet, 'title' | 'kind' | 'place' | 'price' | 'priceNote'>): void => {
+export const drawTitle = (
+  doc: Document,
+  { title, kind, place, price, priceNote }: Pick<AdSheet, 'title' | 'kind' | 'place' | 'price' | 'priceNote'>,
+): void => {
   doc.font('bold').fontSize(19).fillColor(ink).text(printable(title), margin, doc.y, { width: inner, height: 78, ellipsis: true })
-  doc.font('regular').fontSize(11).fillColor(muted).text(printable([kind, place].filter(Boolean).join(' · ')), margin, doc.y + 2, { width: inner, height: 30, ellipsis: true })
-  doc.font('bold').fontSize(16).fillColor(ink).text(printable(price), margin, doc.y + 6, { width: inner })
+  doc
+    .font('regular')
+    .fontSize(11)
+    .fillColor(muted)
+    .text(printable([kind, place].filter(Boolean).join(' · ')), margin, doc.y + 2, { width: inner, height: 30, ellipsis: true })
+  doc
+    .font('bold')
+    .fontSize(16)
+    .fillColor(ink)
+    .text(printable(price), margin, doc.y + 6, { width: inner })
   if (priceNote) doc.font('regular').fontSize(9).fillColor(muted).text(printable(priceNote), margin, doc.y, { width: inner })
 }
 
@@ -107,8 +152,16 @@ export const drawKeyFacts = (doc: Document, facts: readonly SheetLine[]): void =
   doc.roundedRect(margin, y, inner, 44, 5).fill(quiet)
   for (const [index, { label, text }] of facts.entries()) {
     const at = { x: margin + index * width + 8, width: width - 16 }
-    doc.font('regular').fontSize(8).fillColor(muted).text(printable(label), at.x, y + 7, { width: at.width, height: 11, ellipsis: true })
-    doc.font('bold').fontSize(11).fillColor(ink).text(printable(text), at.x, y + 20, { width: at.width, height: 16, ellipsis: true })
+    doc
+      .font('regular')
+      .fontSize(8)
+      .fillColor(muted)
+      .text(printable(label), at.x, y + 7, { width: at.width, height: 11, ellipsis: true })
+    doc
+      .font('bold')
+      .fontSize(11)
+      .fillColor(ink)
+      .text(printable(text), at.x, y + 20, { width: at.width, height: 16, ellipsis: true })
   }
   doc.y = y + 52
 }
@@ -130,13 +183,26 @@ export const makePaper = async (frame: PaperFrame, draw: (doc: Document) => void
   const { default: PDFDocument } = await import('pdfkit')
   const { regular, bold } = await fonts()
   const { title, owner, language } = frame
-  const doc = new PDFDocument({ size: 'A4', margin, bufferPages: true, lang: language, displayTitle: true, info: { Title: title, Author: owner }, font: null as never })
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: owner },
+    font: null as never,
+  })
   doc.page.margins.bottom = paper.height - bottom
   doc.on('pageAdded', () => (doc.page.margins.bottom = paper.height - bottom))
   doc.registerFont('regular', regular)
   doc.registerFont('bold', bold)
   const chunks: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve).on('error', reject))
+  const ended = new Promise<void>((resolve, reject) =>
+    doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject),
+  )
   drawHead(doc, frame)
   draw(doc)
   drawFoot(doc, frame)

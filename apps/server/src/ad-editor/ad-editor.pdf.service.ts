@@ -1,5 +1,22 @@
 import { scaleColours, readableOn, scaleLetters, type AdSheet, type Scale } from '@vitrine/core/ad-editor'
-import { drawKeyFacts, drawLines, drawPhoto, drawTitle, gap, heading, ink, inner, makePaper, margin, muted, paragraph, room, type Document, type PaperFrame, type SheetPhoto } from './ad-editor.paper.service.ts'
+import {
+  drawKeyFacts,
+  drawLines,
+  drawPhoto,
+  drawTitle,
+  gap,
+  heading,
+  ink,
+  inner,
+  makePaper,
+  margin,
+  muted,
+  paragraph,
+  room,
+  type Document,
+  type PaperFrame,
+  type SheetPhoto,
+} from './ad-editor.paper.service.ts'
 
 /** Everything that stands on the paper, in the reader's words. */
 export interface SheetOnPaper extends Omit<PaperFrame, 'title'> {
@@ -27,11 +44,23 @@ const drawScale = (doc: Document, { kind, letter, title, values, wasteful }: Sca
     else doc.polygon([x, y], [x + width, y], [x + width + row.tip, y + height / 2], [x + width, y + height], [x, y + height])
     if (isChosen) doc.lineWidth(1.6).fillAndStroke(colour, ink)
     else doc.fill(colour)
-    doc.font('bold').fontSize(isChosen ? 14 : 9.5).fillColor(readableOn(colour)).text(each, x + 8, y + height / 2 - (isChosen ? 10 : 6.8), { lineBreak: false })
-    if (kind === 'energy' && index >= 5) doc.font('regular').fontSize(6.5).text(wasteful, x + 24, y + height / 2 - 4.6, { width: width - 24, lineBreak: false })
+    doc
+      .font('bold')
+      .fontSize(isChosen ? 14 : 9.5)
+      .fillColor(readableOn(colour))
+      .text(each, x + 8, y + height / 2 - (isChosen ? 10 : 6.8), { lineBreak: false })
+    if (kind === 'energy' && index >= 5)
+      doc
+        .font('regular')
+        .fontSize(6.5)
+        .text(wasteful, x + 24, y + height / 2 - 4.6, { width: width - 24, lineBreak: false })
     if (isChosen) {
       for (const [at, value] of values.entries())
-        doc.font(at === 0 ? 'bold' : 'regular').fontSize(8.5).fillColor(ink).text(value, x + width + row.tip + 6, y + height / 2 - 6 + (at - (values.length - 1) / 2) * 11, { lineBreak: false })
+        doc
+          .font(at === 0 ? 'bold' : 'regular')
+          .fontSize(8.5)
+          .fillColor(ink)
+          .text(value, x + width + row.tip + 6, y + height / 2 - 6 + (at - (values.length - 1) / 2) * 11, { lineBreak: false })
     }
     y += height + row.gap
   }
@@ -57,7 +86,8 @@ const drawPhotos = (doc: Document, { photos, words }: SheetOnPaper): void => {
   for (let index = 0; index < others.length; index += 2) {
     room(doc, grid.height)
     const { y } = doc
-    for (const [column, photo] of others.slice(index, index + 2).entries()) drawPhoto(doc, photo, { x: margin + column * (grid.width + gap), y, ...grid }, words.photoMissing)
+    for (const [column, photo] of others.slice(index, index + 2).entries())
+      drawPhoto(doc, photo, { x: margin + column * (grid.width + gap), y, ...grid }, words.photoMissing)
     doc.y = y + grid.height + gap
   }
 }
@@ -86,4 +116,5 @@ const drawSheet = (doc: Document, onPaper: SheetOnPaper): void => {
 }
 
 /** The sheet of an ad as a PDF. */
-export const makePdf = (onPaper: SheetOnPaper): Promise<Buffer<ArrayBuffer>> => makePaper({ ...onPaper, title: onPaper.sheet.title }, (doc) => drawSheet(doc, onPaper))
+export const makePdf = (onPaper: SheetOnPaper): Promise<Buffer<ArrayBuffer>> =>
+  makePaper({ ...onPaper, title: onPaper.sheet.title }, (doc) => drawSheet(doc, onPaper))

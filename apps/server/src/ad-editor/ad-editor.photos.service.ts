@@ -22,7 +22,14 @@ export const photosForPaper = async (photos: readonly PhotoRow[], read: ReadPict
     const bytes = url.startsWith('/') ? await read(url) : null
     if (!bytes) return null
     const size = { ...(index === 0 ? cover : others), withoutEnlargement: index > 0 }
-    return sharp(bytes, reading).timeout(patience).autoOrient().resize(size).flatten({ background: '#ffffff' }).jpeg({ quality: 78 }).toBuffer().catch(() => null)
+    return sharp(bytes, reading)
+      .timeout(patience)
+      .autoOrient()
+      .resize(size)
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 78 })
+      .toBuffer()
+      .catch(() => null)
   }
   const wanted = photos.slice(0, maxPhotos)
   const scaled: SheetPhoto[] = []

@@ -16,25 +16,50 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.script('DELETE FROM ad_copies; DELETE FROM visits; DELETE FROM ads'))
 
-const call = (method: string, path: string, body?: object, token = north) => app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
-const refusalOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code: string; field?: string; reason?: string; params?: Record<string, unknown>; message: string }) })
+const call = (method: string, path: string, body?: object, token = north) =>
+  app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
+const refusalOf = async (reply: Response) => ({
+  status: reply.status,
+  ...((await reply.json()) as { code: string; field?: string; reason?: string; params?: Record<string, unknown>; message: string }),
+})
 const recordOf = async (reply: Response): Promise<AdRecord> => {
   expect([reply.status, reply.ok ? '' : await reply.clone().text()]).toEqual([reply.status, ''])
   return adRecordWire.decode(await reply.json())
 }
 
-const create = async (content: AdContent = sampleContent(), more: object = {}, token = north) => recordOf(await call('POST', '/annonce', sampleBody(content, more), token))
+const create = async (content: AdContent = sampleContent(), more: object = {}, token = north) =>
+  recordOf(await call('POST', '/annonce', sampleBody(content, more), token))
 const change = (ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, more: object = {}, token = north) =>
   call('PUT', `/annonce/${ad.id}`, sampleBody(content, { version: ad.version, ...more }), token)
 const open = async (id: number, token = north) => recordOf(await call('GET', `/annonce/${id}/saisie`, undefined, token))
-const countOf = async (table: string) => (await app.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count
+const countOf = async (table: string) =>
+  (await app.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count
 
 const copyId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const visit = { id: null, date: '2026-05-02', timeSlot: '14:00-16:00', publicationDuration: 48, place: 'Sur place', comment: '', maxVisitors: 6, registered: 0, waiting: 0, active: true }
+const visit = {
+  id: null,
+  date: '2026-05-02',
+  timeSlot: '14:00-16:00',
+  publicationDuration: 48,
+  place: 'Sur place',
+  comment: '',
+  maxVisitors: 6,
+  registered: 0,
+  waiting: 0,
+  active: true,
+}
 
 describe('a save', () => {
   test('keeps everything that was typed, and is opened as it was saved', async () => {
-    const content = sampleContent({ landSurface: 400, privatePrice: 300_000, videoUrl: 'https://example.org/house.mp4', propertyEquipment: ['garden', 'garage'], energyLetter: null, furnished: 'no', titleEn: 'Town house <b>bright</b>' })
+    const content = sampleContent({
+      landSurface: 400,
+      privatePrice: 300_000,
+      videoUrl: 'https://example.org/house.mp4',
+      propertyEquipment: ['garden', 'garage'],
+      energyLetter: null,
+      furnished: 'no',
+      titleEn: 'Town house <b>bright</b>',
+    })
     const made = await create({ ...content, visits: [visit] })
     expect(made).toMatchObject({ version: 1, state: 'draft', sourceCode: 'SAISIE_IMMO', updatedBy: 'north' })
     expect(await open(made.id)).toEqual(made)
@@ -45,11 +70,27 @@ describe('a save', () => {
   })
 
   test('of a draft asks for nothing but what it is and what it is offered for, and makes up a reference', async () => {
-    const empty = sampleContent({ reference: '', title: '', text: 'Court', price: null, priceShown: null, city: '', postalCode: '', realCity: '', realPostalCode: '', livingSurface: null })
+    const empty = sampleContent({
+      reference: '',
+      title: '',
+      text: 'Court',
+      price: null,
+      priceShown: null,
+      city: '',
+      postalCode: '',
+      realCity: '',
+      realPostalCode: '',
+      livingSurface: null,
+    })
     const draft = await create(empty)
     expect(draft.content.values).toMatchObject({ reference: '260310-100000', title: '', priceShown: null, text: 'Court' })
     expect((await create(empty)).content.values.reference).toBe('260310-100001')
-    expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent({ objectType: null }))))).toMatchObject({ status: 400, code: 'invalid', field: 'typeObjet', reason: 'required' })
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent({ objectType: null }))))).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      field: 'typeObjet',
+      reason: 'required',
+    })
   })
 
   test.each([
@@ -63,7 +104,12 @@ describe('a save', () => {
     ['assets', { videoUrl: 'https://youtu.be/1' }, 'video-url'],
     ['dpe_date_realisation', { energyDiagnosis: 'done' as const, energyDiagnosedOn: '0001-01-01' }, 'too-early'],
   ])('refuses %s %o at its field: %s', async (field, values, reason) => {
-    expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent(values))))).toMatchObject({ status: 400, code: 'invalid', field, reason })
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent(values))))).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      field,
+      reason,
+    })
     expect(await countOf('ads')).toBe(0)
   })
 
@@ -72,11 +118,21 @@ describe('a save', () => {
     ['annonce.donnees.PISCINE_OLYMPIQUE', { donnees: { PISCINE_OLYMPIQUE: { valeur: 'oui' } } }],
   ])('refuses what no ad has: %s', async (field, annonce) => {
     const body = sampleBody(sampleContent())
-    expect(await refusalOf(await call('POST', '/annonce', { ...body, annonce: { ...body.annonce, ...annonce } }))).toMatchObject({ code: 'unknown-field', field })
+    expect(await refusalOf(await call('POST', '/annonce', { ...body, annonce: { ...body.annonce, ...annonce } }))).toMatchObject({
+      code: 'unknown-field',
+      field,
+    })
   })
 
   test('takes a number for a text, and a list for one, without failing', async () => {
-    for (const annonce of [{ titre: 5 }, { titre: ['a', 'b'] }, { typeOffre: ['V'] }, { NUMERO_IMMATRICULATION: 5 }, { prix: 'a,b' }, { prix: true }]) {
+    for (const annonce of [
+      { titre: 5 },
+      { titre: ['a', 'b'] },
+      { typeOffre: ['V'] },
+      { NUMERO_IMMATRICULATION: 5 },
+      { prix: 'a,b' },
+      { prix: true },
+    ]) {
       const body = sampleBody(sampleContent({ reference: '' }))
       expect((await call('POST', '/annonce', { ...body, annonce: { ...body.annonce, ...annonce } })).status).toBeLessThan(500)
     }
@@ -101,9 +157,17 @@ describe('a save', () => {
 
   test('of a reference that another ad has is refused at its field, of the own one not', async () => {
     const made = await create()
-    expect(await refusalOf(await call('POST', '/annonce?lang=fr', sampleBody(sampleContent())))).toMatchObject({ code: 'reference-exists', field: 'reference', message: 'La référence de votre annonce existe déjà' })
+    expect(await refusalOf(await call('POST', '/annonce?lang=fr', sampleBody(sampleContent())))).toMatchObject({
+      code: 'reference-exists',
+      field: 'reference',
+      message: 'La référence de votre annonce existe déjà',
+    })
     const other = await create(sampleContent({ reference: 'OTHER' }))
-    expect(await refusalOf(await change(other, sampleContent()))).toMatchObject({ status: 400, code: 'reference-exists', reason: 'reference-exists' })
+    expect(await refusalOf(await change(other, sampleContent()))).toMatchObject({
+      status: 400,
+      code: 'reference-exists',
+      reason: 'reference-exists',
+    })
     expect((await change(made, sampleContent({ price: 1 }))).status).toBe(200)
   })
 
@@ -135,7 +199,10 @@ describe('a save', () => {
     await app.database.script('ALTER TABLE audit_events ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
     const copie = copyId(1)
     await call('PUT', `/copies/${copie}`, { annonce: made.id, version: 1, contenu: adContentWire.encode(sampleContent({ price: 9 })) })
-    const replies = [await change(made, { ...sampleContent({ price: 9 }), visits: [visit] }, { copie }), await call('POST', '/annonce', sampleBody(sampleContent({ reference: 'NEW' }), { copie }))]
+    const replies = [
+      await change(made, { ...sampleContent({ price: 9 }), visits: [visit] }, { copie }),
+      await call('POST', '/annonce', sampleBody(sampleContent({ reference: 'NEW' }), { copie })),
+    ]
     await app.database.script('ALTER TABLE audit_events DROP CONSTRAINT full_disk')
     expect(replies.every(({ ok }) => !ok)).toBe(true)
     expect(await open(made.id)).toEqual(made)
@@ -148,8 +215,17 @@ describe('a save', () => {
     await insertAd(app.database, 1)
     const before = await open(1)
     const content = (values: Parameters<typeof sampleContent>[0]) => sampleContent({ reference: 'R1', ...values })
-    expect(await refusalOf(await change(before, content({ title: '' })))).toMatchObject({ code: 'invalid', field: 'titre', reason: 'required' })
-    expect(await refusalOf(await change(before, content({})))).toMatchObject({ status: 409, code: 'ad-law', field: 'HONORAIRES_CHARGE', reason: 'fees-told' })
+    expect(await refusalOf(await change(before, content({ title: '' })))).toMatchObject({
+      code: 'invalid',
+      field: 'titre',
+      reason: 'required',
+    })
+    expect(await refusalOf(await change(before, content({})))).toMatchObject({
+      status: 409,
+      code: 'ad-law',
+      field: 'HONORAIRES_CHARGE',
+      reason: 'fees-told',
+    })
     expect((await recordOf(await change(before, content(lawful)))).state).toBe('active')
   })
 
@@ -160,26 +236,62 @@ describe('a save', () => {
     expect([removed.status, ((await removed.json()) as { code: string; field: string }).code]).toEqual([409, 'visit-has-candidates'])
     const past = await change(made, { ...sampleContent(lawful), visits: [...made.content.visits, { ...visit, date: '2026-03-09' }] })
     expect([past.status, await past.json()]).toMatchObject([400, { field: 'visites.1.date', reason: 'past' }])
-    expect((await change(made, { ...sampleContent(lawful), visits: made.content.visits.map((one) => ({ ...one, active: false })) })).status).toBe(200)
-    expect(await app.database.query('SELECT registered, waiting, active FROM visits')).toEqual([{ registered: 3, waiting: 1, active: false }])
+    expect(
+      (await change(made, { ...sampleContent(lawful), visits: made.content.visits.map((one) => ({ ...one, active: false })) })).status,
+    ).toBe(200)
+    expect(await app.database.query('SELECT registered, waiting, active FROM visits')).toEqual([
+      { registered: 3, waiting: 1, active: false },
+    ])
   })
 
   test('keeps who has registered for a visit, and lets visits come and go', async () => {
     const made = await create({ ...sampleContent(), visits: [visit, { ...visit, date: '2026-05-03' }] })
     const [first, second] = made.content.visits
     await app.database.script(`UPDATE visits SET registered = 3, waiting = 1 WHERE id = ${first!.id}`)
-    const saved = await recordOf(await change(made, { ...made.content, visits: [{ ...first!, place: 'Au portail', registered: 99 }, { ...visit, date: '2026-05-04' }] }))
-    expect(saved.content.visits).toEqual([{ ...first, place: 'Au portail', registered: 3, waiting: 1 }, { ...visit, date: '2026-05-04', id: expect.any(Number) }])
+    const saved = await recordOf(
+      await change(made, {
+        ...made.content,
+        visits: [
+          { ...first!, place: 'Au portail', registered: 99 },
+          { ...visit, date: '2026-05-04' },
+        ],
+      }),
+    )
+    expect(saved.content.visits).toEqual([
+      { ...first, place: 'Au portail', registered: 3, waiting: 1 },
+      { ...visit, date: '2026-05-04', id: expect.any(Number) },
+    ])
     expect(saved.content.visits.map(({ id }) => id)).not.toContain(second!.id)
-    expect(await refusalOf(await change(saved, { ...saved.content, visits: [{ ...first!, registered: 3 }, { ...visit, date: null }] }))).toMatchObject({ field: 'visites.1.date', reason: 'required' })
-    expect(await refusalOf(await change(saved, { ...saved.content, visits: [] }))).toMatchObject({ status: 409, code: 'visit-has-candidates', field: 'visites' })
+    expect(
+      await refusalOf(
+        await change(saved, {
+          ...saved.content,
+          visits: [
+            { ...first!, registered: 3 },
+            { ...visit, date: null },
+          ],
+        }),
+      ),
+    ).toMatchObject({ field: 'visites.1.date', reason: 'required' })
+    expect(await refusalOf(await change(saved, { ...saved.content, visits: [] }))).toMatchObject({
+      status: 409,
+      code: 'visit-has-candidates',
+      field: 'visites',
+    })
   })
 
   test('keeps the own pictures in a new order, and takes none that is not there', async () => {
     await insertAd(app.database, 1, { state: 'B' })
-    await app.database.query('UPDATE ads SET photos = $1, photo_count = 2 WHERE id = 1', [JSON.stringify([{ url: '/media/a.webp', thumb: '/media/a-s.webp', width: 4, height: 3 }, { url: '/media/b.webp', thumb: '/media/b-s.webp', width: null, height: null }])])
+    await app.database.query('UPDATE ads SET photos = $1, photo_count = 2 WHERE id = 1', [
+      JSON.stringify([
+        { url: '/media/a.webp', thumb: '/media/a-s.webp', width: 4, height: 3 },
+        { url: '/media/b.webp', thumb: '/media/b-s.webp', width: null, height: null },
+      ]),
+    ])
     const before = await open(1)
-    const pictures = before.content.pictures.toReversed().map((picture) => ({ ...picture, url: 'https://elsewhere.example/x.jpg', alternative: 'La cuisine' }))
+    const pictures = before.content.pictures
+      .toReversed()
+      .map((picture) => ({ ...picture, url: 'https://elsewhere.example/x.jpg', alternative: 'La cuisine' }))
     const saved = await recordOf(await change(before, { ...before.content, pictures, instagram: ['/media/a.webp', 'gone'] }))
     expect(saved.content.pictures.map(({ id, url, alternative }) => [id, url, alternative])).toEqual([
       ['/media/b.webp', 'http://127.0.0.1:4100/media/b.webp', 'La cuisine'],
@@ -187,9 +299,15 @@ describe('a save', () => {
     ])
     expect(saved.content.instagram).toEqual(['/media/a.webp'])
     const without = await recordOf(await change(saved, { ...saved.content, pictures: [] }))
-    expect((await recordOf(await change(without, { ...without.content, pictures: saved.content.pictures }))).content.pictures).toHaveLength(2)
-    expect(await refusalOf(await change({ id: 1, version: 4 }, { ...before.content, pictures: [{ ...pictures[0]!, id: 'stranger' }] }))).toMatchObject({ field: 'pictures.0.id', reason: 'media-unknown' })
-    expect(await refusalOf(await change({ id: 1, version: 4 }, { ...before.content, pictures: Array.from({ length: 51 }, () => pictures[0]!) }))).toMatchObject({ field: 'pictures', reason: 'too-many' })
+    expect((await recordOf(await change(without, { ...without.content, pictures: saved.content.pictures }))).content.pictures).toHaveLength(
+      2,
+    )
+    expect(
+      await refusalOf(await change({ id: 1, version: 4 }, { ...before.content, pictures: [{ ...pictures[0]!, id: 'stranger' }] })),
+    ).toMatchObject({ field: 'pictures.0.id', reason: 'media-unknown' })
+    expect(
+      await refusalOf(await change({ id: 1, version: 4 }, { ...before.content, pictures: Array.from({ length: 51 }, () => pictures[0]!) })),
+    ).toMatchObject({ field: 'pictures', reason: 'too-many' })
   })
 
   test.each([
@@ -206,8 +324,14 @@ describe('a save', () => {
     await insertAd(app.database, 1, { owner: ids.outlet })
     const head = await app.tokenOf(ids.headMain)
     expect((await open(1, head)).id).toBe(1)
-    expect(await refusalOf(await call('PUT', '/annonce/1', sampleBody(sampleContent(), { version: 1 }, 'head'), head))).toMatchObject({ status: 403, code: 'ad-of-another' })
-    expect(await refusalOf(await call('PUT', '/annonce/1', sampleBody(sampleContent(), { version: 1 }, 'outlet'), head))).toMatchObject({ status: 403, code: 'ad-of-another' })
+    expect(await refusalOf(await call('PUT', '/annonce/1', sampleBody(sampleContent(), { version: 1 }, 'head'), head))).toMatchObject({
+      status: 403,
+      code: 'ad-of-another',
+    })
+    expect(await refusalOf(await call('PUT', '/annonce/1', sampleBody(sampleContent(), { version: 1 }, 'outlet'), head))).toMatchObject({
+      status: 403,
+      code: 'ad-of-another',
+    })
   })
 
   test('by a sub-user keeps the ad theirs, and reaches nobody else’s', async () => {
@@ -224,7 +348,10 @@ describe('a save', () => {
     await insertAd(app.database, 2, { owner: ids.south })
     await app.database.script('UPDATE ads SET object_type = 3000 WHERE id = 2')
     for (const annonceParente of [1, 2, 99]) {
-      expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent(), { annonceParente })))).toMatchObject({ status: 400, field: 'annonceParente' })
+      expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent(), { annonceParente })))).toMatchObject({
+        status: 400,
+        field: 'annonceParente',
+      })
     }
     await app.database.script('UPDATE ads SET object_type = 3000 WHERE id = 1')
     expect((await create(sampleContent(), { annonceParente: 1 })).parentId).toBe(1)
@@ -234,7 +361,10 @@ describe('a save', () => {
 test('an ad in full tells what the editor has saved, with the names of the catalogue', async () => {
   const made = await create(sampleContent({ videoUrl: 'https://example.org/house.mp4', furnished: 'yes', company: 'North' }))
   expect(await (await call('GET', `/annonce/${made.id}?lang=en`)).json()).toMatchObject({
-    assets: { VIDEO: 'https://example.org/house.mp4' }, meuble: 'oui', attachedFiles: [], donnees: { RAISON_SOCIALE: { valeur: 'North', famille: 'Contact' } },
+    assets: { VIDEO: 'https://example.org/house.mp4' },
+    meuble: 'oui',
+    attachedFiles: [],
+    donnees: { RAISON_SOCIALE: { valeur: 'North', famille: 'Contact' } },
   })
 })
 
@@ -244,7 +374,16 @@ describe('the definitions of the fields', () => {
   test('say what each is, in the language asked for', async () => {
     expect(await ask('/definition-donnee?codes=DPE_CONSOMMATION,titre&lang=en')).toEqual([
       { code: 'titre', libelle: expect.any(String), famille: 'The ad', type: 'text', unite: null, min: null, max: 100, obligatoire: 'oui' },
-      { code: 'DPE_CONSOMMATION', libelle: expect.any(String), famille: 'Energy', type: 'number', unite: 'kWh/m²/an', min: 0, max: 2_000, obligatoire: 'non' },
+      {
+        code: 'DPE_CONSOMMATION',
+        libelle: expect.any(String),
+        famille: 'Energy',
+        type: 'number',
+        unite: 'kWh/m²/an',
+        min: 0,
+        max: 2_000,
+        obligatoire: 'non',
+      },
     ])
     expect((await ask('/definition-donnee')).length).toBeGreaterThan(100)
   })
@@ -252,15 +391,20 @@ describe('the definitions of the fields', () => {
   test('list choices, under a condition those that have a meaning then', async () => {
     const [offers] = await ask('/definition-donnee-listee?codes=typeOffre&lang=fr')
     expect(offers).toMatchObject({ code: 'typeOffre', valeurs: expect.arrayContaining([{ code: 'V', libelle: expect.any(String) }]) })
-    const codes = async (type: number) => (await ask(`/definition-donnee-listee?dataCondition=typeObjet&dataValue=${type}`)).map(({ code }) => code)
+    const codes = async (type: number) =>
+      (await ask(`/definition-donnee-listee?dataCondition=typeObjet&dataValue=${type}`)).map(({ code }) => code)
     expect(await codes(1100)).toContain('meuble')
     expect(await codes(1300)).not.toContain('meuble')
-    expect(await refusalOf(await call('GET', '/definition-donnee-listee?dataCondition=NOTHING'))).toMatchObject({ status: 400, field: 'dataCondition' })
+    expect(await refusalOf(await call('GET', '/definition-donnee-listee?dataCondition=NOTHING'))).toMatchObject({
+      status: 400,
+      field: 'dataCondition',
+    })
   })
 })
 
 describe('a change of some fields', () => {
-  const patch = (id: number, annonce: object) => call('PATCH', `/annonce/${id}`, { annonceur: { login: 'north' }, flux: { code: 'SAISIE_IMMO' }, annonce })
+  const patch = (id: number, annonce: object) =>
+    call('PATCH', `/annonce/${id}`, { annonceur: { login: 'north' }, flux: { code: 'SAISIE_IMMO' }, annonce })
 
   test('leaves the others, and counts as a save', async () => {
     const made = await create({ ...sampleContent({ bedrooms: 3 }), visits: [visit] })
@@ -297,7 +441,12 @@ describe('publishing', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'ad-incomplete', field: 'titre', reason: 'required', params: { count: 2 } })
     expect(refusal.message).toContain('Titre')
     const whole = await recordOf(await change(made, sampleContent()))
-    expect(await refusalOf(await publish(made.id))).toMatchObject({ status: 409, code: 'ad-law', reason: 'fees-told', params: { count: 4 } })
+    expect(await refusalOf(await publish(made.id))).toMatchObject({
+      status: 409,
+      code: 'ad-law',
+      reason: 'fees-told',
+      params: { count: 4 },
+    })
     expect((await open(made.id)).state).toBe('draft')
     await recordOf(await change(whole, sampleContent(lawful)))
     expect((await publish(made.id)).status).toBe(200)
@@ -306,7 +455,9 @@ describe('publishing', () => {
 
   test('says it in the singular where one thing is missing', async () => {
     const made = await create(sampleContent({ title: '' }))
-    expect((await refusalOf(await publish(made.id))).message).toBe('Il reste 1 champ à compléter pour publier cette annonce\u00a0: «\u00a0Titre de l’annonce\u00a0».')
+    expect((await refusalOf(await publish(made.id))).message).toBe(
+      'Il reste 1 champ à compléter pour publier cette annonce\u00a0: «\u00a0Titre de l’annonce\u00a0».',
+    )
   })
 
   test('goes on as before for what was never saved in the editor', async () => {

@@ -36,7 +36,14 @@ export const saveRefusals = {
 
 export const editorOf = (services: Services, c: AppContext): Editor => {
   const caller = callerOf(c)
-  return { database: services.database, account: caller.account, viewer: viewerOf(caller), author: authorOf(c, services), now: services.clock.now(), language: c.get('language') }
+  return {
+    database: services.database,
+    account: caller.account,
+    viewer: viewerOf(caller),
+    author: authorOf(c, services),
+    now: services.clock.now(),
+    language: c.get('language'),
+  }
 }
 
 const common = v.object({
@@ -49,7 +56,12 @@ const common = v.object({
 const creation = v.intersect([
   sentSchema,
   common,
-  v.object({ etat: v.optional(v.picklist(['B', 'M'])), annonceParente: v.nullish(integer.schema), terrain: v.nullish(integer.schema), modele: v.nullish(integer.schema) }),
+  v.object({
+    etat: v.optional(v.picklist(['B', 'M'])),
+    annonceParente: v.nullish(integer.schema),
+    terrain: v.nullish(integer.schema),
+    modele: v.nullish(integer.schema),
+  }),
 ])
 const change = v.intersect([sentSchema, common, v.object({ version: integer.schema })])
 
@@ -108,7 +120,13 @@ export const adEditorEndpoints = (services: Services): Endpoint[] => [
     reply: { status: 201, ...reply },
     refusals: saveRefusals,
     async handle(c, body) {
-      const id = await createAd(editorOf(services, c), { ...sentOf(c, body), state: body.etat === 'M' ? 'model' : 'draft', parentId: body.annonceParente ?? 0, landId: body.terrain ?? null, modelId: body.modele ?? null })
+      const id = await createAd(editorOf(services, c), {
+        ...sentOf(c, body),
+        state: body.etat === 'M' ? 'model' : 'draft',
+        parentId: body.annonceParente ?? 0,
+        landId: body.terrain ?? null,
+        modelId: body.modele ?? null,
+      })
       return sendRecord(services, c, id, 201)
     },
   }),
@@ -142,7 +160,8 @@ export const adEditing = (services: Services) => ({
     if (note !== undefined) {
       if (callerOf(c).embed) throw forbidden()
       if (typeof note !== 'string') throw invalid('annonce.note_privee')
-      if (note.length > longestNote) throw new Refusal('invalid', { field: 'annonce.note_privee', reason: 'too-long', params: { limit: longestNote } })
+      if (note.length > longestNote)
+        throw new Refusal('invalid', { field: 'annonce.note_privee', reason: 'too-long', params: { limit: longestNote } })
       await noteAd(editor, id, note.trim())
     }
     if (Object.keys(fields).length === 0) return

@@ -2,13 +2,19 @@ import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/c
 import { ids } from '../test/harness.ts'
 import { northernAd, secret, type MakeSamples } from '../test/samples.ts'
 
-const risks = 'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'
+const risks =
+  'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'
 
 /** Of another save. */
 const otherCopy = '6f1c7c1e-9f5b-4a58-8d0c-6f6f3f1f2a02'
 
 /** What the law asks of a house for sale. */
-export const lawful: Partial<AdValues> = { feesPaidBy: 'seller', isCoOwnership: 'no', energyDiagnosis: 'ongoing', legalText: `Honoraires à la charge du vendeur. ${risks}` }
+export const lawful: Partial<AdValues> = {
+  feesPaidBy: 'seller',
+  isCoOwnership: 'no',
+  energyDiagnosis: 'ongoing',
+  legalText: `Honoraires à la charge du vendeur. ${risks}`,
+}
 
 /** A programme of the same account. */
 const programme = northernAd + 1
@@ -18,8 +24,18 @@ const copy = '6f1c7c1e-9f5b-4a58-8d0c-6f6f3f1f2a01'
 export const sampleContent = (values: Partial<AdValues> = {}): AdContent => ({
   values: {
     ...adForm.empty,
-    offerType: 'V', objectType: 1200, reference: 'SAMPLE', title: 'Maison de ville', price: 320_000, priceShown: 'shown',
-    realPostalCode: '44000', realCity: 'Nantes', postalCode: '44000', city: 'Nantes', company: 'North', livingSurface: 90,
+    offerType: 'V',
+    objectType: 1200,
+    reference: 'SAMPLE',
+    title: 'Maison de ville',
+    price: 320_000,
+    priceShown: 'shown',
+    realPostalCode: '44000',
+    realCity: 'Nantes',
+    postalCode: '44000',
+    city: 'Nantes',
+    company: 'North',
+    livingSurface: 90,
     text: 'Une maison de ville lumineuse, avec un jardin au sud et un garage fermé.',
     ...values,
   },
@@ -68,8 +84,16 @@ export const samples: MakeSamples = async ({ database }) => {
       'POST /api/provider/annonce': sampleBody(content),
       'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
       'POST /api/provider/lots/:id': { lots: [{ cle: 'a', id: null, version: 0, copie: copy, contenu: adContentWire.encode(content) }] },
-      'PUT /api/provider/saisies': { annonces: [{ id: northernDraft, version: 1, copie: otherCopy, champs: { titre: secret, reference: 'DRAFT-1' } }] },
-      'POST /api/provider/traitement-envoi-annonce-advanced': { action: 'diffuseNow', universe: 'IMMO', annonce: northernDraft, flux: { code: 'SAISIE_IMMO' }, annonceur: { login: 'north' } },
+      'PUT /api/provider/saisies': {
+        annonces: [{ id: northernDraft, version: 1, copie: otherCopy, champs: { titre: secret, reference: 'DRAFT-1' } }],
+      },
+      'POST /api/provider/traitement-envoi-annonce-advanced': {
+        action: 'diffuseNow',
+        universe: 'IMMO',
+        annonce: northernDraft,
+        flux: { code: 'SAISIE_IMMO' },
+        annonceur: { login: 'north' },
+      },
       'PUT /api/provider/copies/:uuid': { annonce: northernAd, version: 1, contenu: adContentWire.encode(content) },
     },
     query: { annonce: northernAd },

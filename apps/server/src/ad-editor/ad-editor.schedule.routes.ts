@@ -12,7 +12,12 @@ import { publishAd, readSchedule, scheduleAd, unscheduleAd } from './ad-editor.s
 const tag = 'Ads'
 
 const refusals = {
-  ...saveRefusals, 'ad-already-active': 409, 'ad-incomplete': 409, 'ad-not-draft': 409, 'schedule-past': 400, 'schedule-too-far': 400,
+  ...saveRefusals,
+  'ad-already-active': 409,
+  'ad-incomplete': 409,
+  'ad-not-draft': 409,
+  'schedule-past': 400,
+  'schedule-too-far': 400,
 } as const satisfies RefusalStatuses
 
 const body = v.object({
@@ -28,15 +33,29 @@ const reply = { status: 200, description: 'When the ad goes online, and why it d
 
 /** The calls about when an ad goes online. */
 export const scheduleEndpoints = (services: Services): Endpoint[] => {
-  const send = async (c: AppContext, id: number): Promise<Response> => c.json(adScheduleWire.encode(await readSchedule(editorOf(services, c), services.texts, id)))
+  const send = async (c: AppContext, id: number): Promise<Response> =>
+    c.json(adScheduleWire.encode(await readSchedule(editorOf(services, c), services.texts, id)))
   return [
     endpoint({
-      method: 'GET', path: '/api/provider/annonce/:id/programmation', tag, access: 'session', scope: 'ads:read', reply, refusals: { 'not-found': 404 },
+      method: 'GET',
+      path: '/api/provider/annonce/:id/programmation',
+      tag,
+      access: 'session',
+      scope: 'ads:read',
+      reply,
+      refusals: { 'not-found': 404 },
       summary: 'When an ad goes online by itself',
       handle: (c) => send(c, integerParam(c, 'id')),
     }),
     endpoint({
-      method: 'POST', path: '/api/provider/traitement-envoi-annonce-advanced', tag, access: 'session', scope: 'ads:write', reply, refusals, body,
+      method: 'POST',
+      path: '/api/provider/traitement-envoi-annonce-advanced',
+      tag,
+      access: 'session',
+      scope: 'ads:write',
+      reply,
+      refusals,
+      body,
       query: { lang: 'fr, en, es or mx' },
       summary: 'Puts an ad online now (diffuseNow) or at a date (diffuseLater), or takes that plan back (cancelDiffusion)',
       async handle(c, { action, annonce, annonceur, date }) {

@@ -45,7 +45,8 @@ export const scheduleAd = (editor: Editor, id: number, at: Date): Promise<void> 
   editor.database.db.transaction(async (tx) => {
     const row = await take(tx, editor, id)
     const verdict = canSchedule({ state: adStateNames[row.state], sourceCode: row.sourceCode }, at, editor.now)
-    if (!verdict.allowed) throw new Refusal(verdict.reason, verdict.reason.startsWith('schedule') ? { field: 'date', reason: verdict.reason } : {})
+    if (!verdict.allowed)
+      throw new Refusal(verdict.reason, verdict.reason.startsWith('schedule') ? { field: 'date', reason: verdict.reason } : {})
     await plan(tx, row, editor.account.user.id, at)
     await record(tx, editor.author, 'ad.scheduled', { subjectId: id })
   })
@@ -66,7 +67,12 @@ export const readSchedule = async ({ database, viewer, language }: Editor, texts
     adId: id,
     state: adStateNames[row.state],
     at: row.scheduledFor === null ? null : new Date(row.scheduledFor),
-    failure: failure && { at: new Date(failure.at), code: failure.code, field: failure.field, message: texts[language](`errors.${failure.code as RefusalCode}`, failure.params) },
+    failure: failure && {
+      at: new Date(failure.at),
+      code: failure.code,
+      field: failure.field,
+      message: texts[language](`errors.${failure.code as RefusalCode}`, failure.params),
+    },
   }
 }
 
@@ -94,14 +100,33 @@ const plannerOf = async (tx: Db, deps: ScheduleDeps, { advertiserId, userId }: D
   }
 }
 
-const tellFailure = async (tx: Db, { texts, config }: ScheduleDeps, { account, language, now, viewer }: Editor, { id, userId }: DueAd, at: Date, refusal: Refusal): Promise<void> => {
+const tellFailure = async (
+  tx: Db,
+  { texts, config }: ScheduleDeps,
+  { account, language, now, viewer }: Editor,
+  { id, userId }: DueAd,
+  at: Date,
+  refusal: Refusal,
+): Promise<void> => {
   const row = await findAd(tx, viewer, id)
   const { formatDateTime } = createFormatters(language, accountTimeZone(account))
   const t = texts[language]
   const reference = row?.reference ?? String(id)
-  const values = { reference, title: row?.title ?? '', date: formatDateTime(at), reason: t(`errors.${refusal.code}`, refusal.details.params ?? {}), link: `${config.publicUrl}/posts?${new URLSearchParams({ search: reference }).toString()}` }
+  const values = {
+    reference,
+    title: row?.title ?? '',
+    date: formatDateTime(at),
+    reason: t(`errors.${refusal.code}`, refusal.details.params ?? {}),
+    link: `${config.publicUrl}/posts?${new URLSearchParams({ search: reference }).toString()}`,
+  }
   await insertMail(tx, {
-    advertiserId: account.advertiser.id, userId, sender: config.senderAddress, recipient: account.user.email, subject: t('mail.schedule.subject', values), body: t('mail.schedule.body', values), createdAt: now,
+    advertiserId: account.advertiser.id,
+    userId,
+    sender: config.senderAddress,
+    recipient: account.user.email,
+    subject: t('mail.schedule.subject', values),
+    body: t('mail.schedule.body', values),
+    createdAt: now,
   })
 }
 
@@ -112,7 +137,10 @@ const fail = (deps: ScheduleDeps, due: DueAd, refusal: Refusal): Promise<void> =
     const at = await holdDue(tx, due, now)
     if (!at) return
     const editor = await plannerOf(tx, deps, due)
-    const { code, details: { field = '', params = {} } } = refusal
+    const {
+      code,
+      details: { field = '', params = {} },
+    } = refusal
     await failPlan(tx, due, { at: now.toISOString(), code, field, params })
     await tellFailure(tx, deps, editor, due, at, refusal)
     await record(tx, editor.author, 'ad.schedule-failed', { subjectId: due.id })

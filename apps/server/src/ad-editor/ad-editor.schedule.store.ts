@@ -17,8 +17,11 @@ export interface StoredFailure {
 /** Plans an ad, or plans it anew. */
 export const plan = async (tx: Db, { advertiserId, id }: Place, userId: number, at: Date): Promise<void> => {
   await rows(tx, sql`UPDATE ads SET scheduled_for = ${at.toISOString()}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
-  await rows(tx, sql`INSERT INTO ad_schedules (advertiser_id, ad_id, user_id) VALUES (${advertiserId}, ${id}, ${userId})
-    ON CONFLICT (advertiser_id, ad_id) DO UPDATE SET user_id = excluded.user_id, failure = NULL`)
+  await rows(
+    tx,
+    sql`INSERT INTO ad_schedules (advertiser_id, ad_id, user_id) VALUES (${advertiserId}, ${id}, ${userId})
+    ON CONFLICT (advertiser_id, ad_id) DO UPDATE SET user_id = excluded.user_id, failure = NULL`,
+  )
 }
 
 /** Takes a plan back, and what is known of an earlier one. */
@@ -30,11 +33,19 @@ export const unplan = async (tx: Db, { advertiserId, id }: Place): Promise<void>
 /** Notes why a plan came to nothing; the ad stays the draft that it is. */
 export const failPlan = async (tx: Db, { advertiserId, id }: Place, failure: StoredFailure): Promise<void> => {
   await rows(tx, sql`UPDATE ads SET scheduled_for = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
-  await rows(tx, sql`UPDATE ad_schedules SET failure = ${JSON.stringify(failure)}::jsonb WHERE advertiser_id = ${advertiserId} AND ad_id = ${id}`)
+  await rows(
+    tx,
+    sql`UPDATE ad_schedules SET failure = ${JSON.stringify(failure)}::jsonb WHERE advertiser_id = ${advertiserId} AND ad_id = ${id}`,
+  )
 }
 
 export const findFailure = async (runner: Runner, { advertiserId, id }: Place): Promise<StoredFailure | null> =>
-  (await firstRow<{ failure: StoredFailure | null }>(runner, sql`SELECT failure FROM ad_schedules WHERE advertiser_id = ${advertiserId} AND ad_id = ${id}`))?.failure ?? null
+  (
+    await firstRow<{ failure: StoredFailure | null }>(
+      runner,
+      sql`SELECT failure FROM ad_schedules WHERE advertiser_id = ${advertiserId} AND ad_id = ${id}`,
+    )
+  )?.failure ?? null
 
 /** An ad whose time has come, and who planned it. */
 export interface DueAd extends Place {
@@ -45,12 +56,18 @@ const isDue = (now: Date) => sql`ads.state = 'B' AND ads.scheduled_for <= ${now.
 
 /** Ads whose time has come, those that wait longest first. */
 export const findDue = (runner: Runner, now: Date, count: number): Promise<DueAd[]> =>
-  rows<DueAd>(runner, sql`SELECT ads.advertiser_id AS "advertiserId", ads.id, ad_schedules.user_id AS "userId"
+  rows<DueAd>(
+    runner,
+    sql`SELECT ads.advertiser_id AS "advertiserId", ads.id, ad_schedules.user_id AS "userId"
     FROM ad_schedules JOIN ads ON ads.advertiser_id = ad_schedules.advertiser_id AND ads.id = ad_schedules.ad_id
-    WHERE ${isDue(now)} ORDER BY ads.scheduled_for, ads.id LIMIT ${count}`)
+    WHERE ${isDue(now)} ORDER BY ads.scheduled_for, ads.id LIMIT ${count}`,
+  )
 
 /** Keeps others from an ad whose time has come until the transaction ends, and tells when that was; null where somebody was quicker. */
 export const holdDue = async (tx: Db, { advertiserId, id }: Place, now: Date): Promise<Date | null> => {
-  const row = await firstRow<{ at: Date | string }>(tx, sql`SELECT scheduled_for AS at FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${id} AND ${isDue(now)} FOR UPDATE SKIP LOCKED`)
+  const row = await firstRow<{ at: Date | string }>(
+    tx,
+    sql`SELECT scheduled_for AS at FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${id} AND ${isDue(now)} FOR UPDATE SKIP LOCKED`,
+  )
   return row && new Date(row.at)
 }

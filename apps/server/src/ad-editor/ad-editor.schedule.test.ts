@@ -11,21 +11,39 @@ beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => void (app = await createTestApp({ database })))
 
-const call = async (method: string, path: string, body?: unknown, user: number = ids.northMain) => app.call(method, path, { token: await app.tokenOf(user), ...(body !== undefined && { body }) })
+const call = async (method: string, path: string, body?: unknown, user: number = ids.northMain) =>
+  app.call(method, path, { token: await app.tokenOf(user), ...(body !== undefined && { body }) })
 const draft = async (values: Partial<AdValues> = lawful): Promise<number> => {
   const reply = await call('POST', '/api/provider/annonce', sampleBody(sampleContent(values)))
   expect(reply.status).toBe(201)
   return adRecordWire.decode(await reply.json()).id
 }
 const ask = (id: number, action: string | undefined, date?: string, user?: number, login = 'north') =>
-  call('POST', '/api/provider/traitement-envoi-annonce-advanced?lang=en', { ...(action && { action }), universe: 'IMMO', annonce: id, flux: { code: 'SAISIE_IMMO' }, annonceur: { login }, ...(date && { date }) }, user)
+  call(
+    'POST',
+    '/api/provider/traitement-envoi-annonce-advanced?lang=en',
+    {
+      ...(action && { action }),
+      universe: 'IMMO',
+      annonce: id,
+      flux: { code: 'SAISIE_IMMO' },
+      annonceur: { login },
+      ...(date && { date }),
+    },
+    user,
+  )
 const scheduleOf = async (reply: Response) => {
   expect(reply.status).toBe(200)
   return adScheduleWire.decode(await reply.json())
 }
 const read = async (id: number) => scheduleOf(await call('GET', `/api/provider/annonce/${id}/programmation?lang=en`))
 const refusalOf = async (reply: Response) => ({ status: reply.status, code: ((await reply.json()) as { code: string }).code })
-const trail = async () => (await database.query<{ act: string; user_id: number | null }>(`SELECT act, user_id FROM audit_events WHERE act <> 'ad.created' ORDER BY id`)).map(({ act, user_id }) => `${act} ${user_id === null ? 'server' : 'person'}`)
+const trail = async () =>
+  (
+    await database.query<{ act: string; user_id: number | null }>(
+      `SELECT act, user_id FROM audit_events WHERE act <> 'ad.created' ORDER BY id`,
+    )
+  ).map(({ act, user_id }) => `${act} ${user_id === null ? 'server' : 'person'}`)
 const pass = async (hours: number) => {
   app.clock.advance(hours * 3_600_000)
   await app.jobs.enqueue('publish-due', {})
@@ -37,10 +55,17 @@ const [inTwoHours, inFive] = ['2026-03-10T11:00:00.000Z', '2026-03-10T14:00:00.0
 describe('an ad that is planned', () => {
   test('stays a draft that can be edited until its time, and then goes online, once', async () => {
     const id = await draft()
-    expect(await scheduleOf(await ask(id, 'diffuseLater', inTwoHours))).toMatchObject({ state: 'draft', at: new Date(inTwoHours), failure: null })
+    expect(await scheduleOf(await ask(id, 'diffuseLater', inTwoHours))).toMatchObject({
+      state: 'draft',
+      at: new Date(inTwoHours),
+      failure: null,
+    })
     await pass(1)
     expect(await read(id)).toMatchObject({ state: 'draft', at: new Date(inTwoHours) })
-    expect((await call('PUT', `/api/provider/annonce/${id}`, sampleBody(sampleContent({ ...lawful, title: 'Maison rénovée' }), { version: 1 }))).status).toBe(200)
+    expect(
+      (await call('PUT', `/api/provider/annonce/${id}`, sampleBody(sampleContent({ ...lawful, title: 'Maison rénovée' }), { version: 1 })))
+        .status,
+    ).toBe(200)
     expect((await read(id)).at).toEqual(new Date(inTwoHours))
     await Promise.all([pass(1.1), publishDue(app.deps), publishDue(app.deps)])
     expect(await read(id)).toMatchObject({ state: 'active', at: null, failure: null })
@@ -95,7 +120,9 @@ describe('an ad that is planned', () => {
     const id = await draft()
     await ask(id, 'diffuseLater', inTwoHours)
     expect((await call('DELETE', `/api/provider/annonce/${id}?vendu=non`)).status).toBe(200)
-    expect((await call('PATCH', `/api/provider/annonce/${id}`, { annonceur: { login: 'north' }, annonce: { STATUS: 'B' } })).status).toBe(200)
+    expect((await call('PATCH', `/api/provider/annonce/${id}`, { annonceur: { login: 'north' }, annonce: { STATUS: 'B' } })).status).toBe(
+      200,
+    )
     await pass(3)
     expect(await read(id)).toMatchObject({ state: 'draft', at: null })
   })

@@ -86,7 +86,8 @@ export const ownAd = async (tx: Db, { viewer, account }: Editor, id: number): Pr
 const checkParent = async (tx: Db, editor: Editor, parentId: number): Promise<void> => {
   const parent = parentId === 0 ? null : await findAd(tx, editor.viewer, parentId)
   const isOwn = parent !== null && canChange(parent.advertiserId, editor.account.advertiser.id).allowed && parent.state !== 'S'
-  if (parentId !== 0 && !(isOwn && adKind(parent.objectType) === 'program')) throw new Refusal('invalid', { field: 'annonceParente', reason: 'not-a-programme' })
+  if (parentId !== 0 && !(isOwn && adKind(parent.objectType) === 'program'))
+    throw new Refusal('invalid', { field: 'annonceParente', reason: 'not-a-programme' })
 }
 
 export interface Creation extends Sent {
@@ -98,8 +99,15 @@ export interface Creation extends Sent {
 }
 
 /** The land and the model that an ad is made of; refuses what is neither. */
-const findSources = async (tx: Db, editor: Editor, { landId = null, modelId = null }: Creation): Promise<{ ids: number[]; contents: AdContent[] }> => {
-  const [land, model] = [landId === null ? null : await ownAd(tx, editor, landId), modelId === null ? null : await ownAd(tx, editor, modelId)]
+const findSources = async (
+  tx: Db,
+  editor: Editor,
+  { landId = null, modelId = null }: Creation,
+): Promise<{ ids: number[]; contents: AdContent[] }> => {
+  const [land, model] = [
+    landId === null ? null : await ownAd(tx, editor, landId),
+    modelId === null ? null : await ownAd(tx, editor, modelId),
+  ]
   if (land && adKind(land.objectType) !== 'land') throw new Refusal('invalid', { field: 'terrain', reason: 'not-a-land' })
   if (model && model.state !== 'M') throw new Refusal('invalid', { field: 'modele', reason: 'not-a-model' })
   if (land && model && !houseTypes.includes(model.objectType)) throw new Refusal('invalid', { field: 'modele', reason: 'not-a-house' })
@@ -118,10 +126,23 @@ export const createAd = (editor: Editor, creation: Creation): Promise<number> =>
     const language = creation.language ?? editor.account.advertiser.language
     await checkParent(tx, editor, parentId)
     const sources = await findSources(tx, editor, creation)
-    const content = await acceptedContent(tx, editor, { id: 0, state, parentId, before: null, madeOf: sources.contents }, creation.content(nothing))
+    const content = await acceptedContent(
+      tx,
+      editor,
+      { id: 0, state, parentId, before: null, madeOf: sources.contents },
+      creation.content(nothing),
+    )
     const { advertiser } = editor.account
     const { advertiserId, userId } = ownerOf(editor)
-    const beginning = { advertiserId, parentId, state: state === 'model' ? 'M' : 'B', universe: advertiser.universe, sourceCode: sourceOf(advertiser), updatedBy: userId, now: editor.now } as const
+    const beginning = {
+      advertiserId,
+      parentId,
+      state: state === 'model' ? 'M' : 'B',
+      universe: advertiser.universe,
+      sourceCode: sourceOf(advertiser),
+      updatedBy: userId,
+      now: editor.now,
+    } as const
     const id = await insertAd(tx, beginning, columnsOf(content, {}, language))
     await saveVisits(tx, { advertiserId, id }, content.visits)
     await finishSave(tx, editor, creation, id, 1)
@@ -134,7 +155,11 @@ const refuseChanged = async (tx: Db, { account, language }: Editor, row: AdRow):
   const by = await userNameOf(tx, advertiserId, row.updatedBy)
   const at = new Date(row.updatedAt)
   const { formatDateTime } = createFormatters(language, accountTimeZone(account))
-  throw new Refusal('ad-changed', { field: 'version', reason: 'ad-changed', params: { version: row.version, by, at: at.toISOString(), when: formatDateTime(at) } })
+  throw new Refusal('ad-changed', {
+    field: 'version',
+    reason: 'ad-changed',
+    params: { version: row.version, by, at: at.toISOString(), when: formatDateTime(at) },
+  })
 }
 
 const standingOf = (row: AdRow, before: AdContent): Standing => ({
@@ -162,7 +187,15 @@ export const changeAd = (editor: Editor, id: number, asked: number | null, sent:
     const fields = changedFields(before, content)
     if (fields.length === 0 && sent.copyId !== null) await forgetCopy(tx, { advertiserId, userId }, sent.copyId)
     if (fields.length === 0) return
-    await insertVersion(tx, { advertiserId, id, version, at: new Date(row.updatedAt), userId: row.updatedBy, copyId: null, content: before })
+    await insertVersion(tx, {
+      advertiserId,
+      id,
+      version,
+      at: new Date(row.updatedAt),
+      userId: row.updatedBy,
+      copyId: null,
+      content: before,
+    })
     await updateAd(tx, { advertiserId, id }, columnsOf(content, row.data, language), { userId, now: editor.now })
     await saveVisits(tx, { advertiserId, id }, content.visits)
     await finishSave(tx, editor, sent, id, version + 1)

@@ -30,14 +30,32 @@ export interface SheetFile {
 export type MakeSheet = (caller: Caller, adId: number, language: Language) => Promise<SheetFile>
 
 const sheetOf = async ({ ad, account, language }: Asked, clock: Clock, readPicture: ReadPicture): Promise<SheetFile> => {
-  const [fields, words, law] = await Promise.all([loadTranslator(language, 'ad-editor'), loadTranslator(language, 'ad-sheet'), loadTranslator(language, 'ad-law')])
+  const [fields, words, law] = await Promise.all([
+    loadTranslator(language, 'ad-editor'),
+    loadTranslator(language, 'ad-sheet'),
+    loadTranslator(language, 'ad-law'),
+  ])
   const timeZone = accountTimeZone(account)
   const now = clock.now()
   const format = createFormatters(language, timeZone)
   // A network head reads what its points of sale offer, whatever that is.
   const universe = ad.universe as Universe
-  const around = { isModel: ad.state === 'M', isLot: ad.parentId !== 0, today: dayOf(now, timeZone), managers: [], objectTypes: objectTypes({ language, universe, codes: new Set([ad.objectType]) }) }
-  const reader: SheetReader = { language, currency: ad.currency, format, fields, words, law, context: adContextOf({ ...account.advertiser, universe }, around) }
+  const around = {
+    isModel: ad.state === 'M',
+    isLot: ad.parentId !== 0,
+    today: dayOf(now, timeZone),
+    managers: [],
+    objectTypes: objectTypes({ language, universe, codes: new Set([ad.objectType]) }),
+  }
+  const reader: SheetReader = {
+    language,
+    currency: ad.currency,
+    format,
+    fields,
+    words,
+    law,
+    context: adContextOf({ ...account.advertiser, universe }, around),
+  }
   const values = valuesOf(ad)
   const owner = ad.advertiserName
   const bytes = await makePdf({

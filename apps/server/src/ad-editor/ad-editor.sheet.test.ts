@@ -10,23 +10,57 @@ let photo: Buffer
 beforeAll(async () => {
   app = await createTestApp()
   north = await app.tokenOf(ids.northMain)
-  photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#4477aa' } }).jpeg().toBuffer()
+  photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#4477aa' } })
+    .jpeg()
+    .toBuffer()
 })
 afterAll(() => app.close())
 beforeEach(() => app.database.script('DELETE FROM ads; DELETE FROM mails; DELETE FROM limits'))
 
 const insert = async (columns: Record<string, unknown> = {}): Promise<void> => {
   const row = {
-    advertiser_id: ids.north, id: 7, state: 'A', universe: 'IMMO', object_type: 1100, offer_type: 'V', reference: 'F-12', title: 'Bel appartement à Étretat', body: 'Lumineux, <script>alert(1)</script> & calme.',
-    source_code: 'SAISIE_IMMO', city: 'Étretat', postal_code: '76790', real_city: 'Fécamp', real_postal_code: '76400', price: 250_000, surface: 62.5, rooms: 3, note: 'Le vendeur est pressé',
-    details: JSON.stringify({ prix_prive: 240_000 }), data: JSON.stringify({ ADRESSE: '3 rue Haute', DPE_STATUT: 'REALISE', DPE: 'D', DPE_CONSOMMATION: '180', GES: 'B', HONORAIRES_VENDEUR: '9000' }), ...columns,
+    advertiser_id: ids.north,
+    id: 7,
+    state: 'A',
+    universe: 'IMMO',
+    object_type: 1100,
+    offer_type: 'V',
+    reference: 'F-12',
+    title: 'Bel appartement à Étretat',
+    body: 'Lumineux, <script>alert(1)</script> & calme.',
+    source_code: 'SAISIE_IMMO',
+    city: 'Étretat',
+    postal_code: '76790',
+    real_city: 'Fécamp',
+    real_postal_code: '76400',
+    price: 250_000,
+    surface: 62.5,
+    rooms: 3,
+    note: 'Le vendeur est pressé',
+    details: JSON.stringify({ prix_prive: 240_000 }),
+    data: JSON.stringify({
+      ADRESSE: '3 rue Haute',
+      DPE_STATUT: 'REALISE',
+      DPE: 'D',
+      DPE_CONSOMMATION: '180',
+      GES: 'B',
+      HONORAIRES_VENDEUR: '9000',
+    }),
+    ...columns,
   }
   const names = Object.keys(row)
-  await app.database.query(`INSERT INTO ads (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`, Object.values(row))
+  await app.database.query(
+    `INSERT INTO ads (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    Object.values(row),
+  )
 }
 const ask = (language = 'fr', token = north) => app.call('GET', `/api/provider/annonce/7/fiche.pdf?lang=${language}`, { token })
 const read = async (bytes: Uint8Array): Promise<{ text: string; pages: number; images: number }> => {
-  const images = [...Buffer.from(bytes).toString('latin1').matchAll(/\/Subtype \/Image/g)].length
+  const images = [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/\/Subtype \/Image/g),
+  ].length
   const pdf = await getDocumentProxy(bytes, { verbosity: 0 })
   // What a reader of PDF would run by itself.
   expect([await pdf.getJSActions(), await pdf.getOpenAction()]).toEqual([null, null])
@@ -42,10 +76,23 @@ const pdfOf = async (language?: string) => {
 test('says what visitors may know of the ad, in the language of its reader', async () => {
   await insert()
   const french = await pdfOf('fr')
-  for (const words of ['Bel appartement à Étretat', '250 000 €', '76790 Étretat', 'Surface habitable 62,5 m²', 'Appartement · Vente', 'Classe énergie : D', '180 kWh/m²/an', 'Référence : F-12', 'www.georisques.gouv.fr', 'Page 1 sur']) expect(french.text).toContain(words)
+  for (const words of [
+    'Bel appartement à Étretat',
+    '250 000 €',
+    '76790 Étretat',
+    'Surface habitable 62,5 m²',
+    'Appartement · Vente',
+    'Classe énergie : D',
+    '180 kWh/m²/an',
+    'Référence : F-12',
+    'www.georisques.gouv.fr',
+    'Page 1 sur',
+  ])
+    expect(french.text).toContain(words)
   expect(french.name).toContain('filename="F-12.pdf"')
   const english = await pdfOf('en')
-  for (const words of ['Flat · Sale', '€250,000', 'Living area 62.5 m²', 'Energy class: D', 'Bel appartement à Étretat']) expect(english.text).toContain(words)
+  for (const words of ['Flat · Sale', '€250,000', 'Living area 62.5 m²', 'Energy class: D', 'Bel appartement à Étretat'])
+    expect(english.text).toContain(words)
 })
 
 test('keeps the private note, the private price, the fees of the seller and the real place to itself', async () => {
@@ -67,7 +114,14 @@ test('has twenty photos of fifty, and room for those that are missing, broken or
   const photoAt = (url: string) => ({ url, thumb: url, width: null, height: null })
   await insert({ photos: JSON.stringify([...Array(50).keys()].map((index) => photoAt(`/media/photo-${index}/1200.jpg`))) })
   expect((await pdfOf()).images).toBe(20)
-  const bad = ['/media/broken/1200.jpg', '/media/gone/1200.jpg', 'http://127.0.0.1:9/inside.jpg', '/exports/secret.xlsx', '/media/../exports/a.jpg', '/media/photo-1/1200.jpg']
+  const bad = [
+    '/media/broken/1200.jpg',
+    '/media/gone/1200.jpg',
+    'http://127.0.0.1:9/inside.jpg',
+    '/exports/secret.xlsx',
+    '/media/../exports/a.jpg',
+    '/media/photo-1/1200.jpg',
+  ]
   await app.database.query('UPDATE ads SET photos = $1', [JSON.stringify(bad.map(photoAt))])
   const { text, images } = await pdfOf()
   expect([images, text.match(/Photo indisponible/g)?.length]).toEqual([1, 5])
@@ -91,8 +145,16 @@ test('is for whoever may see the ad', async () => {
   expect((await ask('fr', await app.tokenOf(ids.southMain))).status).toBe(404)
 })
 
-const mail = { object: 'La maison', message: 'Bonjour,\nvoici la fiche.', name: 'Anne', email: 'anne@example.org', annonce: 7, destinataires: ['one@example.org', 'two@example.org', 'one@example.org'] }
-const send = async (more: object = {}) => app.call('POST', '/api/backend/mail/send', { token: north, body: { ...mail, ...more }, headers: { 'accept-language': 'fr' } })
+const mail = {
+  object: 'La maison',
+  message: 'Bonjour,\nvoici la fiche.',
+  name: 'Anne',
+  email: 'anne@example.org',
+  annonce: 7,
+  destinataires: ['one@example.org', 'two@example.org', 'one@example.org'],
+}
+const send = async (more: object = {}) =>
+  app.call('POST', '/api/backend/mail/send', { token: north, body: { ...mail, ...more }, headers: { 'accept-language': 'fr' } })
 
 test('is sent to each reader once, as it was then, and answers reach whoever sent it', async () => {
   await insert()
@@ -111,8 +173,12 @@ test('is sent to each reader once, as it was then, and answers reach whoever sen
 })
 
 test.each([
-  ['destinataires', { destinataires: undefined }], ['annonce', { annonce: undefined }], ['destinataires', { destinataires: [] }],
-  ['destinataires.0', { destinataires: ['nowhere'] }], ['destinataires', { destinataires: [1, 2, 3, 4, 5, 6].map((number) => `${number}@example.org`) }], ['object', { object: 'one\r\nBcc: all@example.org' }],
+  ['destinataires', { destinataires: undefined }],
+  ['annonce', { annonce: undefined }],
+  ['destinataires', { destinataires: [] }],
+  ['destinataires.0', { destinataires: ['nowhere'] }],
+  ['destinataires', { destinataires: [1, 2, 3, 4, 5, 6].map((number) => `${number}@example.org`) }],
+  ['object', { object: 'one\r\nBcc: all@example.org' }],
 ])('is not sent with a wrong %s', async (field, more) => {
   await insert()
   const reply = await send(more)

@@ -157,5 +157,11 @@ export const saveVisits = async (tx: Db, { advertiserId, id }: Place, visits: re
 }
 
 /** Pictures and documents that earlier versions of an ad had, so that they can be had back. */
-export const earlierFiles = (runner: Runner, { advertiserId, id }: Place): Promise<Pick<ReturnType<typeof adContentWire.encode>, 'pictures' | 'attachedFiles'>[]> =>
-  rows(runner, sql`SELECT content -> 'pictures' AS pictures, content -> 'attachedFiles' AS "attachedFiles" FROM ad_versions WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ORDER BY version DESC`)
+export const earlierFiles = (
+  runner: Runner,
+  { advertiserId, id }: Place,
+): Promise<Pick<ReturnType<typeof adContentWire.encode>, 'pictures' | 'attachedFiles'>[]> =>
+  rows(
+    runner,
+    sql`SELECT content -> 'pictures' AS pictures, content -> 'attachedFiles' AS "attachedFiles" FROM ad_versions WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ORDER BY version DESC`,
+  )

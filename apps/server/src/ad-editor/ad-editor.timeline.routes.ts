@@ -6,7 +6,16 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
-import { cutEntries, findActs, findContactWeeks, findPlannedVisits, findVersion, findVersions, pricesOf, savesOf } from './ad-editor.timeline.store.ts'
+import {
+  cutEntries,
+  findActs,
+  findContactWeeks,
+  findPlannedVisits,
+  findVersion,
+  findVersions,
+  pricesOf,
+  savesOf,
+} from './ad-editor.timeline.store.ts'
 import { absolute } from './ad-editor.wire.ts'
 
 const tag = 'Ads'

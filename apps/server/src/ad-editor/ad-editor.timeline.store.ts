@@ -1,4 +1,12 @@
-import { adContentWire, changesBetween, type AdVersion, type ContactWeek, type PricePoint, type TimelineEntry, type TimelineVisit } from '@vitrine/core/ad-editor'
+import {
+  adContentWire,
+  changesBetween,
+  type AdVersion,
+  type ContactWeek,
+  type PricePoint,
+  type TimelineEntry,
+  type TimelineVisit,
+} from '@vitrine/core/ad-editor'
 import type { AuditAct, AuditDetails } from '@vitrine/core/audit'
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql, type SQL } from '../db/sql.ts'
@@ -20,7 +28,8 @@ interface VersionRow {
 /** As many as are told of an ad; whoever wants more has the trail of the account. */
 const most = 200
 
-const nameOf = (id: SQL): SQL => sql`coalesce((SELECT coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), username) FROM users WHERE id = ${id}), '')`
+const nameOf = (id: SQL): SQL =>
+  sql`coalesce((SELECT coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), username) FROM users WHERE id = ${id}), '')`
 
 const versions = ({ advertiserId, id }: Place, more: SQL): SQL =>
   sql`SELECT version, at, ${nameOf(sql`ad_versions.user_id`)} AS by, content FROM ad_versions WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ${more}`
@@ -41,7 +50,15 @@ export const findVersions = async (database: Database, place: Place): Promise<Ad
 export const savesOf = (found: readonly AdVersion[]): TimelineEntry[] =>
   found.map(({ version, at, by, content }, index) => {
     const before = found[index + 1]
-    return { at, by, version, act: version === 1 ? 'ad.created' : 'ad.changed', changes: before ? changesBetween(before.content, content) : [], from: '', to: '' }
+    return {
+      at,
+      by,
+      version,
+      act: version === 1 ? 'ad.created' : 'ad.changed',
+      changes: before ? changesBetween(before.content, content) : [],
+      from: '',
+      to: '',
+    }
   })
 
 /** What an ad cost from when on, the first first. */

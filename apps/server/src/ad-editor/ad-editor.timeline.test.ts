@@ -10,7 +10,8 @@ let app: TestApp
 let north: string
 let ad: AdRecord
 
-const call = (method: string, path: string, body?: object, token = north) => app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
+const call = (method: string, path: string, body?: object, token = north) =>
+  app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
 const save = async (content: AdContent): Promise<void> => {
   const reply = await call('PUT', `/annonce/${ad.id}`, sampleBody(content, { version: ad.version }))
   expect(reply.status).toBe(200)
@@ -22,19 +23,43 @@ beforeAll(async () => {
   north = await app.tokenOf(ids.northMain)
   const first = sampleContent({ ...lawful, price: 320_000 })
   ad = adRecordWire.decode(await (await call('POST', '/annonce', sampleBody(first))).json())
-  await save({ ...first, visits: [{ id: null, date: '2026-05-02', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 6, registered: 0, waiting: 0, active: true }] })
+  await save({
+    ...first,
+    visits: [
+      {
+        id: null,
+        date: '2026-05-02',
+        timeSlot: '14:00-16:00',
+        publicationDuration: 48,
+        place: '',
+        comment: '',
+        maxVisitors: 6,
+        registered: 0,
+        waiting: 0,
+        active: true,
+      },
+    ],
+  })
   await save({ ...ad.content, values: { ...ad.content.values, price: 300_000, title: 'Maison de ville au calme' } })
   await call('PATCH', `/annonce/${ad.id}`, { annonceur: { login: 'north' }, annonce: { STATUS: 'A' } })
   await receiveMail(app.database, { adId: ad.id, at: new Date('2026-03-03T10:00:00Z') })
 })
 afterAll(() => app.close())
 
-const timelineOf = async (token = north) => adTimelineWire.decode(await (await call('GET', `/annonce/${ad.id}/historique`, undefined, token)).json())
+const timelineOf = async (token = north) =>
+  adTimelineWire.decode(await (await call('GET', `/annonce/${ad.id}/historique`, undefined, token)).json())
 
 test('tells each save with who, and what was before', async () => {
   const { entries, isCut } = await timelineOf()
   expect(isCut).toBe(false)
-  expect(entries.map(({ act, version, by }) => [act, version, by])).toEqual(expect.arrayContaining([['ad.created', 1, 'north'], ['ad.changed', 2, 'north'], ['ad.changed', 3, 'north'], ['ad.state-changed', null, 'north']]))
+  expect(entries.map(({ act, version, by }) => [act, version, by])).toEqual(
+    expect.arrayContaining([
+      ['ad.created', 1, 'north'],
+      ['ad.changed', 2, 'north'],
+      ['ad.changed', 3, 'north'],
+      ['ad.state-changed', null, 'north'],
+    ]),
+  )
   expect(entries).toHaveLength(4)
   expect(entries.find(({ version }) => version === 3)?.changes).toEqual([
     { field: 'title', before: 'Maison de ville', after: 'Maison de ville au calme' },
@@ -61,14 +86,20 @@ test('gives every version whole, so that it can be saved again', async () => {
 
 test('tells nothing of another account’s ad', async () => {
   const south = await app.tokenOf(ids.southMain)
-  for (const path of ['historique', 'versions/1']) expect((await call('GET', `/annonce/${ad.id}/${path}`, undefined, south)).status).toBe(404)
+  for (const path of ['historique', 'versions/1'])
+    expect((await call('GET', `/annonce/${ad.id}/${path}`, undefined, south)).status).toBe(404)
 })
 
 test('gives the pictures of a version with the addresses that the editor has', async () => {
   const uploader = await createUploader(app, ids.northMain)
-  const bytes = await sharp({ create: { width: 340, height: 20, channels: 3, background: '#123456' } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 340, height: 20, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer()
   const { id, url, url_miniature: thumbnailUrl } = await mediaOf(await uploader.upload({ bytes }))
-  await save({ ...ad.content, pictures: [{ id, url, thumbnailUrl: thumbnailUrl ?? '', width: 340, height: 20, alternative: 'The garden' }] })
+  await save({
+    ...ad.content,
+    pictures: [{ id, url, thumbnailUrl: thumbnailUrl ?? '', width: 340, height: 20, alternative: 'The garden' }],
+  })
   const { content } = adVersionWire.decode(await (await call('GET', `/annonce/${ad.id}/versions/${ad.version}`)).json())
   expect(content.pictures).toEqual(ad.content.pictures)
   expect(content.pictures).toMatchObject([{ url, thumbnailUrl }])

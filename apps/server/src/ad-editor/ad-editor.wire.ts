@@ -1,4 +1,13 @@
-import { adContentWire, adWireNames, writeAd, type AdContent, type AdPicture, type AdRecord, type AdValues, type AdVisit } from '@vitrine/core/ad-editor'
+import {
+  adContentWire,
+  adWireNames,
+  writeAd,
+  type AdContent,
+  type AdPicture,
+  type AdRecord,
+  type AdValues,
+  type AdVisit,
+} from '@vitrine/core/ad-editor'
 import { adStateNames } from '@vitrine/core/ads'
 import type { Language } from '@vitrine/core/i18n'
 import * as v from 'valibot'
@@ -11,7 +20,17 @@ const texts: ReadonlySet<string> = new Set(['title', 'body', 'city', 'postalCode
 
 type Columns = Pick<
   typeof ads.$inferInsert,
-  (typeof columnOf)[keyof typeof columnOf] | 'monthlyRent' | 'priceShown' | 'addressShown' | 'surface' | 'details' | 'data' | 'photos' | 'photoCount' | 'documents' | 'instagram'
+  | (typeof columnOf)[keyof typeof columnOf]
+  | 'monthlyRent'
+  | 'priceShown'
+  | 'addressShown'
+  | 'surface'
+  | 'details'
+  | 'data'
+  | 'photos'
+  | 'photoCount'
+  | 'documents'
+  | 'instagram'
 >
 
 const names = Object.values(adWireNames)
@@ -19,7 +38,8 @@ const ownNames: ReadonlySet<string> = new Set(names.filter((name) => name !== na
 const furtherCodes: ReadonlySet<string> = new Set(names.filter((name) => name === name.toUpperCase()))
 
 /** What was stored under codes that the catalogue does not know. */
-const strangeData = (data: AdRow['data']): AdRow['data'] => Object.fromEntries(Object.entries(data).filter(([code]) => !furtherCodes.has(code)))
+const strangeData = (data: AdRow['data']): AdRow['data'] =>
+  Object.fromEntries(Object.entries(data).filter(([code]) => !furtherCodes.has(code)))
 
 const isSomething = (value: unknown): boolean => value !== null && JSON.stringify(value) !== '{"VIDEO":""}'
 
@@ -46,7 +66,14 @@ const valueColumns = (values: AdValues, before: AdRow['data'], language: Languag
   }
 }
 
-const photoRow = ({ id, url, thumbnailUrl, width, height, alternative }: AdPicture): PhotoRow => ({ id, url, thumb: thumbnailUrl, width, height, alternative })
+const photoRow = ({ id, url, thumbnailUrl, width, height, alternative }: AdPicture): PhotoRow => ({
+  id,
+  url,
+  thumb: thumbnailUrl,
+  width,
+  height,
+  alternative,
+})
 
 /** All that a save stores of an ad. */
 export const columnsOf = ({ values, pictures, instagram, documents }: AdContent, before: AdRow['data'], language: Language): Columns =>
@@ -58,7 +85,14 @@ export const columnsOf = ({ values, pictures, instagram, documents }: AdContent,
     instagram,
   }) as unknown as Columns
 
-const pictureOf = ({ id, url, thumb, width, height, alternative }: PhotoRow): AdPicture => ({ id: id ?? url, url, thumbnailUrl: thumb, width, height, alternative: alternative ?? '' })
+const pictureOf = ({ id, url, thumb, width, height, alternative }: PhotoRow): AdPicture => ({
+  id: id ?? url,
+  url,
+  thumbnailUrl: thumb,
+  width,
+  height,
+  alternative: alternative ?? '',
+})
 
 /** Everything that is typed and chosen of an ad, with addresses as they are stored. */
 export const contentOf = (row: AdRow, visits: AdVisit[]): AdContent => ({
@@ -80,7 +114,11 @@ export const absolute = (content: AdContent, publicUrl: string): AdContent => {
 }
 
 /** An ad as the editor opens it. */
-export const recordFrom = (row: AdRow, content: AdContent, { publicUrl, updatedBy }: { publicUrl: string; updatedBy: string }): AdRecord => ({
+export const recordFrom = (
+  row: AdRow,
+  content: AdContent,
+  { publicUrl, updatedBy }: { publicUrl: string; updatedBy: string },
+): AdRecord => ({
   id: row.id,
   version: row.version,
   state: adStateNames[row.state],
@@ -100,7 +138,10 @@ type ContentWire = ReturnType<typeof adContentWire.encode>
 export type SentWire = Pick<ContentWire, 'annonce'> & Partial<ContentWire>
 
 const { annonce, ...others } = (adContentWire.schema as unknown as { entries: Record<keyof ContentWire, v.GenericSchema> }).entries
-export const sentSchema = v.object({ annonce, ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, v.optional(schema)])) }) as unknown as v.GenericSchema<SentWire>
+export const sentSchema = v.object({
+  annonce,
+  ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, v.optional(schema)])),
+}) as unknown as v.GenericSchema<SentWire>
 
 /** Refuses, by its name, a field that no ad has. */
 export const refuseStrange = ({ donnees = {}, ...own }: ContentWire['annonce']): void => {
@@ -119,7 +160,10 @@ export const readSent = (sent: SentWire, before: AdContent): AdContent => {
 /** Some fields that were sent, over what was there. */
 export const readFields = (fields: ContentWire['annonce'], before: AdContent): AdContent => {
   const known = adContentWire.encode(before)
-  return adContentWire.read({ ...known, annonce: { ...known.annonce, ...fields, donnees: { ...known.annonce.donnees, ...fields.donnees } } })
+  return adContentWire.read({
+    ...known,
+    annonce: { ...known.annonce, ...fields, donnees: { ...known.annonce.donnees, ...fields.donnees } },
+  })
 }
 
 /** The fields of an ad as they are sent; refuses what is none. */

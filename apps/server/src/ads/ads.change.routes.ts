@@ -77,7 +77,14 @@ export const adChangeEndpoints = (services: Services, editing: AdEditing, posts:
 const actorOf = (services: Services, { checkPublished }: AdEditing, c: AppContext) => {
   const { database, clock } = services
   const caller = callerOf(c)
-  return { database, author: authorOf(c, services), viewer: viewerOf(caller), options: caller.account.advertiser.options, now: clock.now(), checkPublished: (tx: Db, id: number) => checkPublished(tx, c, id) }
+  return {
+    database,
+    author: authorOf(c, services),
+    viewer: viewerOf(caller),
+    options: caller.account.advertiser.options,
+    now: clock.now(),
+    checkPublished: (tx: Db, id: number) => checkPublished(tx, c, id),
+  }
 }
 
 /** A change of an ad. Whoever means a post by it is told what is wrong with that, though it would do for an ad. */
@@ -96,7 +103,8 @@ const patchEndpoint = (services: Services, editing: AdEditing, posts: Posts, sen
     method: 'PATCH',
     path: '/api/provider/annonce/:id',
     tag: 'Ads',
-    summary: 'Changes the fields that are named; publishes, takes offline, archives or pushes one ad; with the source of social networks, saves its post',
+    summary:
+      'Changes the fields that are named; publishes, takes offline, archives or pushes one ad; with the source of social networks, saves its post',
     access: 'session',
     scope: 'ads:write',
     body: v.union([posts.saving, adPatchFor(posts)]),
@@ -154,6 +162,9 @@ const removeManyEndpoint = (services: Services, editing: AdEditing, posts: Posts
       if (body.ids.length > maxSelection) throw new Refusal('too-many', { field: 'ids', params: { max: maxSelection } })
       const { deleted, errors } = await removeAds(actorOf(services, editing, c), body.ids, soldOf(body.vendu))
       const text = services.texts[c.get('language')]
-      return c.json({ deleted, errors: errors.map(({ id, refusal, params }) => ({ id, code: refusal, message: text(`errors.${refusal}`, params) })) })
+      return c.json({
+        deleted,
+        errors: errors.map(({ id, refusal, params }) => ({ id, code: refusal, message: text(`errors.${refusal}`, params) })),
+      })
     },
   })

@@ -57,7 +57,8 @@ const take = async (actor: Actor, id: number): Promise<{ ad: AdRow; refusal: nul
 }
 
 /** Why an ad that is said to be somebody else's may not be changed. */
-export const refuseForeign = async (actor: Actor, id: number): Promise<Refused> => (await take(actor, id)).refusal ?? { refusal: 'not-found' }
+export const refuseForeign = async (actor: Actor, id: number): Promise<Refused> =>
+  (await take(actor, id)).refusal ?? { refusal: 'not-found' }
 
 /** What one change did to one ad, or to several alike. */
 const subjectOf = (ids: number[], { from, to }: Step) => {

@@ -25,7 +25,8 @@ const sorts: Record<AdSort, Sort> = {
   V: ads.cityKey,
 }
 
-const anyOf = (column: PgColumn, wanted: readonly unknown[], type: 'int' | 'bigint' | 'text'): SQL => sql`${column} = ANY (${array(wanted, type)})`
+const anyOf = (column: PgColumn, wanted: readonly unknown[], type: 'int' | 'bigint' | 'text'): SQL =>
+  sql`${column} = ANY (${array(wanted, type)})`
 
 /**
  * The sum keeps the database from reading the index of this column: a range is mostly wide, and the first index, which has
@@ -70,7 +71,15 @@ const searchColumns = { city: ads.city, title: ads.title, reference: ads.referen
 const searchedIn = (fields: AdCriteria['searchIn'], search: string): Test =>
   search.trim() !== '' &&
   fields.length < Object.keys(searchColumns).length &&
-  all(wordsOf(search).map((word) => sql`(${sql.join(fields.map((field) => contains(sql`plain_text(${searchColumns[field]})`, word)), sql` OR `)})`))
+  all(
+    wordsOf(search).map(
+      (word) =>
+        sql`(${sql.join(
+          fields.map((field) => contains(sql`plain_text(${searchColumns[field]})`, word)),
+          sql` OR `,
+        )})`,
+    ),
+  )
 
 type Filters = Omit<ResolvedAdCriteria, 'advertisers' | 'states' | 'parent' | 'search' | 'sort' | 'page' | 'limit' | 'offset' | 'cursor'>
 
@@ -86,7 +95,12 @@ const filters: Conditions<Filters, ResolvedAdCriteria, AdScope> = {
   ...kindTests(ads),
   ids: (ids) => anyOf(ads.id, ids, 'bigint'),
   references: (references) => anyOf(ads.reference, references, 'text'),
-  mandates: (mandates) => anyOf(ads.mandate, mandates.map((mandate) => mandateCodes[mandate]), 'text'),
+  mandates: (mandates) =>
+    anyOf(
+      ads.mandate,
+      mandates.map((mandate) => mandateCodes[mandate]),
+      'text',
+    ),
   stock: (codes) => anyOf(ads.stock, codes, 'text'),
   price: (range) => inRange(ads.priceDown, range),
   surface: (range) => inRange(ads.surfaceDown, range),
@@ -115,7 +129,8 @@ const ownedBy = (column: PgColumn, { advertisers }: AdScope): SQL => sql`${colum
 
 const statesOf = ({ states }: ResolvedAdCriteria): string[] => states.map((state) => adStateCodes[state])
 
-const inParent = (column: PgColumn, { parent }: ResolvedAdCriteria): Test => parent !== 'any' && sql`${column} = ${parent === 'none' ? 0 : parent}::int`
+const inParent = (column: PgColumn, { parent }: ResolvedAdCriteria): Test =>
+  parent !== 'any' && sql`${column} = ${parent === 'none' ? 0 : parent}::int`
 
 /** How many there are, as the counters know it. */
 const keptTotal = (criteria: ResolvedAdCriteria, scope: AdScope): SQL => {
@@ -147,13 +162,16 @@ const definition: ListDefinition<ResolvedAdCriteria, Filters, AdScope, typeof ad
   filters,
   total: { filters: ['objectTypes', 'offerTypes', 'universe'], read: keptTotal },
   // Nothing tells when a portal becomes free, or gets a quota.
-  changes: ({ freePortals, quotaPortals }, { advertisers }) => (freePortals === null && quotaPortals === null ? adChanges(advertisers) : null),
+  changes: ({ freePortals, quotaPortals }, { advertisers }) =>
+    freePortals === null && quotaPortals === null ? adChanges(advertisers) : null,
 }
 
 export const createAdList = (database: Database): AdList => createList(database, definition)
 
 /** The same list with everything that is known of each ad. */
-export const createAdDetailList = (database: Database): List<ResolvedAdCriteria, AdScope, AdRow> => createList(database, { ...definition, select: () => adDetail })
+export const createAdDetailList = (database: Database): List<ResolvedAdCriteria, AdScope, AdRow> =>
+  createList(database, { ...definition, select: () => adDetail })
 
 /** The same list with the ids alone. */
-export const createAdIdList = (database: Database): List<ResolvedAdCriteria, AdScope, { id: number }> => createList(database, { ...definition, select: () => ({ id: ads.id }) })
+export const createAdIdList = (database: Database): List<ResolvedAdCriteria, AdScope, { id: number }> =>
+  createList(database, { ...definition, select: () => ({ id: ads.id }) })

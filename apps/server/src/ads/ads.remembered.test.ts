@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const fill = (count: number): Promise<object[]> =>
-  app.database.query(`INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, mandate, created_at, price)
+  app.database
+    .query(`INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, mandate, created_at, price)
     SELECT ${ids.north}, n, 'A', 'IMMO', 1200, 'V', 'R' || n, 'Maison ' || n, 'SAISIE_IMMO', 'SIMPLE', '2026-01-01'::timestamptz + make_interval(mins => n), n * 1000
     FROM generate_series(1, ${count}) AS n`)
 
@@ -21,7 +22,8 @@ beforeEach(async () => {
   await fill(9)
 })
 
-const read = async (query: string) => adPageWire.decode(await (await app.call('GET', `/api/provider/annonce?${query}`, { token: north })).json())
+const read = async (query: string) =>
+  adPageWire.decode(await (await app.call('GET', `/api/provider/annonce?${query}`, { token: north })).json())
 const filtered = 'mandat=SIMPLE&orderBy=-DC&perPage=3'
 const idsIn = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
 
@@ -41,8 +43,13 @@ test('a network’s new name is shown at once in rows seen before', async () => 
 })
 
 test.each([
-  ['comes in', `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, mandate, created_at)
-    VALUES (${ids.north}, 10, 'A', 'IMMO', 1200, 'V', 'R10', 'Maison 10', 'SAISIE_IMMO', 'SIMPLE', '2026-02-01')`, [10, 9, 8], 10],
+  [
+    'comes in',
+    `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, mandate, created_at)
+    VALUES (${ids.north}, 10, 'A', 'IMMO', 1200, 'V', 'R10', 'Maison 10', 'SAISIE_IMMO', 'SIMPLE', '2026-02-01')`,
+    [10, 9, 8],
+    10,
+  ],
   ['goes', 'DELETE FROM ads WHERE id = 9', [8, 7, 6], 8],
   ['stops fitting', `UPDATE ads SET mandate = 'EXCLUSIF' WHERE id = 8`, [9, 7, 6], 8],
   ['moves', `UPDATE ads SET created_at = '2026-03-01' WHERE id = 1`, [1, 9, 8], 9],
@@ -55,7 +62,8 @@ test.each([
 
 test('another advertiser’s change leaves a filtered list as it is', async () => {
   await read(filtered)
-  await app.database.query(`INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, mandate)
+  await app.database
+    .query(`INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, mandate)
     VALUES (${ids.south}, 99, 'A', 'IMMO', 1200, 'V', 'R99', 'Maison', 'SAISIE_IMMO', 'SIMPLE')`)
   expect(idsIn(await read(filtered))).toEqual([9, 8, 7])
 })
@@ -73,10 +81,23 @@ const steps = async (query: string, pages: number, way: 'nextCursor' | 'previous
 
 test('a filtered list is stepped through to its end and back', async () => {
   const forth = await steps(filtered, 9, 'nextCursor')
-  expect(forth).toEqual({ seen: [[9, 8, 7], [6, 5, 4], [3, 2, 1]], cursor: null })
+  expect(forth).toEqual({
+    seen: [
+      [9, 8, 7],
+      [6, 5, 4],
+      [3, 2, 1],
+    ],
+    cursor: null,
+  })
   const third = await read(`${filtered}&page=3`)
   const back = await steps(filtered, 9, 'previousCursor', third.previousCursor ?? '')
-  expect(back).toEqual({ seen: [[6, 5, 4], [9, 8, 7]], cursor: null })
+  expect(back).toEqual({
+    seen: [
+      [6, 5, 4],
+      [9, 8, 7],
+    ],
+    cursor: null,
+  })
 })
 
 test.each([
@@ -91,7 +112,13 @@ test.each([
 test('a filtered list of more than a thousand is paged in every order', async () => {
   await app.database.script('DELETE FROM ads')
   await fill(1100)
-  for (const [order, first] of [['-DC', 1100], ['DC', 1], ['-P', 1100], ['P', 1], ['T', 1]] as const) {
+  for (const [order, first] of [
+    ['-DC', 1100],
+    ['DC', 1],
+    ['-P', 1100],
+    ['P', 1],
+    ['T', 1],
+  ] as const) {
     const page = await read(`mandat=SIMPLE&perPage=2&orderBy=${order}`)
     expect([order, page.items[0]?.id, page.total, page.totalIsExact]).toEqual([order, first, 1000, false])
   }

@@ -24,8 +24,19 @@ interface Given {
 
 const insert = async ({ id, owner = ids.north, ...columns }: Given): Promise<void> => {
   const row = {
-    advertiser_id: owner, id, state: 'A', universe: 'IMMO', object_type: 1200, offer_type: 'V', reference: `R${id}`, title: `Maison ${id}`,
-    source_code: 'SAISIE_IMMO', city: 'Nantes', price: id * 1000, created_at: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(), ...columns,
+    advertiser_id: owner,
+    id,
+    state: 'A',
+    universe: 'IMMO',
+    object_type: 1200,
+    offer_type: 'V',
+    reference: `R${id}`,
+    title: `Maison ${id}`,
+    source_code: 'SAISIE_IMMO',
+    city: 'Nantes',
+    price: id * 1000,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, id)).toISOString(),
+    ...columns,
   }
   const names = Object.keys(row)
   await app.database.query(
@@ -148,7 +159,12 @@ describe('the list', () => {
   })
 
   test.each([
-    ['P', [2, 1, 3]], ['-P', [1, 2, 3]], ['T', [2, 1, 3]], ['-V', [1, 3, 2]], ['R', [3, 2, 1]], ['DC', [1, 2, 3]],
+    ['P', [2, 1, 3]],
+    ['-P', [1, 2, 3]],
+    ['T', [2, 1, 3]],
+    ['-V', [1, 3, 2]],
+    ['R', [3, 2, 1]],
+    ['DC', [1, 2, 3]],
   ])('sorts by %s; without a price comes last either way', async (sort, found) => {
     await insert({ id: 1, price: 300, title: 'Écurie', city: 'Évry', reference: 'C' })
     await insert({ id: 2, price: null, monthly_rent: 200, title: 'duplex', city: 'Auch', reference: 'B' })
@@ -157,7 +173,14 @@ describe('the list', () => {
   })
 
   test('refuses what it cannot read and names the parameter', async () => {
-    for (const [query, field] of [['prixGt=abc', 'prixGt'], ['etat=X', 'etat'], ['cursor=abc', 'cursor'], ['perPage=5000', 'perPage'], ['prix=5', 'prix'], ['prixGt=2&prixLt=1', 'prixLt']]) {
+    for (const [query, field] of [
+      ['prixGt=abc', 'prixGt'],
+      ['etat=X', 'etat'],
+      ['cursor=abc', 'cursor'],
+      ['perPage=5000', 'perPage'],
+      ['prix=5', 'prix'],
+      ['prixGt=2&prixLt=1', 'prixLt'],
+    ]) {
       const reply = await app.call('GET', `/api/provider/annonce?${query}`, { token: north })
       expect([query, reply.status, ((await reply.json()) as { field: string }).field]).toEqual([query, 400, field])
     }
@@ -273,7 +296,9 @@ describe('the pages', () => {
 
   test('find a rare word among more ads than are looked through one by one', async () => {
     await fill(6000)
-    await app.database.script(`UPDATE ads SET state = 'A', created_at = '2025-01-01'; UPDATE ads SET title = 'Péniche', created_at = '2020-01-01' WHERE id IN (7, 8)`)
+    await app.database.script(
+      `UPDATE ads SET state = 'A', created_at = '2025-01-01'; UPDATE ads SET title = 'Péniche', created_at = '2020-01-01' WHERE id IN (7, 8)`,
+    )
     const page = await read('rechercheLibre=peniche&orderBy=-DC')
     expect([page.items.map(({ id }) => id), page.total, page.totalIsExact]).toEqual([[8, 7], 2, true])
     expect((await read('rechercheLibre=introuvable')).items).toEqual([])
@@ -293,7 +318,12 @@ describe('the pages', () => {
 
 describe('one ad', () => {
   test('is sent in full, readable by the clients’ codec, with the fields named in the language asked for', async () => {
-    await insert({ id: 1, data: '{"DPE":"C"}', body: 'Texte', photos: JSON.stringify([{ url: '/media/a.webp', thumb: '/media/b.webp', width: 4, height: 3 }]) })
+    await insert({
+      id: 1,
+      data: '{"DPE":"C"}',
+      body: 'Texte',
+      photos: JSON.stringify([{ url: '/media/a.webp', thumb: '/media/b.webp', width: 4, height: 3 }]),
+    })
     const ad = adWire.decode(await (await send('GET', '/1?lang=en')).json())
     expect(ad.fields).toMatchObject({ DPE: { value: 'C', label: 'Energy class' } })
     expect(ad).toMatchObject({ text: 'Texte', mainPhoto: { url: 'http://127.0.0.1:4100/media/a.webp' } })
@@ -314,7 +344,9 @@ describe('one ad', () => {
 
   test('goes offline and online again', async () => {
     await insert({ id: 1 })
-    expect((await send('PATCH', '/1', { annonceur: { login: 'north' }, flux: { code: 'SAISIE_IMMO' }, annonce: { STATUS: 'B' } })).status).toBe(200)
+    expect(
+      (await send('PATCH', '/1', { annonceur: { login: 'north' }, flux: { code: 'SAISIE_IMMO' }, annonce: { STATUS: 'B' } })).status,
+    ).toBe(200)
     expect(await stateOf(1)).toBe('draft')
     await send('PATCH', '/1', { state: 'A' })
     expect(await stateOf(1)).toBe('active')
@@ -389,12 +421,19 @@ describe('a deletion', () => {
     await insert({ id: 4, owner: ids.south })
     const result = adDeletionResultWire.decode(await (await send('DELETE', '', { ids: [1, 2, 3, 4], vendu: 'non' })).json())
     expect(result.deleted).toEqual([1])
-    expect(result.failures.map(({ id, code }) => [id, code])).toEqual([[2, 'ad-sold'], [3, 'ad-from-software'], [4, 'not-found']])
+    expect(result.failures.map(({ id, code }) => [id, code])).toEqual([
+      [2, 'ad-sold'],
+      [3, 'ad-from-software'],
+      [4, 'not-found'],
+    ])
     expect(result.failures.every(({ message }) => message.length > 10)).toBe(true)
     expect(await stateOf(4, south)).toBe('active')
   })
 
   test('takes at most 500 ads', async () => {
-    expect(await codeOf(await send('DELETE', '', { ids: Array.from({ length: 501 }, (_, index) => index + 1) }))).toEqual({ status: 400, code: 'too-many' })
+    expect(await codeOf(await send('DELETE', '', { ids: Array.from({ length: 501 }, (_, index) => index + 1) }))).toEqual({
+      status: 400,
+      code: 'too-many',
+    })
   })
 })

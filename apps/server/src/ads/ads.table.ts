@@ -179,4 +179,5 @@ export const adChanges = (advertisers: readonly number[]): SQL =>
   sql`SELECT coalesce(sum(${adWrites.writes}), 0) FROM ${adWrites} WHERE ${adWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
 
 /** Ads that carry this value under this code; a sub-user sees those with one of the own. */
-export const hasField = ({ code, value }: { code: string; value: string }): SQL => sql`${ads.data} @> ${JSON.stringify({ [code]: value })}::jsonb`
+export const hasField = ({ code, value }: { code: string; value: string }): SQL =>
+  sql`${ads.data} @> ${JSON.stringify({ [code]: value })}::jsonb`

@@ -13,8 +13,10 @@ const opener = alias(users, 'opener')
 
 type Person = typeof actor | typeof opener
 /** As `nameOf` writes it. */
-const fullName = (person: Person): SQL => sql`coalesce(nullif(concat_ws(' ', nullif(${person.firstName}, ''), nullif(${person.lastName}, '')), ''), ${person.username}, '')`
-const named = (id: SQL, name: SQL): SQL<AuditEvent['user']> => sql`CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'name', ${name}) END`
+const fullName = (person: Person): SQL =>
+  sql`coalesce(nullif(concat_ws(' ', nullif(${person.firstName}, ''), nullif(${person.lastName}, '')), ''), ${person.username}, '')`
+const named = (id: SQL, name: SQL): SQL<AuditEvent['user']> =>
+  sql`CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'name', ${name}) END`
 
 const ofSubject = (area: string): SQL => sql`${auditEvents.act} LIKE ${`${area}.%`}`
 const subject = sql<string>`coalesce(CASE
@@ -53,7 +55,9 @@ const sorts: Record<(typeof auditSorts)[number], Sort> = { date: auditEvents.id 
 /** Done by somebody of this name, as whoever. */
 const didIt = (search: string): SQL | null => {
   const words = containsWords(sql`plain_text(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.username}))`, search)
-  return words.length === 0 ? null : sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} IN (${auditEvents.userId}, ${auditEvents.switchedFrom}) AND ${all(words)})`
+  return words.length === 0
+    ? null
+    : sql`EXISTS (SELECT FROM ${users} WHERE ${users.id} IN (${auditEvents.userId}, ${auditEvents.switchedFrom}) AND ${all(words)})`
 }
 
 const definition: ListDefinition<Criteria, AuditFilters, AuditViewer, typeof auditColumns> = {

@@ -56,7 +56,11 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
   'PUT /api/backend/annonceur/:id': async (app) => ({
     path: `/api/backend/annonceur/${ids.northMain}`,
     open: true,
-    body: { id: ids.northMain, mot_de_passe: 'a new password', token: await createReset(app.database.db, ids.northMain, app.clock.now(), 60) },
+    body: {
+      id: ids.northMain,
+      mot_de_passe: 'a new password',
+      token: await createReset(app.database.db, ids.northMain, app.clock.now(), 60),
+    },
   }),
   'POST /api/backend/users/:id/invitation': async (app) => {
     await app.database.query('UPDATE users SET invited_until = now() WHERE id = $1', [ids.northSub])
@@ -67,9 +71,13 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     body: { user: { role: 'ROLE_SUB_USER', lastname: 'Sub', email: 'sub@example.org', mobile: '0601020304', active: true, version: 1 } },
   }),
   'PUT /api/backend/users/:id/colleagues': () => ({ path: `/api/backend/users/${ids.northMain}/colleagues` }),
-  'POST /api/backend/users/import': () => ({ body: { file: Buffer.from('Nom;Email\nNew;new@example.org').toString('base64'), apply: true } }),
+  'POST /api/backend/users/import': () => ({
+    body: { file: Buffer.from('Nom;Email\nNew;new@example.org').toString('base64'), apply: true },
+  }),
   'DELETE /api/provider/eventCalendar/:id/:annonceId': async ({ database: { query } }) => {
-    const [plan] = await query<{ schedule: number; post: number }>(`SELECT schedule_id AS schedule, post_id AS post FROM post_publications WHERE state = 'held'`)
+    const [plan] = await query<{ schedule: number; post: number }>(
+      `SELECT schedule_id AS schedule, post_id AS post FROM post_publications WHERE state = 'held'`,
+    )
     return { path: `/api/provider/eventCalendar/${plan!.schedule}/${plan!.post}` }
   },
   'POST /api/provider/socialposts/accord': async ({ database: { query } }) => {
@@ -82,8 +90,13 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
   },
   'POST /api/broadcast/rules/apply': async (app) => {
     const token = await app.tokenOf(ids.northMain)
-    const { version, regles } = (await (await app.call('GET', '/api/broadcast/rules', { token })).json()) as { version: number; regles: object[] }
-    const { plans } = (await (await app.call('POST', '/api/broadcast/rules/preview', { token, body: { regles, diffuseur: null } })).json()) as { plans: { diffuseur: string; marque: string }[] }
+    const { version, regles } = (await (await app.call('GET', '/api/broadcast/rules', { token })).json()) as {
+      version: number
+      regles: object[]
+    }
+    const { plans } = (await (
+      await app.call('POST', '/api/broadcast/rules/preview', { token, body: { regles, diffuseur: null } })
+    ).json()) as { plans: { diffuseur: string; marque: string }[] }
     return { body: { version, plans: plans.map(({ diffuseur, marque }) => ({ diffuseur, marque })) } }
   },
   'POST /api/provider/reseaux-sociaux/retour': async (app) => {
@@ -93,7 +106,10 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
   },
   'PUT /api/provider/reseaux-sociaux/:reseau/page': async (app) => {
     const token = await app.tokenOf(ids.northMain)
-    await app.call('POST', '/api/provider/reseaux-sociaux/retour', { token, body: await agree(app, { token, network: 'facebook', person: ids.north }) })
+    await app.call('POST', '/api/provider/reseaux-sociaux/retour', {
+      token,
+      body: await agree(app, { token, network: 'facebook', person: ids.north }),
+    })
     return { path: '/api/provider/reseaux-sociaux/FACEBOOK/page', body: { page: `${ids.north}2` } }
   },
   'DELETE /api/backend/users/:id/sessions/:session': async (app) => {
@@ -135,11 +151,14 @@ const everything = async (): Promise<string> => {
   const tables = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('limits', 'audit_events') ORDER BY 1`,
   )
-  const rows = await Promise.all(tables.map(({ name }) => database.query(`SELECT to_jsonb(t) - 'last_seen_at' - 'seen_key' AS row FROM ${name} t ORDER BY 1`)))
+  const rows = await Promise.all(
+    tables.map(({ name }) => database.query(`SELECT to_jsonb(t) - 'last_seen_at' - 'seen_key' AS row FROM ${name} t ORDER BY 1`)),
+  )
   return JSON.stringify(rows)
 }
 
-const trail = () => database.query<{ act: AuditAct; advertiser_id: number; user_id: number | null }>('SELECT * FROM audit_events ORDER BY id')
+const trail = () =>
+  database.query<{ act: AuditAct; advertiser_id: number; user_id: number | null }>('SELECT * FROM audit_events ORDER BY id')
 
 const changes = async (): Promise<Endpoint[]> => {
   const { endpoints } = await createTestApp({ database })
@@ -147,25 +166,31 @@ const changes = async (): Promise<Endpoint[]> => {
 }
 
 // It grows with every call that there is.
-test('every call that changes something is undone when its event cannot be kept, and leaves one when it can; or is named here with the reason why it does not', { timeout: 180_000 }, async () => {
-  const kept: string[] = []
-  const missing: string[] = []
-  for (const endpoint of await changes()) {
-    if (unrecorded[nameOf(endpoint)]) continue
-    const { app, send } = await prepare(endpoint)
-    const before = await everything()
-    const waiting = app.jobs.waiting.length
-    await database.query('ALTER TABLE audit_events ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
-    const refused = await send()
-    await database.query('ALTER TABLE audit_events DROP CONSTRAINT full_disk')
-    if (refused.status !== 500 || (await everything()) !== before || app.jobs.waiting.length > waiting) kept.push(`${nameOf(endpoint)} ${refused.status}`)
-    const known = (await trail()).length
-    const reply = await send()
-    const [event] = (await trail()).slice(known)
-    if (!reply.ok || event?.advertiser_id !== ids.north || event.user_id !== ids.northMain) missing.push(`${nameOf(endpoint)} ${reply.status} ${await reply.text()}`)
-  }
-  expect({ kept, missing }).toEqual({ kept: [], missing: [] })
-})
+test(
+  'every call that changes something is undone when its event cannot be kept, and leaves one when it can; or is named here with the reason why it does not',
+  { timeout: 180_000 },
+  async () => {
+    const kept: string[] = []
+    const missing: string[] = []
+    for (const endpoint of await changes()) {
+      if (unrecorded[nameOf(endpoint)]) continue
+      const { app, send } = await prepare(endpoint)
+      const before = await everything()
+      const waiting = app.jobs.waiting.length
+      await database.query('ALTER TABLE audit_events ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
+      const refused = await send()
+      await database.query('ALTER TABLE audit_events DROP CONSTRAINT full_disk')
+      if (refused.status !== 500 || (await everything()) !== before || app.jobs.waiting.length > waiting)
+        kept.push(`${nameOf(endpoint)} ${refused.status}`)
+      const known = (await trail()).length
+      const reply = await send()
+      const [event] = (await trail()).slice(known)
+      if (!reply.ok || event?.advertiser_id !== ids.north || event.user_id !== ids.northMain)
+        missing.push(`${nameOf(endpoint)} ${reply.status} ${await reply.text()}`)
+    }
+    expect({ kept, missing }).toEqual({ kept: [], missing: [] })
+  },
+)
 
 describe('an event', () => {
   test('tells who, when, from where and what, and no value that was typed', async () => {
@@ -173,13 +198,24 @@ describe('an event', () => {
     const token = await app.tokenOf(ids.northMain)
     const [contact] = await database.query<{ id: number }>(`SELECT id FROM contacts WHERE kind = 'mail'`)
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-    await app.call('PATCH', `/api/provider/contacts/${contact!.id}`, { token, headers, body: { traitement: { version: 1, note: 'Called Mrs Lopez' } } })
+    await app.call('PATCH', `/api/provider/contacts/${contact!.id}`, {
+      token,
+      headers,
+      body: { traitement: { version: 1, note: 'Called Mrs Lopez' } },
+    })
     await app.call('DELETE', '/api/provider/annonce', { token, body: { ids: [northernAd] } })
     const events = (await trail()).slice(-2)
     expect(events).toMatchObject([
       {
-        advertiser_id: ids.north, user_id: ids.northMain, key_id: null, switched_from: null, at: app.clock.now(), device: 'Firefox, Windows',
-        act: 'contact.handled', subject_id: contact!.id, details: { fields: expect.arrayContaining(['note']) },
+        advertiser_id: ids.north,
+        user_id: ids.northMain,
+        key_id: null,
+        switched_from: null,
+        at: app.clock.now(),
+        device: 'Firefox, Windows',
+        act: 'contact.handled',
+        subject_id: contact!.id,
+        details: { fields: expect.arrayContaining(['note']) },
       },
       { act: 'ad.deleted', subject_id: northernAd, details: { from: 'active', to: 'deleted' } },
     ])
@@ -188,7 +224,9 @@ describe('an event', () => {
 
   test('tells who had switched to the user, and whose key a page used', async () => {
     const { app } = await prepare({ method: 'GET', path: '/' } as Endpoint)
-    const switched = (await (await app.call('GET', `/api/auth/switch_user/${ids.northSub}`, { token: await app.tokenOf(ids.northMain) })).json()) as { token: string }
+    const switched = (await (
+      await app.call('GET', `/api/auth/switch_user/${ids.northSub}`, { token: await app.tokenOf(ids.northMain) })
+    ).json()) as { token: string }
     await app.call('DELETE', '/api/auth/connect', { token: switched.token })
     const key = await makeKeyAs(app, ids.northMain, { ...secretKey, droits: ['ads:read', 'ads:write'] })
     const token = await tokenFrom(app, key.text, { scopes: ['ads:write'] })
@@ -204,13 +242,20 @@ describe('an event', () => {
   test('of a point of sale’s contact is told to both accounts', async () => {
     const { app } = await prepare({ method: 'GET', path: '/' } as Endpoint)
     const { id } = await receiveMail(database, { advertiserId: ids.outlet })
-    await app.call('PATCH', `/api/provider/contacts/${id}`, { token: await app.tokenOf(ids.headMain), body: { traitement: { version: 1, note: 'Seen' } } })
-    expect((await trail()).slice(-2)).toMatchObject([{ advertiser_id: ids.head, subject_id: id }, { advertiser_id: ids.outlet, user_id: ids.headMain, subject_id: id }])
+    await app.call('PATCH', `/api/provider/contacts/${id}`, {
+      token: await app.tokenOf(ids.headMain),
+      body: { traitement: { version: 1, note: 'Seen' } },
+    })
+    expect((await trail()).slice(-2)).toMatchObject([
+      { advertiser_id: ids.head, subject_id: id },
+      { advertiser_id: ids.outlet, user_id: ids.headMain, subject_id: id },
+    ])
   })
 })
 
 describe('the trail', () => {
-  const insert = (at: string) => database.query(`INSERT INTO audit_events (advertiser_id, at, act) VALUES ($1, ${at}, 'mail.sent')`, [ids.north])
+  const insert = (at: string) =>
+    database.query(`INSERT INTO audit_events (advertiser_id, at, act) VALUES ($1, ${at}, 'mail.sent')`, [ids.north])
 
   test('is only added to', async () => {
     await createTestApp({ database })

@@ -9,19 +9,31 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   const event = (at: string, act: AuditEvent['act'], more: Partial<typeof auditEvents.$inferInsert> = {}) => ({
-    advertiserId: ids.north, userId: ids.northMain, at: new Date(at), act, address: '192.0.2.7', device: 'Firefox, Windows', ...more,
+    advertiserId: ids.north,
+    userId: ids.northMain,
+    at: new Date(at),
+    act,
+    address: '192.0.2.7',
+    device: 'Firefox, Windows',
+    ...more,
   })
   await app.database.db.insert(auditEvents).values([
     event('2026-03-01T08:00:00Z', 'session.signed-in'),
     event('2026-03-01T23:30:00Z', 'user.changed', { subjectId: ids.northSub, details: { fields: ['phone'] } }),
-    event('2026-03-03T08:00:00Z', 'contact.handled', { userId: ids.northSub, switchedFrom: ids.northMain, subjectId: 500001, device: '=HYPERLINK("x")' }),
+    event('2026-03-03T08:00:00Z', 'contact.handled', {
+      userId: ids.northSub,
+      switchedFrom: ids.northMain,
+      subjectId: 500001,
+      device: '=HYPERLINK("x")',
+    }),
     event('2026-03-04T08:00:00Z', 'contact.expired', { userId: null, details: { count: 2 } }),
     event('2026-03-05T08:00:00Z', 'session.signed-in', { advertiserId: ids.south, userId: ids.southMain }),
   ])
 })
 afterAll(() => app.close())
 
-const get = async (query = '', user: number = ids.northMain, at = path) => app.call('GET', `${at}?${query}`, { token: await app.tokenOf(user) })
+const get = async (query = '', user: number = ids.northMain, at = path) =>
+  app.call('GET', `${at}?${query}`, { token: await app.tokenOf(user) })
 const list = async (query = '') => {
   const reply = await get(query)
   if (!reply.ok) throw new Error(await reply.text())

@@ -12,7 +12,12 @@ interface AuditSubject {
 }
 
 /** Adds to the trail, in the transaction of the change: what cannot be recorded is not done. */
-export const record = async (tx: Db, author: Author, act: AuditAct, { subjectId, details = {}, of = [] }: AuditSubject = {}): Promise<void> => {
+export const record = async (
+  tx: Db,
+  author: Author,
+  act: AuditAct,
+  { subjectId, details = {}, of = [] }: AuditSubject = {},
+): Promise<void> => {
   const accounts = new Set([author.advertiserId, ...of])
   await tx.insert(auditEvents).values([...accounts].map((advertiserId) => ({ ...author, advertiserId, act, subjectId, details })))
 }

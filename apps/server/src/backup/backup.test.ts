@@ -56,14 +56,26 @@ beforeAll(async () => {
   await seedDemo(source, { today: now })
   await insertFixtures(source)
   // What the demonstration has none of, and what texts may hold.
-  await source.query(`INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at) VALUES ($1, 'a', 'b', E'tab\\t \\\\N "é" €', E'line\\r\\nline\\n\\\\.\\n', now())`, [ids.north])
-  await source.query(`INSERT INTO sessions (id, user_id, advertiser_id, created_at, expires_at, last_seen_at) VALUES (gen_random_uuid(), $1, $2, now(), now(), now())`, [ids.northMain, ids.north])
-  await source.query(`INSERT INTO exports (advertiser_id, user_id, subject, query, recipient, filename, language, created_at, advertisers) VALUES ($1, $2, 'ads', '{}', 'x', 'y', 'fr', now(), '{1,2}')`, [ids.north, ids.northMain])
+  await source.query(
+    `INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at) VALUES ($1, 'a', 'b', E'tab\\t \\\\N "é" €', E'line\\r\\nline\\n\\\\.\\n', now())`,
+    [ids.north],
+  )
+  await source.query(
+    `INSERT INTO sessions (id, user_id, advertiser_id, created_at, expires_at, last_seen_at) VALUES (gen_random_uuid(), $1, $2, now(), now(), now())`,
+    [ids.northMain, ids.north],
+  )
+  await source.query(
+    `INSERT INTO exports (advertiser_id, user_id, subject, query, recipient, filename, language, created_at, advertisers) VALUES ($1, $2, 'ads', '{}', 'x', 'y', 'fr', now(), '{1,2}')`,
+    [ids.north, ids.northMain],
+  )
   await source.query(`INSERT INTO limits VALUES ('x', 1, now())`)
   await kept.files.write('exports/une-liste.xlsx', Buffer.from([0, 1, 2, 255]))
   await kept.files.write(`${'deep/'.repeat(30)}é.bin`, Buffer.alloc(9_000_000, 7))
   await kept.mails.write('2026-05-20 lost password.eml', Buffer.from('Subject: é'))
-  await putBackJobs(source, [{ name: 'reset-password', data: { typed: 'north', language: 'fr' } }, { name: 'export', data: { exportId: 1 } }])
+  await putBackJobs(source, [
+    { name: 'reset-password', data: { typed: 'north', language: 'fr' } },
+    { name: 'export', data: { exportId: 1 } },
+  ])
   await backUp('backup.tar.gz')
 }, 120_000)
 afterAll(async () => {
@@ -89,13 +101,19 @@ describe('a backup', () => {
 
   test('brings back the work that waited, once', async () => {
     const { jobs } = await checkBackup(archive)
-    expect(jobs).toEqual(expect.arrayContaining([{ name: 'reset-password', data: { typed: 'north', language: 'fr' } }, { name: 'export', data: { exportId: 1 } }]))
+    expect(jobs).toEqual(
+      expect.arrayContaining([
+        { name: 'reset-password', data: { typed: 'north', language: 'fr' } },
+        { name: 'export', data: { exportId: 1 } },
+      ]),
+    )
     await putBackJobs(restored.database, jobs)
     expect(await restored.database.transact('', readWaitingJobs)).toEqual(jobs)
   })
 
   test('lets the counters go on from where they were', async () => {
-    const lots = async () => (await restored.database.query<{ count: number }>('SELECT sum(count) AS count FROM ad_counters WHERE advertiser_id = 1001'))[0]?.count
+    const lots = async () =>
+      (await restored.database.query<{ count: number }>('SELECT sum(count) AS count FROM ad_counters WHERE advertiser_id = 1001'))[0]?.count
     const before = await lots()
     await restored.database.query(
       `INSERT INTO ads (advertiser_id, state, universe, object_type, offer_type, reference, title, source_code) VALUES (1001, 'B', 'IMMO', 1200, 'V', 'new', 'New', 'SAISIE_IMMO')`,
@@ -111,10 +129,17 @@ describe('a backup', () => {
 })
 
 test('what is written while it is made is in it whole or not at all', async () => {
-  const transfer = () => source.transact('', async (connection) => {
-    await connection.query(`INSERT INTO persons (advertiser_id, id) VALUES ($1, (SELECT coalesce(max(id), 0) + 1 FROM persons WHERE advertiser_id = $1))`, [ids.north])
-    await connection.query(`INSERT INTO person_keys (advertiser_id, key, person_id) SELECT $1, 'm:' || id, id FROM persons WHERE advertiser_id = $1 ORDER BY id DESC LIMIT 1`, [ids.north])
-  })
+  const transfer = () =>
+    source.transact('', async (connection) => {
+      await connection.query(
+        `INSERT INTO persons (advertiser_id, id) VALUES ($1, (SELECT coalesce(max(id), 0) + 1 FROM persons WHERE advertiser_id = $1))`,
+        [ids.north],
+      )
+      await connection.query(
+        `INSERT INTO person_keys (advertiser_id, key, person_id) SELECT $1, 'm:' || id, id FROM persons WHERE advertiser_id = $1 ORDER BY id DESC LIMIT 1`,
+        [ids.north],
+      )
+    })
   let writing = true
   let written = 0
   const busy = (async () => {
@@ -126,7 +151,8 @@ test('what is written while it is made is in it whole or not at all', async () =
   await busy
   const { database } = await bringBack(join(folder, 'busy.tar.gz'))
   const [counts] = await database.query<{ persons: number; keys: number }>(
-    `SELECT (SELECT count(*) FROM persons WHERE advertiser_id = $1) AS persons, (SELECT count(*) FROM person_keys WHERE advertiser_id = $1) AS keys`, [ids.north],
+    `SELECT (SELECT count(*) FROM persons WHERE advertiser_id = $1) AS persons, (SELECT count(*) FROM person_keys WHERE advertiser_id = $1) AS keys`,
+    [ids.north],
   )
   expect(counts?.persons).toBe(counts?.keys)
 })
@@ -142,7 +168,12 @@ test('a file that is tidied away meanwhile is no fault', async () => {
 })
 
 test('one that cannot be written whole leaves nothing behind', async () => {
-  const files: Files = { ...memoryFiles(), list: () => { throw new Error('the disk is gone') } }
+  const files: Files = {
+    ...memoryFiles(),
+    list: () => {
+      throw new Error('the disk is gone')
+    },
+  }
   await expect(backUp('half.tar.gz', { database: small, stores: { files, mails: memoryFiles() } })).rejects.toThrow('the disk is gone')
   expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
   await expect(backUp('nowhere/half.tar.gz')).rejects.toThrow('ENOENT')
@@ -154,7 +185,8 @@ describe('a file is refused before anything is written', () => {
     await writeFile(path, change(await readFile(archive)))
     return path
   }
-  const rezipped = (change: (tar: Buffer<ArrayBuffer>) => Uint8Array) => damaged((bytes) => gzipSync(change(gunzipSync(bytes)), { level: 1 }))
+  const rezipped = (change: (tar: Buffer<ArrayBuffer>) => Uint8Array) =>
+    damaged((bytes) => gzipSync(change(gunzipSync(bytes)), { level: 1 }))
 
   test.each([0.2, 0.9, 0.999999])('that ends after %d of it', async (part) => {
     const path = await damaged((bytes) => bytes)
@@ -167,7 +199,9 @@ describe('a file is refused before anything is written', () => {
   })
 
   test('in which a byte is another', async () => {
-    await expect(damaged((bytes) => bytes.fill((bytes[bytes.length >> 1] ?? 0) ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1)).then(checkBackup)).rejects.toThrow(/[a-z]{3}/)
+    await expect(
+      damaged((bytes) => bytes.fill((bytes[bytes.length >> 1] ?? 0) ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1)).then(checkBackup),
+    ).rejects.toThrow(/[a-z]{3}/)
     const other = rezipped((tar) => {
       const at = tar.indexOf('Agence des Deux Rives')
       tar[at] = 66
@@ -185,7 +219,9 @@ describe('a file is refused before anything is written', () => {
     await small.query(`INSERT INTO vitrine_migrations (name, checksum) VALUES ('9999_later.sql', 'x')`)
     await backUp('newer.tar.gz', { database: small })
     await small.query(`DELETE FROM vitrine_migrations WHERE name = '9999_later.sql'`)
-    await expect(checkBackup(join(folder, 'newer.tar.gz'))).rejects.toThrow('newer than this version of Vitrine, which does not know 9999_later.sql')
+    await expect(checkBackup(join(folder, 'newer.tar.gz'))).rejects.toThrow(
+      'newer than this version of Vitrine, which does not know 9999_later.sql',
+    )
   })
 })
 

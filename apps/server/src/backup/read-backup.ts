@@ -9,7 +9,8 @@ import { readArchive } from './archive.ts'
 import { manifestName, readManifest, type Manifest } from './manifest.ts'
 import type { FileStores } from './write-backup.ts'
 
-const textOf = async (body: ReadableStream<Uint8Array>): Promise<string> => new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).text()
+const textOf = async (body: ReadableStream<Uint8Array>): Promise<string> =>
+  new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).text()
 
 const checksumOf = async (body: ReadableStream<Uint8Array>): Promise<string> => {
   const hash = createHash('sha256')
@@ -44,7 +45,11 @@ const chunksOf = async function* (entries: AsyncIterator<ParsedTarEntry>, parts:
   }
 }
 
-const restoreTables = async (connection: Connection, { tables, sequences }: Manifest, entries: AsyncIterator<ParsedTarEntry>): Promise<void> => {
+const restoreTables = async (
+  connection: Connection,
+  { tables, sequences }: Manifest,
+  entries: AsyncIterator<ParsedTarEntry>,
+): Promise<void> => {
   await refill(connection, tables, async () => {
     for (const table of tables) {
       const rows = await copyIn(connection, table, chunksOf(entries, table.parts))
@@ -57,13 +62,21 @@ const restoreTables = async (connection: Connection, { tables, sequences }: Mani
 const restoreFiles = async (entries: AsyncIterable<ParsedTarEntry>, stores: FileStores): Promise<void> => {
   for await (const { header, body } of entries) {
     const [folder = '', ...path] = header.name.split('/')
-    if (folder === 'files' || folder === 'mails') await stores[folder].write(path.join('/'), Buffer.from(await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer()))
+    if (folder === 'files' || folder === 'mails')
+      await stores[folder].write(
+        path.join('/'),
+        Buffer.from(await new Response(body as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer()),
+      )
     else await body.cancel()
   }
 }
 
 /** Brings a checked backup into an empty database and empty stores, and then up to this version. */
-export const restoreBackup = async (path: string, manifest: Manifest, { database, stores }: { database: Database; stores: FileStores }): Promise<void> => {
+export const restoreBackup = async (
+  path: string,
+  manifest: Manifest,
+  { database, stores }: { database: Database; stores: FileStores },
+): Promise<void> => {
   const made = new Set(manifest.migrations.map(({ name }) => name))
   await migrate(database, { migrations: (await readMigrations()).filter(({ name }) => made.has(name)) })
   await database.transact('', async (connection) => {

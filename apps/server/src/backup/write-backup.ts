@@ -83,7 +83,11 @@ const contents = async function* (connection: Connection, { stores, readJobs, no
   const [sequences, jobs] = [await readSequences(connection), await readJobs(connection)]
   const inTables = Object.keys(checksums).length
   yield* noted(storedFiles(stores))
-  Object.assign(summary, { tables: tables.length, rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: Object.keys(checksums).length - inTables })
+  Object.assign(summary, {
+    tables: tables.length,
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: Object.keys(checksums).length - inTables,
+  })
   const manifest: Manifest = { format: 1, madeAt: now.toISOString(), migrations, tables, sequences, jobs, checksums }
   yield { name: manifestName, bytes: Buffer.from(JSON.stringify(manifest)) }
 }
@@ -91,6 +95,8 @@ const contents = async function* (connection: Connection, { stores, readJobs, no
 /** Writes everything that is kept into one file, as it is at one moment, while others go on. */
 export const writeBackup = async (path: string, deps: BackupDeps): Promise<Summary> => {
   const summary: Summary = { tables: 0, rows: 0, files: 0 }
-  await deps.database.transact('ISOLATION LEVEL REPEATABLE READ READ ONLY', (connection) => writeArchive(path, contents(connection, deps, summary)))
+  await deps.database.transact('ISOLATION LEVEL REPEATABLE READ READ ONLY', (connection) =>
+    writeArchive(path, contents(connection, deps, summary)),
+  )
   return summary
 }

@@ -61,7 +61,10 @@ export const adPortalEndpoints = (services: Services): Endpoint[] => [
       const saved = await services.database.db.transaction(async (tx) => {
         const row = await adOf(tx, c)
         if (!canChange(row.advertiserId, ownOf(viewerOf(callerOf(c)))).allowed) throw new Refusal('ad-of-another')
-        await changePortalsOfAd(tx, row, chooserOf(c), authorOf(c, services), { ...adPortalsChangeWire.read(body), now: services.clock.now() })
+        await changePortalsOfAd(tx, row, chooserOf(c), authorOf(c, services), {
+          ...adPortalsChangeWire.read(body),
+          now: services.clock.now(),
+        })
         return findPortalsOfAd(tx, await adOf(tx, c), chooserOf(c))
       })
       return c.json(adPortalsWire.encode(saved))

@@ -25,11 +25,21 @@ const leftFor = async (runner: Database | Db, { place, trade, userId, restricted
   return left === null ? own : Math.min(left, own)
 }
 
-const adPortalOf = async (runner: Database | Db, row: AdRow, portal: PortalRow, chooser: Chooser, pinnedBy: string | null): Promise<AdPortal> => {
+const adPortalOf = async (
+  runner: Database | Db,
+  row: AdRow,
+  portal: PortalRow,
+  chooser: Chooser,
+  pinnedBy: string | null,
+): Promise<AdPortal> => {
   const place = { advertiserId: row.advertiserId, portal }
   const { id, codeName, name, logo, free, requirements } = portal
   return {
-    id, codeName, name, logoUrl: logo, free,
+    id,
+    codeName,
+    name,
+    logoUrl: logo,
+    free,
     ...(await findAgreed(runner, place)),
     chosen: row.portals.includes(codeName),
     pinnedBy,
@@ -42,19 +52,39 @@ const adPortalOf = async (runner: Database | Db, row: AdRow, portal: PortalRow, 
 export const findPortalsOfAd = async (runner: Database | Db, row: AdRow, chooser: Chooser): Promise<AdPortals> => {
   const portals: AdPortal[] = []
   const pins = await findPinsOfAd(runner, row)
-  for (const portal of await listPortalsOf(runner, row)) portals.push(await adPortalOf(runner, row, portal, chooser, pins.get(portal.id) ?? null))
+  for (const portal of await listPortalsOf(runner, row))
+    portals.push(await adPortalOf(runner, row, portal, chooser, pins.get(portal.id) ?? null))
   return { reference: row.reference, title: row.title, isOnline: row.state === 'A', portals }
 }
 
 /** What was done is a run like those of many ads: it can be taken back on the screen of the portal, and tells since when the ad is there. */
-const noteRun = async (tx: Db, { place, userId, restrictedTo }: Placer, { id, activates, now }: { id: number; activates: boolean; now: Date }): Promise<void> => {
+const noteRun = async (
+  tx: Db,
+  { place, userId, restrictedTo }: Placer,
+  { id, activates, now }: { id: number; activates: boolean; now: Date },
+): Promise<void> => {
   const { advertiserId, portal } = place
-  const run = await insertRun(tx, { advertiserId, portalId: portal.id, userId, activates, restrictedTo, asked: [id], afterId: null, createdAt: now })
+  const run = await insertRun(tx, {
+    advertiserId,
+    portalId: portal.id,
+    userId,
+    activates,
+    restrictedTo,
+    asked: [id],
+    afterId: null,
+    createdAt: now,
+  })
   await noteProgress(tx, { advertiserId, id: run }, { through: 1, changed: [id] })
 }
 
 /** Puts an ad on portals and takes it off others: all of it or, where a place is missing, nothing. */
-export const changePortalsOfAd = async (tx: Db, row: AdRow, chooser: Chooser, author: Author, { add, remove, now }: AdPortalsChange & { now: Date }): Promise<void> => {
+export const changePortalsOfAd = async (
+  tx: Db,
+  row: AdRow,
+  chooser: Chooser,
+  author: Author,
+  { add, remove, now }: AdPortalsChange & { now: Date },
+): Promise<void> => {
   const known = new Map((await listPortalsOf(tx, row)).map((portal) => [portal.id, portal]))
   if (add.length > 0 && row.state !== 'A') throw new Refusal('ad-not-active')
   // In one order, so that two who change several portals never wait for each other.
@@ -65,7 +95,8 @@ export const changePortalsOfAd = async (tx: Db, row: AdRow, chooser: Chooser, au
     const activates = add.includes(id)
     await holdPlaces(tx, place)
     const lacking = activates ? await lackFor(tx, { ...chooser, place }, [row.id]) : null
-    if (lacking) throw new Refusal('broadcast-full', { field: 'ajoutes', params: { portal: portal.name, left: lacking.left, wanted: lacking.wanted } })
+    if (lacking)
+      throw new Refusal('broadcast-full', { field: 'ajoutes', params: { portal: portal.name, left: lacking.left, wanted: lacking.wanted } })
     const changed = await setChosen(tx, place, [row.id], activates)
     if (changed.length === 0) continue
     await noteRun(tx, { ...chooser, place }, { id: row.id, activates, now })

@@ -5,7 +5,10 @@ import { portalAccounts, portals } from '../portals/portals.table.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 
 /** The portals that an ad's account is with, and those that the ad is on all the same; by name. */
-export const listPortalsOf = (runner: Runner, { advertiserId, universe, portals: codes }: Pick<AdRow, 'advertiserId' | 'universe' | 'portals'>): Promise<PortalRow[]> =>
+export const listPortalsOf = (
+  runner: Runner,
+  { advertiserId, universe, portals: codes }: Pick<AdRow, 'advertiserId' | 'universe' | 'portals'>,
+): Promise<PortalRow[]> =>
   rows<PortalRow>(
     runner,
     sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.codeName} = ANY (${array(codes, 'text')})
@@ -16,14 +19,34 @@ export const listPortalsOf = (runner: Runner, { advertiserId, universe, portals:
 const userName = sql`coalesce(trim(concat_ws(' ', users.first_name, users.last_name)), '')`
 
 /** Who keeps an ad on which portals, by the ids of these; '' where nobody knows any more. */
-export const findPinsOfAd = async (runner: Runner, { advertiserId, id }: Pick<AdRow, 'advertiserId' | 'id'>): Promise<Map<number, string>> =>
+export const findPinsOfAd = async (
+  runner: Runner,
+  { advertiserId, id }: Pick<AdRow, 'advertiserId' | 'id'>,
+): Promise<Map<number, string>> =>
   new Map(
-    (await rows<{ portalId: number; by: string }>(runner, sql`SELECT portal_id AS "portalId", ${userName} AS by FROM ad_pins LEFT JOIN users ON users.id = ad_pins.user_id WHERE ad_pins.advertiser_id = ${advertiserId} AND ad_id = ${id}`)).map(({ portalId, by }) => [portalId, by]),
+    (
+      await rows<{ portalId: number; by: string }>(
+        runner,
+        sql`SELECT portal_id AS "portalId", ${userName} AS by FROM ad_pins LEFT JOIN users ON users.id = ad_pins.user_id WHERE ad_pins.advertiser_id = ${advertiserId} AND ad_id = ${id}`,
+      )
+    ).map(({ portalId, by }) => [portalId, by]),
   )
 
 /** Who keeps which of these ads on a portal, by their ids; '' where nobody knows any more. */
-export const findPinsOf = async (runner: Runner, portalId: number, found: readonly Pick<AdRow, 'advertiserId' | 'id'>[]): Promise<Map<number, string>> =>
+export const findPinsOf = async (
+  runner: Runner,
+  portalId: number,
+  found: readonly Pick<AdRow, 'advertiserId' | 'id'>[],
+): Promise<Map<number, string>> =>
   new Map(
-    (await rows<{ adId: number; by: string }>(runner, sql`SELECT ad_id AS "adId", ${userName} AS by FROM ad_pins LEFT JOIN users ON users.id = ad_pins.user_id
-      WHERE ad_pins.advertiser_id = ANY (${array([...new Set(found.map(({ advertiserId }) => advertiserId))], 'int')}) AND portal_id = ${portalId} AND ad_id = ANY (${array(found.map(({ id }) => id), 'int')})`)).map(({ adId, by }) => [adId, by]),
+    (
+      await rows<{ adId: number; by: string }>(
+        runner,
+        sql`SELECT ad_id AS "adId", ${userName} AS by FROM ad_pins LEFT JOIN users ON users.id = ad_pins.user_id
+      WHERE ad_pins.advertiser_id = ANY (${array([...new Set(found.map(({ advertiserId }) => advertiserId))], 'int')}) AND portal_id = ${portalId} AND ad_id = ANY (${array(
+        found.map(({ id }) => id),
+        'int',
+      )})`,
+      )
+    ).map(({ adId, by }) => [adId, by]),
   )

@@ -9,7 +9,9 @@ const path = '/api/provider/annonce/1/diffuseurs'
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
-  await app.database.script(`INSERT INTO portals (id, code_name, name, requirements) VALUES (1, 'SUNNY', 'Sunny', '[{"kind":"pictures","min":3,"level":"refused"}]'), (2, 'ECOLE', 'École', '[]'), (3, 'ALONE', 'Alone', '[]')`)
+  await app.database.script(
+    `INSERT INTO portals (id, code_name, name, requirements) VALUES (1, 'SUNNY', 'Sunny', '[{"kind":"pictures","min":3,"level":"refused"}]'), (2, 'ECOLE', 'École', '[]'), (3, 'ALONE', 'Alone', '[]')`,
+  )
   await app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, places) VALUES ($1, 1, NULL), ($1, 2, 1)', [ids.north])
 })
 afterAll(() => app.close())
@@ -24,11 +26,15 @@ const call = async (body?: object, user: number = ids.northMain) => {
   return { status: reply.status, body: (await reply.json()) as { code?: string; message?: string } }
 }
 const found = async (): Promise<AdPortals> => adPortalsWire.decode((await call()).body as never)
-const portalsOf = async (): Promise<string[]> => (await app.database.query<{ portals: string[] }>('SELECT portals FROM ads WHERE id = 1'))[0]?.portals ?? []
+const portalsOf = async (): Promise<string[]> =>
+  (await app.database.query<{ portals: string[] }>('SELECT portals FROM ads WHERE id = 1'))[0]?.portals ?? []
 
 test('the portals of the account, each with its places and what it would say', async () => {
   const { portals } = await found()
-  expect(portals.map(({ codeName, left, chosen, findings }) => [codeName, left, chosen, findings.map(({ cause }) => cause.kind)])).toEqual([['ECOLE', 1, false, []], ['SUNNY', null, false, ['pictures']]])
+  expect(portals.map(({ codeName, left, chosen, findings }) => [codeName, left, chosen, findings.map(({ cause }) => cause.kind)])).toEqual([
+    ['ECOLE', 1, false, []],
+    ['SUNNY', null, false, ['pictures']],
+  ])
 })
 
 test('are added and taken away in one call, which says how things are now', async () => {
@@ -42,13 +48,19 @@ test('are added and taken away in one call, which says how things are now', asyn
 test('that are chosen for one ad are a run of their screen, which takes it back', async () => {
   await call({ ajoutes: [1, 2], retires: [] })
   await call({ ajoutes: [1], retires: [2] })
-  expect(await app.database.query('SELECT portal_id AS portal, user_id AS "by", activates, state, done, changed FROM broadcast_runs ORDER BY id')).toEqual([
+  expect(
+    await app.database.query(
+      'SELECT portal_id AS portal, user_id AS "by", activates, state, done, changed FROM broadcast_runs ORDER BY id',
+    ),
+  ).toEqual([
     { portal: 1, by: ids.northMain, activates: true, state: 'done', done: 1, changed: [1] },
     { portal: 2, by: ids.northMain, activates: true, state: 'done', done: 1, changed: [1] },
     { portal: 2, by: ids.northMain, activates: false, state: 'done', done: 1, changed: [1] },
   ])
   const token = await app.tokenOf(ids.northMain)
-  const { data } = (await (await app.call('GET', '/api/broadcast/1/dashboard', { token })).json()) as { data: { traitement: { id: number } } }
+  const { data } = (await (await app.call('GET', '/api/broadcast/1/dashboard', { token })).json()) as {
+    data: { traitement: { id: number } }
+  }
   expect((await app.call('POST', `/api/broadcast/1/runs/${data.traitement.id}/undo`, { token })).status).toBe(200)
   expect(await portalsOf()).toEqual([])
 })
@@ -63,16 +75,30 @@ test('that are chosen for one ad are due at once', async () => {
 
 test('say who keeps the ad there whatever rules say, in the list of the portal too', async () => {
   await app.database.query("UPDATE ads SET portals = '{SUNNY,ECOLE}' WHERE id = 1")
-  await app.database.query('INSERT INTO ad_pins (advertiser_id, portal_id, ad_id, user_id) VALUES ($1, 1, 1, $2)', [ids.north, ids.northMain])
-  const [named] = await app.database.query<{ name: string }>(`SELECT trim(concat_ws(' ', first_name, last_name)) AS name FROM users WHERE id = $1`, [ids.northMain])
-  expect((await found()).portals.map(({ id, pinnedBy }) => [id, pinnedBy]).toSorted()).toEqual([[1, named?.name], [2, null]])
-  const { data } = (await (await app.call('GET', '/api/broadcast/1/posts', { token: await app.tokenOf(ids.northMain) })).json()) as { data: { _embedded: { annonce: { id: number; epingleePar: string | null }[] } } }
+  await app.database.query('INSERT INTO ad_pins (advertiser_id, portal_id, ad_id, user_id) VALUES ($1, 1, 1, $2)', [
+    ids.north,
+    ids.northMain,
+  ])
+  const [named] = await app.database.query<{ name: string }>(
+    `SELECT trim(concat_ws(' ', first_name, last_name)) AS name FROM users WHERE id = $1`,
+    [ids.northMain],
+  )
+  expect((await found()).portals.map(({ id, pinnedBy }) => [id, pinnedBy]).toSorted()).toEqual([
+    [1, named?.name],
+    [2, null],
+  ])
+  const { data } = (await (await app.call('GET', '/api/broadcast/1/posts', { token: await app.tokenOf(ids.northMain) })).json()) as {
+    data: { _embedded: { annonce: { id: number; epingleePar: string | null }[] } }
+  }
   expect(data._embedded.annonce.find(({ id }) => id === 1)?.epingleePar).toBe(named?.name)
 })
 
 test('are changed all or not at all: a place that is missing leaves everything as it was', async () => {
   await app.database.query("UPDATE ads SET portals = '{ECOLE}' WHERE id = 2")
-  expect(await call({ ajoutes: [1, 2], retires: [] })).toMatchObject({ status: 409, body: { code: 'broadcast-full', message: expect.stringContaining('École') } })
+  expect(await call({ ajoutes: [1, 2], retires: [] })).toMatchObject({
+    status: 409,
+    body: { code: 'broadcast-full', message: expect.stringContaining('École') },
+  })
   expect(await portalsOf()).toEqual([])
 })
 

@@ -1,5 +1,14 @@
 import { adStateNames } from '@vitrine/core/ads'
-import { countedAds, countsLots, type BroadcastDashboard, type BroadcastPortal, type BroadcastRun, type BuilderTotals, type Countable, type PortalAd } from '@vitrine/core/broadcast'
+import {
+  countedAds,
+  countsLots,
+  type BroadcastDashboard,
+  type BroadcastPortal,
+  type BroadcastRun,
+  type BuilderTotals,
+  type Countable,
+  type PortalAd,
+} from '@vitrine/core/broadcast'
 import type { Language } from '@vitrine/core/i18n'
 import { judgeForPortal } from '@vitrine/core/portals'
 import type { AdRow } from '../ads/ads.table.ts'
@@ -35,7 +44,11 @@ export const findPortalOf = async (database: Database, place: Place): Promise<Br
 }
 
 /** How a portal stands for whoever looks. */
-export const findDashboard = async ({ database, texts }: Services, { place, trade, userId, restrictedTo }: Placer, language: Language): Promise<BroadcastDashboard> => {
+export const findDashboard = async (
+  { database, texts }: Services,
+  { place, trade, userId, restrictedTo }: Placer,
+  language: Language,
+): Promise<BroadcastDashboard> => {
   const owned = await countOwned(database, place.advertiserId, restrictedTo)
   const all = await countChosen(database, place)
   const own = restrictedTo ? await countChosen(database, place, restrictedTo) : all
@@ -59,7 +72,11 @@ export const findDashboard = async ({ database, texts }: Services, { place, trad
 export const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? publicUrl + url : url)
 
 /** An ad as the list of a portal shows it. */
-export const portalAdOf = (row: AdRow, { codeName, requirements }: Pick<PortalRow, 'codeName' | 'requirements'>, { publicUrl, pinnedBy }: { publicUrl: string; pinnedBy: string | null }): PortalAd => ({
+export const portalAdOf = (
+  row: AdRow,
+  { codeName, requirements }: Pick<PortalRow, 'codeName' | 'requirements'>,
+  { publicUrl, pinnedBy }: { publicUrl: string; pinnedBy: string | null },
+): PortalAd => ({
   id: row.id,
   reference: row.reference,
   title: row.title,

@@ -11,7 +11,12 @@ import { absolute } from './broadcast.dashboard.service.ts'
 import { createDiffusionsList, findDiffusions, type DiffusionRow, type SaidRow } from './broadcast.diffusions.store.ts'
 import { tag } from './broadcast.replies.routes.ts'
 
-const states: Record<SaidRow['state'], Diffusion['state']> = { published: 'accepted', error: 'refused', diffused: 'waiting', ignored: 'waiting' }
+const states: Record<SaidRow['state'], Diffusion['state']> = {
+  published: 'accepted',
+  error: 'refused',
+  diffused: 'waiting',
+  ignored: 'waiting',
+}
 
 const diffusionOf = ({ portalId, name, state, since, messages }: SaidRow): Diffusion => {
   const first = messages.find(({ level }) => level === 'refused') ?? messages[0]
@@ -39,7 +44,10 @@ export const diffusionEndpoints = ({ database, config }: Services): Endpoint[] =
         const { account, scope } = callerOf(c)
         if (!abilitiesOf(account).broadcast) throw forbidden()
         const { filters, ...state } = readQuery(c, (params) => decodeListQuery(adDiffusionSchema, params, adDiffusionDefaults))
-        const { rows, ...page } = await list.page({ ...state, ...filters }, { advertisers: scope, limit: identifierLimit(account.user, ['active']) })
+        const { rows, ...page } = await list.page(
+          { ...state, ...filters },
+          { advertisers: scope, limit: identifierLimit(account.user, ['active']) },
+        )
         const said = await findDiffusions(database, rows)
         return c.json(adDiffusionsPageWire.encode({ ...page, items: rows.map((row) => adOf(row, said, config.publicUrl)) }))
       },

@@ -30,7 +30,14 @@ const stateTests = {
   waiting: sql`coalesce(known.state, 'ignored') IN ('ignored', 'diffused')`,
 } as const
 
-const columns = { advertiserId: ads.advertiserId, id: ads.id, reference: ads.reference, title: ads.title, city: ads.city, mainPhoto: sql<PhotoRow | null>`${ads.photos} -> 0` }
+const columns = {
+  advertiserId: ads.advertiserId,
+  id: ads.id,
+  reference: ads.reference,
+  title: ads.title,
+  city: ads.city,
+  mainPhoto: sql<PhotoRow | null>`${ads.photos} -> 0`,
+}
 export type DiffusionRow = Selected<typeof columns>
 
 const definition: ListDefinition<Criteria, AdDiffusionFilters, DiffusionsViewer, typeof columns> = {
@@ -39,7 +46,12 @@ const definition: ListDefinition<Criteria, AdDiffusionFilters, DiffusionsViewer,
   sorts,
   newest: ads.createdAt,
   search: ads.searchText,
-  scope: (_, { advertisers, limit }) => ({ advertisers, parts: { column: ads.state, values: ['A'] }, tests: [], always: [limit && hasField(limit)] }),
+  scope: (_, { advertisers, limit }) => ({
+    advertisers,
+    parts: { column: ads.state, values: ['A'] },
+    tests: [],
+    always: [limit && hasField(limit)],
+  }),
   filters: {
     portals: (codeNames) => sql`${ads.portals} && ${array(codeNames, 'text')}`,
     state: (state, { portals: codeNames }) => (state === 'none' ? sql`${ads.portals} = '{}'` : said(stateTests[state], codeNames)),
@@ -67,6 +79,9 @@ export const findDiffusions = (runner: Runner, found: readonly DiffusionRow[]): 
     sql`SELECT ${ads.id} AS "adId", ${portals.id} AS "portalId", ${portals.name} AS name, coalesce(known.state, 'ignored') AS state, known.since, coalesce(known.messages, '[]') AS messages
       FROM ${ads} JOIN ${portals} ON ${portals.codeName} = ANY (${ads.portals})
       LEFT JOIN delivery_ads AS known ON known.advertiser_id = ${ads.advertiserId} AND known.portal_id = ${portals.id} AND known.ad_id = ${ads.id}
-      WHERE ${ads.advertiserId} = ANY (${array([...new Set(found.map(({ advertiserId }) => advertiserId))], 'int')}) AND ${ads.id} = ANY (${array(found.map(({ id }) => id), 'int')})
+      WHERE ${ads.advertiserId} = ANY (${array([...new Set(found.map(({ advertiserId }) => advertiserId))], 'int')}) AND ${ads.id} = ANY (${array(
+        found.map(({ id }) => id),
+        'int',
+      )})
       ORDER BY ${portals.name}, ${portals.id}`,
   )

@@ -9,7 +9,9 @@ afterAll(() => app.close())
 const refusal = { level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } }, text: 'Trop long' }
 
 beforeEach(async () => {
-  await app.database.script(`DELETE FROM ads; DELETE FROM portals; INSERT INTO portals (id, code_name, name) VALUES (1, 'SUNNY', 'Sunny'), (2, 'FREE', 'Free')`)
+  await app.database.script(
+    `DELETE FROM ads; DELETE FROM portals; INSERT INTO portals (id, code_name, name) VALUES (1, 'SUNNY', 'Sunny'), (2, 'FREE', 'Free')`,
+  )
   const ad = (id: number, portals: readonly string[], { advertiser = ids.north as number, state = 'A', data = {} } = {}) =>
     app.database.query(
       `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code, portals, data) VALUES ($1, $2::int, $3, 'IMMO', 1100, 'V', 'R' || $2::int, 'Ad', 'Lyon', 'SAISIE_IMMO', $4, $5::jsonb)`,

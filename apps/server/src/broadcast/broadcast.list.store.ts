@@ -38,7 +38,11 @@ const definition: Omit<ListDefinition<BroadcastCriteria, Filters, BroadcastViewe
     advertisers: [advertiserId],
     parts: { column: ads.state, values: broadcastStates(criteria, preset).map((state) => adStateCodes[state]) },
     tests: [],
-    always: [restrictedTo && hasField(restrictedTo), preset === 'selected' && isChosenFor(codeName), preset === 'unselected' && sql`NOT ${isChosenFor(codeName)}`],
+    always: [
+      restrictedTo && hasField(restrictedTo),
+      preset === 'selected' && isChosenFor(codeName),
+      preset === 'unselected' && sql`NOT ${isChosenFor(codeName)}`,
+    ],
   }),
   filters: {
     objectTypes: (types) => sql`${ads.objectType} = ANY (${array(types, 'int')})`,

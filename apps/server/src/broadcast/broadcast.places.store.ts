@@ -32,7 +32,10 @@ const counted = async (runner: Runner, tests: readonly Test[]): Promise<Countabl
   return row ?? { programmes: 0, lots: 0, others: 0 }
 }
 
-const of = (advertiserId: number, restrictedTo: Restriction): Test[] => [sql`${ads.advertiserId} = ${advertiserId}`, restrictedTo && hasField(restrictedTo)]
+const of = (advertiserId: number, restrictedTo: Restriction): Test[] => [
+  sql`${ads.advertiserId} = ${advertiserId}`,
+  restrictedTo && hasField(restrictedTo),
+]
 const isOnline: SQL = sql`${ads.state} = 'A'`
 
 /** Ads that have a place on the portal, of an advertiser or of one of its users. */
@@ -41,10 +44,19 @@ export const countChosen = (runner: Runner, { advertiserId, portal }: Place, res
 
 /** Of these ads, those that would take a place. */
 export const countComing = (runner: Runner, { advertiserId, portal }: Place, ids: readonly number[]): Promise<Countable> =>
-  counted(runner, [...of(advertiserId, null), isOnline, sql`${ads.id} = ANY (${array(ids, 'int')})`, sql`NOT ${isChosenFor(portal.codeName)}`])
+  counted(runner, [
+    ...of(advertiserId, null),
+    isOnline,
+    sql`${ads.id} = ANY (${array(ids, 'int')})`,
+    sql`NOT ${isChosenFor(portal.codeName)}`,
+  ])
 
 /** What is kept of an advertiser, and what of it is online. */
-export const countOwned = async (runner: Runner, advertiserId: number, restrictedTo: Restriction): Promise<{ all: Countable; online: Countable }> => ({
+export const countOwned = async (
+  runner: Runner,
+  advertiserId: number,
+  restrictedTo: Restriction,
+): Promise<{ all: Countable; online: Countable }> => ({
   all: await counted(runner, [...of(advertiserId, restrictedTo), sql`${ads.state} <> 'S'`]),
   online: await counted(runner, [...of(advertiserId, restrictedTo), isOnline]),
 })
@@ -69,7 +81,12 @@ export const findAskedIds = async (
 }
 
 /** Puts ads on a portal, or takes them off; the ids of those that were not as they should be. */
-export const setChosen = async (runner: Runner, { advertiserId, portal }: Place, ids: readonly number[], activates: boolean): Promise<number[]> => {
+export const setChosen = async (
+  runner: Runner,
+  { advertiserId, portal }: Place,
+  ids: readonly number[],
+  activates: boolean,
+): Promise<number[]> => {
   const code = portal.codeName
   const after = activates ? sql`array_append(portals, ${code}::text)` : sql`array_remove(portals, ${code}::text)`
   const isOnIt = sql`portals @> ARRAY[${code}::text]`

@@ -1,5 +1,15 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { broadcastReplySchema, largestPlaces, portalQuotasWire, quotaAction, quotaChangeWire, quotasTotal, subUserParameter, type QuotaChange, type UserQuota } from '@vitrine/core/broadcast'
+import {
+  broadcastReplySchema,
+  largestPlaces,
+  portalQuotasWire,
+  quotaAction,
+  quotaChangeWire,
+  quotasTotal,
+  subUserParameter,
+  type QuotaChange,
+  type UserQuota,
+} from '@vitrine/core/broadcast'
 import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -34,7 +44,10 @@ const reading = (services: Services): Endpoint =>
     handle: (c) =>
       replied(c, services, async () => {
         const placer = await placerOf(c, services)
-        return portalQuotasWire.encode({ portal: await findPortalOf(services.database, placer.place), users: await listQuotas(services.database, placer, askedUser(c)) })
+        return portalQuotasWire.encode({
+          portal: await findPortalOf(services.database, placer.place),
+          users: await listQuotas(services.database, placer, askedUser(c)),
+        })
       }),
   })
 
@@ -44,11 +57,13 @@ const check = ({ quota }: Agreed, now: readonly UserQuota[], sent: readonly Quot
   for (const { userId, places, before } of sent) {
     const user = known.get(userId)
     if (!user || (places !== null && (places < 0 || places > largestPlaces))) throw invalid('quotas')
-    if (before !== undefined && before !== user.places) throw new Refusal('broadcast-quotas-changed', { field: 'quotas', params: { name: user.name } })
+    if (before !== undefined && before !== user.places)
+      throw new Refusal('broadcast-quotas-changed', { field: 'quotas', params: { name: user.name } })
   }
   const after = new Map<number, Pick<UserQuota, 'places'>>([...known, ...sent.map((quota) => [quota.userId, quota] as const)])
   const total = quotasTotal([...after.values()])
-  if (quota.kind === 'limited' && total > quota.places) throw new Refusal('broadcast-quotas', { field: 'quotas', params: { total, places: quota.places } })
+  if (quota.kind === 'limited' && total > quota.places)
+    throw new Refusal('broadcast-quotas', { field: 'quotas', params: { total, places: quota.places } })
 }
 
 const changing = (services: Services): Endpoint =>
@@ -60,7 +75,11 @@ const changing = (services: Services): Endpoint =>
     access: 'session',
     query: subUserParameter,
     body: quotaChangeWire.schema,
-    reply: { status: 200, description: 'The quotas as they are now, or why they were not changed', schema: broadcastReplySchema(portalQuotasWire.schema) },
+    reply: {
+      status: 200,
+      description: 'The quotas as they are now, or why they were not changed',
+      schema: broadcastReplySchema(portalQuotasWire.schema),
+    },
     refusals: { 'not-found': 404 },
     handle: (c, body) =>
       replied(c, services, async () => {

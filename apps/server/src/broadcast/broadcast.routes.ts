@@ -49,7 +49,8 @@ const dashboard = (services: Services): Endpoint =>
     query: subUserParameter,
     reply: { status: 200, description: 'The places and the ads', schema: broadcastReplySchema(dashboardWire.schema) },
     refusals: { 'not-found': 404 },
-    handle: (c) => replied(c, services, async () => dashboardWire.encode(await findDashboard(services, await placerOf(c, services), c.get('language')))),
+    handle: (c) =>
+      replied(c, services, async () => dashboardWire.encode(await findDashboard(services, await placerOf(c, services), c.get('language')))),
   })
 
 const posts = (services: Services, lists: BroadcastLists): Endpoint =>
@@ -68,14 +69,24 @@ const posts = (services: Services, lists: BroadcastLists): Endpoint =>
         const { rows, ...page } = await lists.ads.page(criteriaOf(c), viewerOf(placer))
         const { portal } = placer.place
         const pins = await findPinsOf(services.database, portal.id, rows)
-        return portalAdsWire.encode({ ...page, items: rows.map((row) => portalAdOf(row, portal, { publicUrl: services.config.publicUrl, pinnedBy: pins.get(row.id) ?? null })) })
+        return portalAdsWire.encode({
+          ...page,
+          items: rows.map((row) => portalAdOf(row, portal, { publicUrl: services.config.publicUrl, pinnedBy: pins.get(row.id) ?? null })),
+        })
       }),
   })
 
 /** The ids that an order is about. */
-const askedIds = async (c: AppContext, { database }: Services, lists: BroadcastLists, placer: Placer, order: ReturnType<typeof activationWire.read>): Promise<number[]> => {
+const askedIds = async (
+  c: AppContext,
+  { database }: Services,
+  lists: BroadcastLists,
+  placer: Placer,
+  order: ReturnType<typeof activationWire.read>,
+): Promise<number[]> => {
   const ids: number[] = []
-  if (order.selected === 'all') for await (const rows of lists.ids.batches(criteriaOf(c), viewerOf(placer))) ids.push(...rows.map(({ id }) => id))
+  if (order.selected === 'all')
+    for await (const rows of lists.ids.batches(criteriaOf(c), viewerOf(placer))) ids.push(...rows.map(({ id }) => id))
   else ids.push(...order.selected)
   if (ids.length > maxNamed) throw new Refusal('too-many', { field: 'selected', params: { max: maxNamed } })
   const { activate: activates, withLots, parentId } = order
@@ -96,7 +107,11 @@ const activate = (services: Services, lists: BroadcastLists): Endpoint =>
     access: 'session',
     query: openApiParameters(broadcastSchema),
     body: activationWire.schema,
-    reply: { status: 200, description: 'How many were changed, or why none was', schema: broadcastReplySchema(activationResultWire.schema) },
+    reply: {
+      status: 200,
+      description: 'How many were changed, or why none was',
+      schema: broadcastReplySchema(activationResultWire.schema),
+    },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'too-many': 400 },
     handle: (c, body) =>
       replied(c, services, async () => {
@@ -125,7 +140,9 @@ const run = (services: Services): Endpoint =>
     reply: { status: 200, description: 'The run', schema: broadcastReplySchema(broadcastRunWire.schema) },
     refusals: { 'not-found': 404 },
     handle: (c) =>
-      replied(c, services, async () => broadcastRunWire.encode(toRun(await findOwnRun(c, services, await placerOf(c, services)), services.texts[c.get('language')]))),
+      replied(c, services, async () =>
+        broadcastRunWire.encode(toRun(await findOwnRun(c, services, await placerOf(c, services)), services.texts[c.get('language')])),
+      ),
   })
 
 const undo = (services: Services): Endpoint =>
@@ -148,5 +165,15 @@ const undo = (services: Services): Endpoint =>
 /** The ads of one portal, its places, and who may fill them. */
 export const broadcastEndpoints = (services: Services): Endpoint[] => {
   const lists = createBroadcastLists(services.database)
-  return [dashboard(services), posts(services, lists), activate(services, lists), run(services), undo(services), ...quotaEndpoints(services), ...adPortalEndpoints(services), ...diffusionEndpoints(services), ...ruleEndpoints(services)]
+  return [
+    dashboard(services),
+    posts(services, lists),
+    activate(services, lists),
+    run(services),
+    undo(services),
+    ...quotaEndpoints(services),
+    ...adPortalEndpoints(services),
+    ...diffusionEndpoints(services),
+    ...ruleEndpoints(services),
+  ]
 }

@@ -1,6 +1,15 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { adFilters, filtersOfCriteria } from '@vitrine/core/ads'
-import { appliedPlansWire, applyRulesWire, broadcastRulesWire, pinsWire, rulesPreviewWire, savedRulesWire, triedRulesWire, type BroadcastRule } from '@vitrine/core/broadcast'
+import {
+  appliedPlansWire,
+  applyRulesWire,
+  broadcastRulesWire,
+  pinsWire,
+  rulesPreviewWire,
+  savedRulesWire,
+  triedRulesWire,
+  type BroadcastRule,
+} from '@vitrine/core/broadcast'
 import { checkParameters, filterParameters } from '@vitrine/core/list'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -75,7 +84,11 @@ const preview = (services: Services): Endpoint =>
     access: 'session',
     cost: 'heavy',
     body: triedRulesWire.schema,
-    reply: { status: 200, description: 'What each rule finds, what would come and go on each portal, and the ads of one of them', schema: rulesPreviewWire.schema },
+    reply: {
+      status: 200,
+      description: 'What each rule finds, what would come and go on each portal, and the ads of one of them',
+      schema: rulesPreviewWire.schema,
+    },
     refusals,
     guard,
     async handle(c, body) {
@@ -90,7 +103,8 @@ const apply = (services: Services): Endpoint =>
     method: 'POST',
     path: `${path}/apply`,
     tag,
-    summary: 'Does what the kept rules say on the portals that are named, as long as each plan is still the one that was shown; of many ads it goes on after the reply',
+    summary:
+      'Does what the kept rules say on the portals that are named, as long as each plan is still the one that was shown; of many ads it goes on after the reply',
     access: 'session',
     cost: 'heavy',
     body: applyRulesWire.schema,
@@ -99,7 +113,11 @@ const apply = (services: Services): Endpoint =>
     guard,
     async handle(c, body) {
       const applied = await c.get('inTurn')(() => applyRules(services, accountOf(c), authorOf(c, services), applyRulesWire.read(body)))
-      return c.json(appliedPlansWire.encode({ applied: applied.map(({ portal, run }) => ({ portal, run: toRun(run, services.texts[c.get('language')]) })) }))
+      return c.json(
+        appliedPlansWire.encode({
+          applied: applied.map(({ portal, run }) => ({ portal, run: toRun(run, services.texts[c.get('language')]) })),
+        }),
+      )
     },
   })
 
@@ -122,4 +140,10 @@ const pins = (services: Services): Endpoint =>
   })
 
 /** What goes to which portal by rules, and what stays there whatever they say. */
-export const ruleEndpoints = (services: Services): Endpoint[] => [read(services), save(services), preview(services), apply(services), pins(services)]
+export const ruleEndpoints = (services: Services): Endpoint[] => [
+  read(services),
+  save(services),
+  preview(services),
+  apply(services),
+  pins(services),
+]

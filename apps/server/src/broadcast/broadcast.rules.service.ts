@@ -49,7 +49,12 @@ const checkPortals = (rules: readonly BroadcastRule[], portals: readonly PortalR
   }
 }
 
-export const keepRules = ({ database }: Deps, author: Author, advertiserId: number, kept: Pick<BroadcastRules, 'version' | 'rules'>): Promise<void> =>
+export const keepRules = (
+  { database }: Deps,
+  author: Author,
+  advertiserId: number,
+  kept: Pick<BroadcastRules, 'version' | 'rules'>,
+): Promise<void> =>
   database.db.transaction(async (tx) => {
     checkPortals(kept.rules, await listAgreedPortals(tx, advertiserId))
     if (!(await saveRules(tx, advertiserId, kept))) throw new Refusal('broadcast-rules-changed', { field: 'version' })
@@ -68,7 +73,8 @@ const findRuleAds = async (database: Database, account: Account, rules: readonly
   for (const rule of rules) {
     const criteria = { ...fromWireQuery(new URLSearchParams(rule.criteria), account), states: ['active' as const] }
     const ads = new Set<number>()
-    for await (const batch of list.batches(criteria, { advertisers: [account.advertiser.id], limit: null })) for (const { id } of batch) ads.add(id)
+    for await (const batch of list.batches(criteria, { advertisers: [account.advertiser.id], limit: null }))
+      for (const { id } of batch) ads.add(id)
     found.push({ rule, ads })
   }
   return found
@@ -80,19 +86,30 @@ interface Planned {
 }
 
 /** What the rules want on one portal; null where nothing goes there at the moment. */
-const planPortal = async (runner: Database | Db, place: Place, account: Account, rules: readonly RuleAds[], now: Date): Promise<Planned | null> => {
+const planPortal = async (
+  runner: Database | Db,
+  place: Place,
+  account: Account,
+  rules: readonly RuleAds[],
+  now: Date,
+): Promise<Planned | null> => {
   const { quota } = await findAgreed(runner, place)
   if (quota.kind === 'none') return null
   const wanting = rules.filter(({ rule }) => rule.portals.includes(place.portal.codeName))
   const candidates = await listCandidates(runner, place, account.advertiser.trade, now)
-  const ruled = candidates.map((candidate) => ({ ...candidate, rule: wanting.find(({ ads }) => ads.has(candidate.id))?.rule.priority ?? null }))
+  const ruled = candidates.map((candidate) => ({
+    ...candidate,
+    rule: wanting.find(({ ads }) => ads.has(candidate.id))?.rule.priority ?? null,
+  }))
   return { plan: planPlaces(ruled, quota.kind === 'limited' ? quota.places : null), candidates }
 }
 
 const idsOf = (placed: PlacePlan['comes']): number[] => placed.map(({ id }) => id)
 
 const markOf = ({ comes, goes }: PlacePlan): string =>
-  createHash('sha256').update(JSON.stringify([comes, goes].map((placed) => idsOf(placed).toSorted((one, other) => one - other)))).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify([comes, goes].map((placed) => idsOf(placed).toSorted((one, other) => one - other))))
+    .digest('base64url')
 
 const inNumbers = (portal: string, plan: PlacePlan): PortalPlan => {
   const { stays, comes, goes, expected } = plan
@@ -111,10 +128,16 @@ const byName = ({ plan, candidates }: Planned): PlannedAd[] => {
 }
 
 /** The portals that one of the rules names: the others are left alone. */
-const namedIn = (rules: readonly BroadcastRule[], portals: readonly PortalRow[]): PortalRow[] => portals.filter(({ codeName }) => rules.some((rule) => rule.portals.includes(codeName)))
+const namedIn = (rules: readonly BroadcastRule[], portals: readonly PortalRow[]): PortalRow[] =>
+  portals.filter(({ codeName }) => rules.some((rule) => rule.portals.includes(codeName)))
 
 /** What rules would do, kept or not; with the ads of the portal that is asked for. */
-export const previewRules = async ({ database, clock }: Deps, account: Account, rules: readonly BroadcastRule[], shown: string | null): Promise<RulesPreview> => {
+export const previewRules = async (
+  { database, clock }: Deps,
+  account: Account,
+  rules: readonly BroadcastRule[],
+  shown: string | null,
+): Promise<RulesPreview> => {
   const advertiserId = account.advertiser.id
   const portals = await listAgreedPortals(database, advertiserId)
   checkPortals(rules, portals)
@@ -133,7 +156,12 @@ export const previewRules = async ({ database, clock }: Deps, account: Account, 
 type Shown = Pick<PortalPlan, 'portal' | 'mark'>
 
 /** Does what the kept rules say on these portals, as long as each plan is still the one that was shown. */
-export const applyRules = async (deps: Deps, account: Account, author: Author, { version, plans }: { version: number; plans: readonly Shown[] }): Promise<{ portal: number; run: RunRow }[]> => {
+export const applyRules = async (
+  deps: Deps,
+  account: Account,
+  author: Author,
+  { version, plans }: { version: number; plans: readonly Shown[] },
+): Promise<{ portal: number; run: RunRow }[]> => {
   const { database, clock } = deps
   const { advertiser, user } = account
   const { version: current, rules } = await findRules(database, advertiser.id)
@@ -152,9 +180,15 @@ export const applyRules = async (deps: Deps, account: Account, author: Author, {
       if (!planned) continue
       const { comes, goes } = planned.plan
       if (markOf(planned.plan) !== marks.get(portal.codeName)) {
-        throw new Refusal('broadcast-plan-changed', { field: 'plans', params: { portal: portal.name, comes: comes.length, goes: goes.length } })
+        throw new Refusal('broadcast-plan-changed', {
+          field: 'plans',
+          params: { portal: portal.name, comes: comes.length, goes: goes.length },
+        })
       }
-      const orders: Order[] = [{ asked: idsOf(goes), activates: false }, { asked: idsOf(comes), activates: true }].filter(({ asked }) => asked.length > 0)
+      const orders: Order[] = [
+        { asked: idsOf(goes), activates: false },
+        { asked: idsOf(comes), activates: true },
+      ].filter(({ asked }) => asked.length > 0)
       const placer = { place, trade: advertiser.trade, userId: user.id, restrictedTo: null }
       if (orders.length > 0) applied.push({ portal: portal.id, run: await startRuns(tx, deps, placer, author, orders) })
     }
@@ -163,11 +197,18 @@ export const applyRules = async (deps: Deps, account: Account, author: Author, {
 }
 
 /** Pins ads to a portal, all of them or none, or takes the pins away; the ids of those for which that is new. */
-export const pinAds = ({ database }: Deps, author: Author, place: Place, order: { ids: readonly number[]; pinned: boolean; userId: number }): Promise<number[]> =>
+export const pinAds = (
+  { database }: Deps,
+  author: Author,
+  place: Place,
+  order: { ids: readonly number[]; pinned: boolean; userId: number },
+): Promise<number[]> =>
   database.db.transaction(async (tx) => {
     const changed = await setPins(tx, place, order)
     const { name } = place.portal
-    if (order.pinned && (await countPins(tx, place, order.ids)) < new Set(order.ids).size) throw new Refusal('broadcast-pin', { field: 'annonces', params: { portal: name } })
-    if (changed.length > 0) await record(tx, author, order.pinned ? 'broadcast.pinned' : 'broadcast.unpinned', { details: { to: name, ids: changed } })
+    if (order.pinned && (await countPins(tx, place, order.ids)) < new Set(order.ids).size)
+      throw new Refusal('broadcast-pin', { field: 'annonces', params: { portal: name } })
+    if (changed.length > 0)
+      await record(tx, author, order.pinned ? 'broadcast.pinned' : 'broadcast.unpinned', { details: { to: name, ids: changed } })
     return changed
   })

@@ -14,7 +14,10 @@ import { adPins, broadcastRules, broadcastRuns } from './broadcast.table.ts'
 type Kept = Pick<BroadcastRules, 'version' | 'rules'>
 
 export const findRules = async (runner: Runner, advertiserId: number): Promise<Kept> =>
-  (await firstRow<Kept>(runner, sql`SELECT version, rules FROM ${broadcastRules} WHERE advertiser_id = ${advertiserId}`)) ?? { version: 0, rules: [] }
+  (await firstRow<Kept>(runner, sql`SELECT version, rules FROM ${broadcastRules} WHERE advertiser_id = ${advertiserId}`)) ?? {
+    version: 0,
+    rules: [],
+  }
 
 /** Whether a kept rule says what goes to a portal. */
 export const isRuled = async (runner: Runner, { advertiserId, portal }: Place): Promise<boolean> =>
@@ -45,7 +48,9 @@ const daysBack = 90
 
 /** Programmes and lots take places of those alone who build: of the others they are left where they are. */
 const takesPlace = (trade: Trade): SQL | null =>
-  trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL' ? null : sql`${ads.parentId} = 0 AND NOT ${ads.objectType} = ANY (${array([...kindCodes.program, ...kindCodes.lot], 'int')})`
+  trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL'
+    ? null
+    : sql`${ads.parentId} = 0 AND NOT ${ads.objectType} = ANY (${array([...kindCodes.program, ...kindCodes.lot], 'int')})`
 
 /** What a plan reads of an ad. */
 export interface CandidateRow extends Omit<Candidate, 'rule'> {
@@ -89,7 +94,11 @@ export const listCandidates = (runner: Runner, { advertiserId, portal }: Place, 
 }
 
 /** Pins ads to a portal that they are on, or takes the pins away; the ids of those for which that is new. */
-export const setPins = async (tx: Db, { advertiserId, portal }: Place, { ids, pinned, userId }: { ids: readonly number[]; pinned: boolean; userId: number }): Promise<number[]> => {
+export const setPins = async (
+  tx: Db,
+  { advertiserId, portal }: Place,
+  { ids, pinned, userId }: { ids: readonly number[]; pinned: boolean; userId: number },
+): Promise<number[]> => {
   const wanted = array(ids, 'int')
   const changed = await rows<{ id: number }>(
     tx,

@@ -1,4 +1,11 @@
-import { appliedPlansWire, broadcastRulesWire, rulesPreviewWire, type AppliedPlan, type BroadcastRules, type RulesPreview } from '@vitrine/core/broadcast'
+import {
+  appliedPlansWire,
+  broadcastRulesWire,
+  rulesPreviewWire,
+  type AppliedPlan,
+  type BroadcastRules,
+  type RulesPreview,
+} from '@vitrine/core/broadcast'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import type { Database } from '../db/database.ts'
@@ -25,21 +32,31 @@ const call = async (method: string, path: string, body?: object, as = token): Pr
   return { status: reply.status, body: (await reply.json()) as Reply['body'] }
 }
 
-const rule = (priorite: number, criteres: object, diffuseurs: string[] = ['SUNNY'], nom = `Rule ${priorite}`) => ({ priorite, nom, criteres, diffuseurs })
+const rule = (priorite: number, criteres: object, diffuseurs: string[] = ['SUNNY'], nom = `Rule ${priorite}`) => ({
+  priorite,
+  nom,
+  criteres,
+  diffuseurs,
+})
 const found = async (): Promise<BroadcastRules> => broadcastRulesWire.decode((await call('GET', 'rules')).body as never)
 const save = (regles: object[], version = 0, as = token) => call('PUT', 'rules', { version, regles }, as)
-const preview = async (regles: object[], diffuseur: string | null = null): Promise<RulesPreview> => rulesPreviewWire.decode((await call('POST', 'rules/preview', { regles, diffuseur })).body as never)
+const preview = async (regles: object[], diffuseur: string | null = null): Promise<RulesPreview> =>
+  rulesPreviewWire.decode((await call('POST', 'rules/preview', { regles, diffuseur })).body as never)
 const asShown = ({ plans }: RulesPreview) => plans.map(({ portal, mark }) => ({ diffuseur: portal, marque: mark }))
 const applied = async (regles: object[], version = 1): Promise<AppliedPlan[]> => {
   await save(regles, version - 1)
-  return appliedPlansWire.decode((await call('POST', 'rules/apply', { version, plans: asShown(await preview(regles)) })).body as never).applied
+  return appliedPlansWire.decode((await call('POST', 'rules/apply', { version, plans: asShown(await preview(regles)) })).body as never)
+    .applied
 }
 
 /** The time of the application, which stands still. */
 const now = "timestamptz '2026-03-10 09:00Z'"
 
 /** Numbered ads: of type 1100 for a flat, 1200 for a house. */
-const ads = async (count: number, { first = 1, type = 1100, portals = [] as string[], title = 'Ad', days = 200, parent = 0 } = {}): Promise<void> => {
+const ads = async (
+  count: number,
+  { first = 1, type = 1100, portals = [] as string[], title = 'Ad', days = 200, parent = 0 } = {},
+): Promise<void> => {
   await database.query(
     `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code, portals, created_at, parent_id)
      SELECT 1, n, 'A', 'IMMO', $1::int, 'V', 'R' || n, $2 || ' ' || n, 'Lyon', 'SAISIE_IMMO', $3::text[], ${now} - make_interval(days => $4::int), $7::int FROM generate_series($5::int, $6::int) AS n`,
@@ -53,17 +70,25 @@ const heard = (ad: number, times: number, { portal = 'SUNNY', daysAgo = 3 } = {}
      SELECT 1, 'call', 'answered', ${now} - make_interval(days => $3::int), (${now} - make_interval(days => $3::int))::date, $2, $2, person.id, $1 FROM person, generate_series(1, $4::int)`,
     [ad, portal, daysAgo, times],
   )
-const chosen = async (code = 'SUNNY'): Promise<number[]> => (await database.query<{ id: number }>('SELECT id FROM ads WHERE portals @> ARRAY[$1] ORDER BY id', [code])).map(({ id }) => id)
+const chosen = async (code = 'SUNNY'): Promise<number[]> =>
+  (await database.query<{ id: number }>('SELECT id FROM ads WHERE portals @> ARRAY[$1] ORDER BY id', [code])).map(({ id }) => id)
 
 const houses = { typeObjets: '1200' }
 
 describe('rules', () => {
   test('are kept as a whole and in order, with the portals that they may name', async () => {
-    expect(await found()).toMatchObject({ version: 0, rules: [], portals: [{ codeName: 'FREE' }, { codeName: 'SUNNY', quota: { kind: 'limited', places: 2 } }] })
+    expect(await found()).toMatchObject({
+      version: 0,
+      rules: [],
+      portals: [{ codeName: 'FREE' }, { codeName: 'SUNNY', quota: { kind: 'limited', places: 2 } }],
+    })
     expect((await save([rule(9, houses, ['SUNNY'], 'Houses'), rule(2, {}, ['FREE', 'SUNNY'], 'All')])).status).toBe(200)
     expect(await found()).toMatchObject({
       version: 1,
-      rules: [{ priority: 1, name: 'All', portals: ['FREE', 'SUNNY'] }, { priority: 2, name: 'Houses', criteria: houses }],
+      rules: [
+        { priority: 1, name: 'All', portals: ['FREE', 'SUNNY'] },
+        { priority: 2, name: 'Houses', criteria: houses },
+      ],
     })
   })
 
@@ -93,7 +118,13 @@ describe('rules', () => {
   test('are for accounts that have the optimiser, and for users who see all ads', async () => {
     expect((await save([], 0, await app.tokenOf(ids.northSub))).status).toBe(403)
     await database.query(`UPDATE advertisers SET options = options || '{"expertDiffusion": false}' WHERE id = 1`)
-    for (const [method, path, body] of [['GET', 'rules'], ['PUT', 'rules', { version: 0, regles: [] }], ['POST', 'rules/preview', { regles: [], diffuseur: null }], ['POST', 'rules/apply', { version: 0, plans: [] }], ['PUT', '1/pins', { annonces: [], epinglees: true }]] as const) {
+    for (const [method, path, body] of [
+      ['GET', 'rules'],
+      ['PUT', 'rules', { version: 0, regles: [] }],
+      ['POST', 'rules/preview', { regles: [], diffuseur: null }],
+      ['POST', 'rules/apply', { version: 0, plans: [] }],
+      ['PUT', '1/pins', { annonces: [], epinglees: true }],
+    ] as const) {
       expect([path, (await call(method, path, body)).status]).toEqual([path, 403])
     }
   })
@@ -107,7 +138,11 @@ describe('what rules would do', () => {
     const { found: matches, plans, ads: shown } = await preview([rule(1, { ...houses, prixGt: '1' }), rule(2, { refs: 'R3' })], 'SUNNY')
     expect(matches).toEqual([0, 1])
     expect(plans).toMatchObject([{ portal: 'SUNNY', comes: 1, stays: 1, goes: 1 }])
-    expect(shown.map(({ id, change, reason }) => [id, change, reason.kind])).toEqual([[3, 'comes', 'rule'], [2, 'goes', 'contacts'], [1, 'stays', 'contacts']])
+    expect(shown.map(({ id, change, reason }) => [id, change, reason.kind])).toEqual([
+      [3, 'comes', 'rule'],
+      [2, 'goes', 'contacts'],
+      [1, 'stays', 'contacts'],
+    ])
     expect(shown.find(({ id }) => id === 1)?.perMonth).toBeGreaterThan(shown.find(({ id }) => id === 2)?.perMonth ?? Infinity)
     expect(await chosen()).toEqual([1, 2])
     expect((await found()).version).toBe(0)
@@ -131,7 +166,10 @@ describe('what rules would do', () => {
     await ads(3)
     await heard(1, 30, { daysAgo: 60 })
     const put = (id: number, on: boolean, daysAgo: number) =>
-      database.query(`INSERT INTO broadcast_runs (advertiser_id, portal_id, activates, state, asked, changed, created_at) VALUES (1, 1, $2, 'done', ARRAY[$1::int], ARRAY[$1::int], ${now} - make_interval(days => $3::int))`, [id, on, daysAgo])
+      database.query(
+        `INSERT INTO broadcast_runs (advertiser_id, portal_id, activates, state, asked, changed, created_at) VALUES (1, 1, $2, 'done', ARRAY[$1::int], ARRAY[$1::int], ${now} - make_interval(days => $3::int))`,
+        [id, on, daysAgo],
+      )
     // The first was heard of before it came back lately; the second was there for a month and brought nothing.
     await put(1, true, 2)
     await database.query("UPDATE ads SET portals = '{SUNNY}' WHERE id = 1")
@@ -166,7 +204,9 @@ describe('a plan', () => {
     const [done] = await applied([rule(1, houses)])
     app.clock.advance(60_000)
     await call('POST', `1/runs/${done!.run.id}/undo`)
-    expect((await preview([rule(1, houses)])).plans.map(({ expected }) => Math.round(expected.before))).toEqual(before.plans.map(({ expected }) => Math.round(expected.before)))
+    expect((await preview([rule(1, houses)])).plans.map(({ expected }) => Math.round(expected.before))).toEqual(
+      before.plans.map(({ expected }) => Math.round(expected.before)),
+    )
   })
 
   test('is refused when it is no longer the one that was shown, and says what it is now', async () => {
@@ -174,8 +214,14 @@ describe('a plan', () => {
     await save([rule(1, {})])
     const shown = asShown(await preview([rule(1, {})]))
     await ads(3, { first: 2 })
-    expect(await call('POST', 'rules/apply', { version: 1, plans: shown })).toMatchObject({ status: 409, body: { code: 'broadcast-plan-changed', message: expect.stringContaining('1 ads would come and 0 would go') } })
-    expect(await call('POST', 'rules/apply', { version: 4, plans: [] })).toMatchObject({ status: 409, body: { code: 'broadcast-rules-changed' } })
+    expect(await call('POST', 'rules/apply', { version: 1, plans: shown })).toMatchObject({
+      status: 409,
+      body: { code: 'broadcast-plan-changed', message: expect.stringContaining('1 ads would come and 0 would go') },
+    })
+    expect(await call('POST', 'rules/apply', { version: 4, plans: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'broadcast-rules-changed' },
+    })
     expect(await chosen()).toEqual([1])
   })
 
@@ -191,7 +237,10 @@ describe('a plan', () => {
     expect((await call('PUT', '1/pins', { annonces: [2], epinglees: true })).body).toEqual({ annonces: [2], epinglees: true })
     await applied([rule(1, houses)])
     expect(await chosen()).toEqual([2, 3])
-    expect((await preview([rule(1, houses)], 'SUNNY')).ads.find(({ id }) => id === 2)).toMatchObject({ pinned: true, reason: { kind: 'pinned' } })
+    expect((await preview([rule(1, houses)], 'SUNNY')).ads.find(({ id }) => id === 2)).toMatchObject({
+      pinned: true,
+      reason: { kind: 'pinned' },
+    })
     await call('PUT', '1/pins', { annonces: [2], epinglees: false })
     expect((await preview([rule(1, houses)], 'SUNNY')).plans).toMatchObject([{ comes: 1, goes: 1 }])
   })

@@ -9,10 +9,23 @@ const sampleRule = { priorite: 1, nom: 'Sample', criteres: {}, diffuseurs: ['SAM
 export const samples: MakeSamples = async ({ database, clock }) => {
   await database.query(`INSERT INTO portals (id, code_name, name) VALUES ($1, 'SAMPLE', 'Sample')`, [portal])
   await database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, places) VALUES ($1, $2, 10)', [ids.north, portal])
-  const run = { advertiserId: ids.north, portalId: portal, userId: ids.northMain, activates: true, state: 'done' as const, asked: [northernAd], done: 1, changed: [northernAd], createdAt: clock.now() }
+  const run = {
+    advertiserId: ids.north,
+    portalId: portal,
+    userId: ids.northMain,
+    activates: true,
+    state: 'done' as const,
+    asked: [northernAd],
+    done: 1,
+    changed: [northernAd],
+    createdAt: clock.now(),
+  }
   const [row] = await database.db.insert(broadcastRuns).values(run).returning({ id: broadcastRuns.id })
   const rules = [{ priority: 1, name: 'Sample secret', criteria: {}, portals: ['SAMPLE'] }]
-  await database.query('INSERT INTO broadcast_rules (advertiser_id, version, rules) VALUES ($1, 1, $2::jsonb)', [ids.north, JSON.stringify(rules)])
+  await database.query('INSERT INTO broadcast_rules (advertiser_id, version, rules) VALUES ($1, 1, $2::jsonb)', [
+    ids.north,
+    JSON.stringify(rules),
+  ])
   await database.query('INSERT INTO ad_pins (advertiser_id, portal_id, ad_id) VALUES ($1, $2, $3)', [ids.north, portal, northernAd])
   return {
     ids: { broadcast: portal, runs: row!.id },

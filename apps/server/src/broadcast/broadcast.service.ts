@@ -7,7 +7,17 @@ import type { Clock } from '../ports/clock.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { countChosen, countComing, findPersonalPlaces, holdPlaces, findAgreed, setChosen, type Place } from './broadcast.places.store.ts'
-import { findChangedIds, findRun, findRunAfter, findRunToDo, insertRun, noteLack, noteProgress, takeNextOf, type RunRow } from './broadcast.store.ts'
+import {
+  findChangedIds,
+  findRun,
+  findRunAfter,
+  findRunToDo,
+  insertRun,
+  noteLack,
+  noteProgress,
+  takeNextOf,
+  type RunRow,
+} from './broadcast.store.ts'
 import type { Lacking } from './broadcast.table.ts'
 
 /** Ads that are changed in one transaction: more are left to a job. */
@@ -67,14 +77,31 @@ export interface Order {
  * Does orders that belong together, one after the other: at once, or by a job where they are about many ads. The run of the last one
  * is answered. Whoever calls holds the places.
  */
-export const startRuns = async (tx: Db, { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>, placer: Placer, author: Author, orders: readonly Order[]): Promise<RunRow> => {
+export const startRuns = async (
+  tx: Db,
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  placer: Placer,
+  author: Author,
+  orders: readonly Order[],
+): Promise<RunRow> => {
   const { place, userId, restrictedTo } = placer
   const { advertiserId, portal } = place
   const isLong = orders.reduce((sum, { asked }) => sum + asked.length, 0) > adsAtOnce
   const ids: number[] = []
   for (const { asked, activates } of orders) {
-    const id = await insertRun(tx, { advertiserId, portalId: portal.id, userId, activates, restrictedTo, asked: [...asked], afterId: ids.at(-1) ?? null, createdAt: clock.now() })
-    await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', { details: { to: portal.name, count: asked.length } })
+    const id = await insertRun(tx, {
+      advertiserId,
+      portalId: portal.id,
+      userId,
+      activates,
+      restrictedTo,
+      asked: [...asked],
+      afterId: ids.at(-1) ?? null,
+      createdAt: clock.now(),
+    })
+    await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', {
+      details: { to: portal.name, count: asked.length },
+    })
     if (!isLong) await step(tx, placer, { id, advertiserId, activates })
     ids.push(id)
   }
@@ -85,7 +112,8 @@ export const startRuns = async (tx: Db, { clock, jobs }: Pick<Deps, 'clock' | 'j
   return run
 }
 
-const tooFew = ({ place: { portal } }: Placer, { left, wanted }: Lacking): Refusal => new Refusal('broadcast-full', { params: { portal: portal.name, left, wanted } })
+const tooFew = ({ place: { portal } }: Placer, { left, wanted }: Lacking): Refusal =>
+  new Refusal('broadcast-full', { params: { portal: portal.name, left, wanted } })
 
 /** Puts ads on a portal, or takes them off. More than there are places for are refused as a whole. */
 export const startRun = (deps: Deps, placer: Placer, author: Author, order: Order): Promise<RunRow> =>
@@ -99,7 +127,11 @@ export const startRun = (deps: Deps, placer: Placer, author: Author, order: Orde
 /** Takes back what a run has changed, with those of the same change before it: the last first. */
 export const undoRun = async (deps: Deps, placer: Placer, author: Author, last: RunRow): Promise<RunRow> => {
   const orders: Order[] = []
-  for (let run: RunRow | null = last; run; run = run.afterId === null ? null : await findRun(deps.database, run.advertiserId, run.portalId, run.afterId)) {
+  for (
+    let run: RunRow | null = last;
+    run;
+    run = run.afterId === null ? null : await findRun(deps.database, run.advertiserId, run.portalId, run.afterId)
+  ) {
     orders.push({ asked: await findChangedIds(deps.database, run), activates: !run.activates })
   }
   const [only] = orders

@@ -13,7 +13,10 @@ import { broadcastRuns, portalQuotas, type Lacking } from './broadcast.table.ts'
 
 /** A portal for ads of this universe, or null. */
 export const findPortalById = (runner: Runner, id: number, universe: Universe): Promise<PortalRow | null> =>
-  firstRow(runner, sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.id} = ${id} AND ${portals.universe} = ${universe}`)
+  firstRow(
+    runner,
+    sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.id} = ${id} AND ${portals.universe} = ${universe}`,
+  )
 
 /** A run without the ads that it is about. */
 export interface RunRow {
@@ -59,7 +62,10 @@ interface NewRun {
 }
 
 export const insertRun = async (db: Db, run: NewRun): Promise<number> => {
-  const [row] = await db.insert(broadcastRuns).values({ ...run, state: 'waiting' }).returning({ id: broadcastRuns.id })
+  const [row] = await db
+    .insert(broadcastRuns)
+    .values({ ...run, state: 'waiting' })
+    .returning({ id: broadcastRuns.id })
   if (!row) throw new Error('The run was not stored')
   return row.id
 }
@@ -70,12 +76,20 @@ export const findRunToDo = async (runner: Runner, id: number): Promise<{ run: Ru
     runner,
     sql`SELECT ${columns(runColumns)}, ${advertisers.trade} AS trade FROM ${broadcastRuns} JOIN ${advertisers} ON ${advertisers.id} = ${broadcastRuns.advertiserId} WHERE ${broadcastRuns.id} = ${id}`,
   )
-  const portal = run && (await firstRow<PortalRow>(runner, sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.id} = ${run.portalId}`))
+  const portal =
+    run &&
+    (await firstRow<PortalRow>(
+      runner,
+      sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.id} = ${run.portalId}`,
+    ))
   return run && portal ? { run, portal, trade: run.trade } : null
 }
 
 export const findRun = (runner: Runner, advertiserId: number, portalId: number, id: number): Promise<RunRow | null> =>
-  firstRow(runner, sql`SELECT ${columns(runColumns)} FROM ${broadcastRuns} WHERE ${broadcastRuns.advertiserId} = ${advertiserId} AND ${broadcastRuns.portalId} = ${portalId} AND ${broadcastRuns.id} = ${id}`)
+  firstRow(
+    runner,
+    sql`SELECT ${columns(runColumns)} FROM ${broadcastRuns} WHERE ${broadcastRuns.advertiserId} = ${advertiserId} AND ${broadcastRuns.portalId} = ${portalId} AND ${broadcastRuns.id} = ${id}`,
+  )
 
 /** The run of the same change that comes after this one. */
 export const findRunAfter = async (runner: Runner, id: number): Promise<number | null> =>
@@ -90,7 +104,11 @@ export const findLastRun = (runner: Runner, { advertiserId, portal }: Place, use
   )
 
 /** The next ads of a run, which nobody else works on until the end of the transaction; null when it is over. */
-export const takeNextOf = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, count: number): Promise<number[] | null> => {
+export const takeNextOf = async (
+  tx: Db,
+  { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>,
+  count: number,
+): Promise<number[] | null> => {
   const row = await firstRow<{ ids: number[] }>(
     tx,
     sql`SELECT asked[done + 1 : done + ${count}::int] AS ids FROM ${broadcastRuns}
@@ -99,7 +117,11 @@ export const takeNextOf = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'adv
   return row?.ids ?? null
 }
 
-export const noteProgress = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, { through, changed }: { through: number; changed: readonly number[] }): Promise<void> => {
+export const noteProgress = async (
+  tx: Db,
+  { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>,
+  { through, changed }: { through: number; changed: readonly number[] },
+): Promise<void> => {
   await rows(
     tx,
     sql`UPDATE ${broadcastRuns} SET done = done + ${through}::int, changed = changed || ${array(changed, 'int')},
@@ -108,12 +130,20 @@ export const noteProgress = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'a
 }
 
 export const noteLack = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, lacking: Lacking): Promise<void> => {
-  await rows(tx, sql`UPDATE ${broadcastRuns} SET state = 'failed', lacking = ${JSON.stringify(lacking)}::jsonb WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
+  await rows(
+    tx,
+    sql`UPDATE ${broadcastRuns} SET state = 'failed', lacking = ${JSON.stringify(lacking)}::jsonb WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
+  )
 }
 
 /** What a run has changed. */
 export const findChangedIds = async (runner: Runner, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>): Promise<number[]> =>
-  (await firstRow<{ changed: number[] }>(runner, sql`SELECT changed FROM ${broadcastRuns} WHERE advertiser_id = ${advertiserId} AND id = ${id}`))?.changed ?? []
+  (
+    await firstRow<{ changed: number[] }>(
+      runner,
+      sql`SELECT changed FROM ${broadcastRuns} WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
+    )
+  )?.changed ?? []
 
 /** Runs that are over are forgotten, and cannot be taken back any more. */
 export const forgetRunsBefore = async (db: Db, instant: Date): Promise<void> => {
@@ -121,7 +151,11 @@ export const forgetRunsBefore = async (db: Db, instant: Date): Promise<void> => 
 }
 
 /** The users who have ads of their own, with their places of a portal and the ads that fill them; one of them where it is given. */
-export const listQuotas = (runner: Runner, { place: { advertiserId, portal }, trade }: { place: Place; trade: Trade }, userId: number | null): Promise<UserQuota[]> =>
+export const listQuotas = (
+  runner: Runner,
+  { place: { advertiserId, portal }, trade }: { place: Place; trade: Trade },
+  userId: number | null,
+): Promise<UserQuota[]> =>
   rows<UserQuota>(
     runner,
     sql`SELECT ${users.id} AS "userId", coalesce(nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), ''), ${users.username}) AS name,
@@ -133,9 +167,16 @@ export const listQuotas = (runner: Runner, { place: { advertiserId, portal }, tr
   )
 
 /** Sets the places of users; null takes a limit away. */
-export const saveQuotas = async (tx: Db, { advertiserId, portal }: Place, quotas: readonly Pick<UserQuota, 'userId' | 'places'>[]): Promise<void> => {
+export const saveQuotas = async (
+  tx: Db,
+  { advertiserId, portal }: Place,
+  quotas: readonly Pick<UserQuota, 'userId' | 'places'>[],
+): Promise<void> => {
   const ids = quotas.map(({ userId }) => userId)
-  await rows(tx, sql`DELETE FROM ${portalQuotas} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND user_id = ANY (${array(ids, 'int')})`)
+  await rows(
+    tx,
+    sql`DELETE FROM ${portalQuotas} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND user_id = ANY (${array(ids, 'int')})`,
+  )
   const given = quotas.flatMap(({ userId, places }) => (places === null ? [] : [{ advertiserId, portalId: portal.id, userId, places }]))
   if (given.length > 0) await tx.insert(portalQuotas).values(given)
 }

@@ -13,11 +13,16 @@ beforeEach(async () => {
   token = await app.tokenOf(ids.northMain)
   await database.script(`INSERT INTO portals (id, code_name, name, requirements) VALUES
     (1, 'SUNNY', 'Sunny Homes', '[{"kind":"length","field":"title","max":10,"level":"refused"}]'), (2, 'FREE', 'Free', '[]'), (3, 'CLOSED', 'Closed', '[]'), (5, 'ELSE', 'Nobody’s', '[]')`)
-  await database.script(`INSERT INTO portal_accounts (advertiser_id, portal_id, places, active) VALUES (1, 1, 5, true), (1, 2, NULL, true), (1, 3, 9, false)`)
+  await database.script(
+    `INSERT INTO portal_accounts (advertiser_id, portal_id, places, active) VALUES (1, 1, 5, true), (1, 2, NULL, true), (1, 3, 9, false)`,
+  )
   await database.script("INSERT INTO portals (id, code_name, name, universe) VALUES (4, 'CARS', 'Cars', 'VO')")
 })
 
-const ads = async (count: number, { first = 1, portals = [] as string[], advertiser = ids.north as number, state = 'A', data = {} as object, parent = 0, type = 1100 } = {}): Promise<void> => {
+const ads = async (
+  count: number,
+  { first = 1, portals = [] as string[], advertiser = ids.north as number, state = 'A', data = {} as object, parent = 0, type = 1100 } = {},
+): Promise<void> => {
   await database.query(
     `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code, portals, data, parent_id)
      SELECT $1::int, n, $2, 'IMMO', $3::int, 'V', 'R' || n, 'Ad ' || n, 'Lyon', 'SAISIE_IMMO', $4::text[], $5::jsonb, $6::int FROM generate_series($7::int, $8::int) AS n`,
@@ -31,14 +36,29 @@ interface Reply {
   data?: unknown
   code?: string
 }
-const call = async (method: string, path: string, { body, as = token }: { body?: object; as?: string } = {}): Promise<Reply & { status: number }> => {
+const call = async (
+  method: string,
+  path: string,
+  { body, as = token }: { body?: object; as?: string } = {},
+): Promise<Reply & { status: number }> => {
   const reply = await app.call(method, `/api/broadcast/${path}`, { token: as, headers: { 'accept-language': 'fr' }, ...(body && { body }) })
   return { status: reply.status, ...((await reply.json()) as Reply) }
 }
-const activate = (selected: number[] | 'tout', { on = true, portal = 1, code = 'SUNNY', query = '', as = token, ...more }: { on?: boolean; portal?: number; code?: string; query?: string; as?: string; checkLots?: boolean } = {}) =>
-  call('POST', `${portal}/activate${query}`, { as, body: { selected, activate: on, portalCode: code, ...more } })
-const dashboard = async (portal = 1, as = token): Promise<BroadcastDashboard> => dashboardWire.decode((await call('GET', `${portal}/dashboard`, { as })).data)
-const chosen = async (code = 'SUNNY'): Promise<number[]> => (await database.query<{ id: number }>('SELECT id FROM ads WHERE portals @> ARRAY[$1] ORDER BY id', [code])).map(({ id }) => id)
+const activate = (
+  selected: number[] | 'tout',
+  {
+    on = true,
+    portal = 1,
+    code = 'SUNNY',
+    query = '',
+    as = token,
+    ...more
+  }: { on?: boolean; portal?: number; code?: string; query?: string; as?: string; checkLots?: boolean } = {},
+) => call('POST', `${portal}/activate${query}`, { as, body: { selected, activate: on, portalCode: code, ...more } })
+const dashboard = async (portal = 1, as = token): Promise<BroadcastDashboard> =>
+  dashboardWire.decode((await call('GET', `${portal}/dashboard`, { as })).data)
+const chosen = async (code = 'SUNNY'): Promise<number[]> =>
+  (await database.query<{ id: number }>('SELECT id FROM ads WHERE portals @> ARRAY[$1] ORDER BY id', [code])).map(({ id }) => id)
 
 describe('ads of a portal', () => {
   test('are put online and taken off, and the dashboard counts them', async () => {
@@ -53,7 +73,11 @@ describe('ads of a portal', () => {
   test('are refused as a whole where there are not enough places, and the reply says how many there are', async () => {
     await ads(7)
     await activate([1, 2])
-    expect(await activate([3, 4, 5, 6])).toEqual({ status: 200, success: false, error: expect.stringContaining('Places libres sur Sunny Homes\u00a0: 3. Annonces à y mettre\u00a0: 4.') })
+    expect(await activate([3, 4, 5, 6])).toEqual({
+      status: 200,
+      success: false,
+      error: expect.stringContaining('Places libres sur Sunny Homes\u00a0: 3. Annonces à y mettre\u00a0: 4.'),
+    })
     expect(await chosen()).toEqual([1, 2])
     expect((await activate([1, 2, 3, 4, 5])).success).toBe(true)
   })
@@ -82,7 +106,10 @@ describe('ads of a portal', () => {
 
   test('are not touched without the code of the portal', async () => {
     await ads(1)
-    expect(await activate([1], { code: '' })).toMatchObject({ success: false, error: 'Code du portail manquant - impossible de procéder à l’activation' })
+    expect(await activate([1], { code: '' })).toMatchObject({
+      success: false,
+      error: 'Code du portail manquant - impossible de procéder à l’activation',
+    })
     expect((await activate([1], { code: 'FREE' })).success).toBe(false)
     expect(await chosen()).toEqual([])
   })
@@ -127,7 +154,11 @@ describe('the list', () => {
     const page = await list()
     expect([page.total, page.items.length]).toEqual([12, 10])
     const [refused] = (await list('search=much')).items
-    expect(refused).toMatchObject({ id: 1, chosen: false, findings: [{ level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } } }] })
+    expect(refused).toMatchObject({
+      id: 1,
+      chosen: false,
+      findings: [{ level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } } }],
+    })
   })
 
   test('is narrowed to what is on the portal, to what is not, and to lots of a programme', async () => {
@@ -187,13 +218,19 @@ describe('many ads', () => {
     await activate('tout')
     await database.query('UPDATE portal_accounts SET places = 550 WHERE portal_id = 1')
     await app.jobs.drain()
-    expect((await dashboard()).run).toMatchObject({ state: 'failed', done: 500, changed: 500, error: expect.stringContaining('il restait 50 places pour 101 annonces') })
+    expect((await dashboard()).run).toMatchObject({
+      state: 'failed',
+      done: 500,
+      changed: 500,
+      error: expect.stringContaining('il restait 50 places pour 101 annonces'),
+    })
   })
 })
 
 describe('quotas of users', () => {
   const read = async (as = token, query = '') => portalQuotasWire.decode((await call('GET', `1/quotas${query}`, { as })).data)
-  const save = (quota: number | null, more: object = {}, as = token) => call('PUT', '1/quotas', { as, body: { action: 'modifier', quotas: [{ userId: ids.northSub, quota }], ...more } })
+  const save = (quota: number | null, more: object = {}, as = token) =>
+    call('PUT', '1/quotas', { as, body: { action: 'modifier', quotas: [{ userId: ids.northSub, quota }], ...more } })
 
   test('are set and bind their user', async () => {
     await ads(3, { data: { NEGOCIATEUR: 'N1' } })
@@ -209,19 +246,28 @@ describe('quotas of users', () => {
   })
 
   test('are not more than the account has', async () => {
-    expect(await save(6)).toMatchObject({ success: false, error: '6 places sont réparties, mais le portail n’en a que 5. Réduisez le quota d’un utilisateur.' })
+    expect(await save(6)).toMatchObject({
+      success: false,
+      error: '6 places sont réparties, mais le portail n’en a que 5. Réduisez le quota d’un utilisateur.',
+    })
     expect((await read()).users[0]?.places).toBe(null)
   })
 
   test('are not changed over what somebody else has saved meanwhile', async () => {
     const change = (quota: number, avant: number | null) => save(quota, { quotas: [{ userId: ids.northSub, quota, avant }] })
     expect(await change(2, null)).toMatchObject({ success: true })
-    expect(await change(3, null)).toMatchObject({ success: false, error: 'Quelqu’un a modifié les places de north-sub depuis que vous les avez ouvertes. Relisez les nombres, puis enregistrez.' })
+    expect(await change(3, null)).toMatchObject({
+      success: false,
+      error: 'Quelqu’un a modifié les places de north-sub depuis que vous les avez ouvertes. Relisez les nombres, puis enregistrez.',
+    })
     expect((await read()).users[0]?.places).toBe(2)
     expect(await change(3, 2)).toMatchObject({ success: true })
   })
 
-  test.each([['AGENCE', 1], ['PROMOTEUR', 2]] as const)('count the lots of those who build alone: %s', async (trade, counted) => {
+  test.each([
+    ['AGENCE', 1],
+    ['PROMOTEUR', 2],
+  ] as const)('count the lots of those who build alone: %s', async (trade, counted) => {
     await database.query('UPDATE advertisers SET trade = $2 WHERE id = $1', [ids.north, trade])
     await ads(1, { data: { NEGOCIATEUR: 'N1' }, portals: ['SUNNY'] })
     await ads(1, { first: 50, data: { NEGOCIATEUR: 'N1' }, portals: ['SUNNY'], parent: 1 })
@@ -233,6 +279,8 @@ describe('quotas of users', () => {
     expect(await save(1, { action: 'recalculer', quotas: undefined })).toMatchObject({ success: false, error: 'Action obsolète' })
     expect((await save(1, { quotas: [{ userId: ids.southMain, quota: 1 }] })).status).toBe(400)
     expect((await save(1, {}, await app.tokenOf(ids.northSub))).status).toBe(403)
-    expect((await read(await app.tokenOf(ids.northSub), `?userId=${ids.northMain}`)).users.map(({ userId }) => userId)).toEqual([ids.northSub])
+    expect((await read(await app.tokenOf(ids.northSub), `?userId=${ids.northMain}`)).users.map(({ userId }) => userId)).toEqual([
+      ids.northSub,
+    ])
   })
 })

@@ -6,7 +6,16 @@ import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import { toAdRow, toPortalRow, type AdSums, type PortalSums } from './contacts.busiest.store.ts'
 import type { ContactViewer } from './contacts.model.ts'
-import { breakdownColumns, breakdownOrZero, fromAdSums, fromSums, isShown, portalName, questionOf, type FiguresQuestion } from './contacts.sums.store.ts'
+import {
+  breakdownColumns,
+  breakdownOrZero,
+  fromAdSums,
+  fromSums,
+  isShown,
+  portalName,
+  questionOf,
+  type FiguresQuestion,
+} from './contacts.sums.store.ts'
 
 const presetTests: Record<BreakdownCriteria['preset'], SQL> = {
   withContacts: sql`line.total + line.reconciliations > 0`,

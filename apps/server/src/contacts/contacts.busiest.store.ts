@@ -2,7 +2,16 @@ import type { BreakdownRow } from '@vitrine/core/contacts'
 import { addMonths, type Period } from '@vitrine/core/days'
 import type { Database } from '../db/database.ts'
 import { array, rows, sql, type SQL } from '../db/sql.ts'
-import { breakdownColumns, fromAdSums, fromSums, inBothPeriods, portalName, scopes, type FiguresQuestion, type SumRow } from './contacts.sums.store.ts'
+import {
+  breakdownColumns,
+  fromAdSums,
+  fromSums,
+  inBothPeriods,
+  portalName,
+  scopes,
+  type FiguresQuestion,
+  type SumRow,
+} from './contacts.sums.store.ts'
 
 /** How many portals and ads a synthesis names. */
 const shown = sql`5`

@@ -14,7 +14,8 @@ const check = (change: HandlingChange, now: Date): void => {
   const verdict = canChangeHandling(change, now)
   const field = verdict.allowed || verdict.reason !== 'note-too-long' ? fields.callBackAt : fields.note
   if (!verdict.allowed) throw new Refusal(verdict.reason, { field, params: { max: maxNote } })
-  if (change.callBackAt && new Date(change.callBackAt).getTime() > latest) throw new Refusal('call-back-invalid', { field: fields.callBackAt })
+  if (change.callBackAt && new Date(change.callBackAt).getTime() > latest)
+    throw new Refusal('call-back-invalid', { field: fields.callBackAt })
 }
 
 const latest = Date.UTC(2200, 0)
@@ -22,12 +23,20 @@ const instant = (change: HandlingChange): HandlingChange =>
   change.callBackAt ? { ...change, callBackAt: new Date(change.callBackAt).toISOString() } : change
 
 /** Changes how a contact is handled and reads it again; refuses what cannot be. */
-export const handle = async (database: Database, viewer: ContactViewer, channel: Channel, id: number, change: HandlingChange, author: Author): Promise<ContactRow> => {
+export const handle = async (
+  database: Database,
+  viewer: ContactViewer,
+  channel: Channel,
+  id: number,
+  change: HandlingChange,
+  author: Author,
+): Promise<ContactRow> => {
   check(change, author.at)
   const contact = await findContact(database, viewer, channel, id)
   if (!contact) throw new Refusal('not-found')
   const { ownerId } = change
-  if (ownerId && !(await mayOwn(database, viewer, contact.advertiserId, ownerId))) throw new Refusal('owner-not-possible', { field: fields.ownerId })
+  if (ownerId && !(await mayOwn(database, viewer, contact.advertiserId, ownerId)))
+    throw new Refusal('owner-not-possible', { field: fields.ownerId })
   const changedFields = (['state', 'ownerId', 'note', 'callBackAt'] as const).filter((name) => change[name] !== undefined)
   await database.db.transaction(async (tx) => {
     if (!(await changeHandling(tx, viewer, contact, instant(change)))) throw new Refusal('changed-meanwhile')

@@ -1,4 +1,11 @@
-import { breakdownPageWire, breakdownSchema, fromBreakdownQuery, fromSynthesisQuery, synthesisParameters, synthesisWire } from '@vitrine/core/contacts'
+import {
+  breakdownPageWire,
+  breakdownSchema,
+  fromBreakdownQuery,
+  fromSynthesisQuery,
+  synthesisParameters,
+  synthesisWire,
+} from '@vitrine/core/contacts'
 import { openApiParameters } from '@vitrine/core/list'
 import type { Services } from '../ports/services.ts'
 import { callerOf } from '../http/context.ts'

@@ -19,7 +19,11 @@ type Read<Criteria, Answer> = (database: Database, viewer: ContactViewer, criter
  */
 export const createFigures = (database: Database) => {
   const underWay = new Map<string, Promise<unknown>>()
-  return async <Criteria extends ScopeCriteria, Answer>({ kind, viewer, criteria, now }: Asked<Criteria>, inTurn: InTurn, read: Read<Criteria, Answer>): Promise<Answer> => {
+  return async <Criteria extends ScopeCriteria, Answer>(
+    { kind, viewer, criteria, now }: Asked<Criteria>,
+    inTurn: InTurn,
+    read: Read<Criteria, Answer>,
+  ): Promise<Answer> => {
     const { userId: _, ...seen } = viewer
     const minute = minuteOf(now)
     const question = JSON.stringify([kind, seen, criteria, minute, await readFiguresMark(database, viewer, criteria)])

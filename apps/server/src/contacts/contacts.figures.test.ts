@@ -12,7 +12,11 @@ let tokens: Record<'head' | 'outlet' | 'north' | 'sub', string>
 
 const portals = ['A', 'B', 'C'].map((code) => ({ codeName: code, name: `Portal ${code}` }))
 const owners = [ids.head, ids.outlet, ids.north]
-const adIds: Record<number, number[]> = { [ids.head]: [1, 2, 3, 4, 5, 6], [ids.outlet]: [11, 12, 13, 14, 15, 16, 17], [ids.north]: [21, 22, 23, 24] }
+const adIds: Record<number, number[]> = {
+  [ids.head]: [1, 2, 3, 4, 5, 6],
+  [ids.outlet]: [11, 12, 13, 14, 15, 16, 17],
+  [ids.north]: [21, 22, 23, 24],
+}
 
 /** A hundred days of contacts, calls and reconciliation requests, also around both clock changes and midnight. */
 const fill = async (): Promise<void> => {
@@ -30,14 +34,19 @@ const fill = async (): Promise<void> => {
       advertiserId,
       portal: random.pick(portals),
       adId: isReconciliation || random.chance(0.15) ? null : random.pick(adIds[advertiserId] ?? []),
-      at: new Date(Date.parse('2025-12-01T00:00:00Z') + Math.floor(random.next() ** 0.7 * 121 * 24) * 3_600_000 - (random.chance(0.5) ? 1 : 0)),
+      at: new Date(
+        Date.parse('2025-12-01T00:00:00Z') + Math.floor(random.next() ** 0.7 * 121 * 24) * 3_600_000 - (random.chance(0.5) ? 1 : 0),
+      ),
       phone,
     }
-    if (!isReconciliation && random.chance(0.3)) await receiveRing(database, { ...more, status: random.pick(['answered', 'missed'] as const) })
+    if (!isReconciliation && random.chance(0.3))
+      await receiveRing(database, { ...more, status: random.pick(['answered', 'missed'] as const) })
     else await receiveMail(database, { ...more, email, isReconciliation })
   }
   await database.query(`UPDATE contacts SET state = CASE id % 3 WHEN 0 THEN 'new' WHEN 1 THEN 'in-progress' ELSE 'done' END`)
-  await database.query(`UPDATE contacts SET call_back_at = $1::timestamptz + make_interval(hours => (id % 5)::int - 2) WHERE id % 4 = 0`, [app.clock.now().toISOString()])
+  await database.query(`UPDATE contacts SET call_back_at = $1::timestamptz + make_interval(hours => (id % 5)::int - 2) WHERE id % 4 = 0`, [
+    app.clock.now().toISOString(),
+  ])
 }
 
 beforeAll(async () => {
@@ -45,7 +54,12 @@ beforeAll(async () => {
   app = await createTestApp({ database })
   await subscribeContacts(database)
   const token = (id: number) => app.tokenOf(id)
-  tokens = { head: await token(ids.headMain), outlet: await token(ids.outletMain), north: await token(ids.northMain), sub: await token(ids.northSub) }
+  tokens = {
+    head: await token(ids.headMain),
+    outlet: await token(ids.outletMain),
+    north: await token(ids.northMain),
+    sub: await token(ids.northSub),
+  }
   await fill()
 })
 afterAll(() => database.close())
@@ -65,9 +79,20 @@ interface Question {
   where: string
 }
 
-const scope = { head: `advertiser_id IN (${ids.head}, ${ids.outlet})`, outlet: `advertiser_id = ${ids.outlet}`, north: `advertiser_id = ${ids.north}`, sub: `advertiser_id = ${ids.north} AND ad_id IN (21, 23)` }
+const scope = {
+  head: `advertiser_id IN (${ids.head}, ${ids.outlet})`,
+  outlet: `advertiser_id = ${ids.outlet}`,
+  north: `advertiser_id = ${ids.north}`,
+  sub: `advertiser_id = ${ids.north} AND ad_id IN (21, 23)`,
+}
 
-const question = (who: Question['who'], after: string, before: string, narrow = '', test = 'true'): Question => ({ who, after, before, narrow, where: `${scope[who]} AND ${test}` })
+const question = (who: Question['who'], after: string, before: string, narrow = '', test = 'true'): Question => ({
+  who,
+  after,
+  before,
+  narrow,
+  where: `${scope[who]} AND ${test}`,
+})
 
 const questions: Question[] = [
   question('head', '2026-03-04', '2026-03-10'),
@@ -89,7 +114,8 @@ const local = `(at AT TIME ZONE 'Europe/Paris')::date`
 const between = (after: string, before: string) => `${local} BETWEEN '${after}' AND '${before}'`
 
 const countPlainly = async (where: string) => {
-  const [row] = await database.query(`SELECT count(*) FILTER (WHERE kind = 'mail')::int AS mails, count(*) FILTER (WHERE status = 'answered')::int AS "answeredCalls",
+  const [row] =
+    await database.query(`SELECT count(*) FILTER (WHERE kind = 'mail')::int AS mails, count(*) FILTER (WHERE status = 'answered')::int AS "answeredCalls",
     count(*) FILTER (WHERE status = 'missed')::int AS "missedCalls", count(DISTINCT person_id) FILTER (WHERE kind <> 'reconciliation')::int AS people,
     count(*) FILTER (WHERE kind = 'reconciliation')::int AS reconciliations FROM contacts WHERE ${where}`)
   return row
@@ -107,7 +133,9 @@ describe.each(questions)('$who from $after to $before $narrow', ({ who, after, b
     expect(synthesis.period).toEqual({ after, before })
     expect(synthesis.previousPeriod.before).toBe(addDays(after, -1))
     expect(synthesis.figures).toEqual(await countPlainly(inPeriod))
-    expect(synthesis.previousFigures).toEqual(await countPlainly(`${where} AND ${between(synthesis.previousPeriod.after, synthesis.previousPeriod.before)}`))
+    expect(synthesis.previousFigures).toEqual(
+      await countPlainly(`${where} AND ${between(synthesis.previousPeriod.after, synthesis.previousPeriod.before)}`),
+    )
   })
 
   test('the chart has every stretch, and adds up to the figures', async () => {
@@ -115,8 +143,11 @@ describe.each(questions)('$who from $after to $before $narrow', ({ who, after, b
     const rows = await database.query<{ from: string; mails: number }>(
       `SELECT to_char(date_trunc('${step}', ${local}::timestamp), 'YYYY-MM-DD') AS from, count(*) FILTER (WHERE kind = 'mail')::int AS mails FROM contacts WHERE ${inPeriod} GROUP BY 1 ORDER BY 1`,
     )
-    expect(series.filter(({ mails }) => mails > 0).map(({ from, mails }) => ({ from, mails }))).toEqual(rows.filter(({ mails }) => mails > 0))
-    for (const name of ['mails', 'answeredCalls', 'missedCalls'] as const) expect(series.reduce((sum, point) => sum + point[name], 0)).toBe(figures[name])
+    expect(series.filter(({ mails }) => mails > 0).map(({ from, mails }) => ({ from, mails }))).toEqual(
+      rows.filter(({ mails }) => mails > 0),
+    )
+    for (const name of ['mails', 'answeredCalls', 'missedCalls'] as const)
+      expect(series.reduce((sum, point) => sum + point[name], 0)).toBe(figures[name])
     expect(new Set(series.map(({ from }) => from)).size).toBe(series.length)
   })
 
@@ -131,7 +162,9 @@ describe.each(questions)('$who from $after to $before $narrow', ({ who, after, b
 
   test('the busiest portals and ads are the busiest', async () => {
     const { portals: busiest, ads } = await read()
-    const byPortal = await database.query<{ key: string; total: number }>(`SELECT portal AS key, ${total} AS total FROM contacts WHERE ${inPeriod} GROUP BY 1 HAVING ${total} > 0 ORDER BY 2 DESC, 1 LIMIT 5`)
+    const byPortal = await database.query<{ key: string; total: number }>(
+      `SELECT portal AS key, ${total} AS total FROM contacts WHERE ${inPeriod} GROUP BY 1 HAVING ${total} > 0 ORDER BY 2 DESC, 1 LIMIT 5`,
+    )
     expect(busiest.map(rank)).toEqual(byPortal.map(({ key, total: number }) => [key, number]))
     const byAd = await database.query<{ key: number; total: number }>(
       `SELECT ad_id AS key, ${total} AS total FROM contacts WHERE ${inPeriod} AND ad_id IS NOT NULL GROUP BY 1 HAVING ${total} > 0 ORDER BY 2 DESC, 1 LIMIT 5`,
@@ -141,7 +174,9 @@ describe.each(questions)('$who from $after to $before $narrow', ({ who, after, b
 
   test('the breakdowns share out all of it', async () => {
     for (const par of ['diffuseur', 'annonce']) {
-      const page = breakdownPageWire.decode(await get(`repartition?par=${par}&limit=100&afterContacts=${after}&beforeContacts=${before}${narrow}`, tokens[who]))
+      const page = breakdownPageWire.decode(
+        await get(`repartition?par=${par}&limit=100&afterContacts=${after}&beforeContacts=${before}${narrow}`, tokens[who]),
+      )
       const key = par === 'annonce' ? 'ad_id' : 'portal'
       const rows = await database.query(
         `SELECT ${key} AS key, count(*) FILTER (WHERE kind = 'mail')::int AS mails, count(*) FILTER (WHERE status = 'answered')::int AS answered, count(*) FILTER (WHERE status = 'missed')::int AS missed,
@@ -149,7 +184,11 @@ describe.each(questions)('$who from $after to $before $narrow', ({ who, after, b
          FROM contacts WHERE ${inPeriod} AND ${key} IS NOT NULL GROUP BY 1 ORDER BY 1`,
       )
       const found = page.items.map((row) => ({
-        key: row.portal?.codeName ?? row.ad?.id, mails: row.mails, answered: row.answeredCalls, missed: row.missedCalls, reconciliations: row.reconciliations,
+        key: row.portal?.codeName ?? row.ad?.id,
+        mails: row.mails,
+        answered: row.answeredCalls,
+        missed: row.missedCalls,
+        reconciliations: row.reconciliations,
         newest: row.lastAt === null ? null : new Date(row.lastAt),
       }))
       expect(found.toSorted((a, b) => (String(a.key).padStart(4) < String(b.key).padStart(4) ? -1 : 1))).toEqual(rows)
@@ -159,7 +198,8 @@ describe.each(questions)('$who from $after to $before $narrow', ({ who, after, b
 })
 
 describe('a breakdown', () => {
-  const read = async (query: string, token = tokens.head) => breakdownPageWire.decode(await get(`repartition?afterContacts=2026-02-01&beforeContacts=2026-03-31&${query}`, token))
+  const read = async (query: string, token = tokens.head) =>
+    breakdownPageWire.decode(await get(`repartition?afterContacts=2026-02-01&beforeContacts=2026-03-31&${query}`, token))
 
   test('names ads online without contacts when asked', async () => {
     await insertAd(database, 98, { owner: ids.head, title: 'Silent loft' })
@@ -205,12 +245,17 @@ describe('a breakdown', () => {
     const rows = await database.query<{ key: string; total: number }>(
       `SELECT portal AS key, ${total} AS total FROM contacts WHERE ${scope.head} AND ${between('2025-12-04', '2026-01-31')} GROUP BY 1 ORDER BY 1`,
     )
-    expect(items.toSorted((a, b) => ((a.portal?.codeName ?? '') < (b.portal?.codeName ?? '') ? -1 : 1)).map(({ portal, previousTotal }) => ({ key: portal?.codeName, total: previousTotal }))).toEqual(rows)
+    expect(
+      items
+        .toSorted((a, b) => ((a.portal?.codeName ?? '') < (b.portal?.codeName ?? '') ? -1 : 1))
+        .map(({ portal, previousTotal }) => ({ key: portal?.codeName, total: previousTotal })),
+    ).toEqual(rows)
   })
 })
 
 test('a point of sale that joins or leaves a network takes its figures along', async () => {
-  const read = async () => synthesisWire.decode(await get('synthese?afterContacts=2025-12-01&beforeContacts=2026-03-31', await app.tokenOf(ids.headMain)))
+  const read = async () =>
+    synthesisWire.decode(await get('synthese?afterContacts=2025-12-01&beforeContacts=2026-03-31', await app.tokenOf(ids.headMain)))
   const before = await read()
   await database.query(`UPDATE advertisers SET network_head_id = $1 WHERE id = $2`, [ids.head, ids.north])
   app.sessions.refresh()
@@ -223,13 +268,20 @@ test('a point of sale that joins or leaves a network takes its figures along', a
 })
 
 test('a day ends at midnight of the account, in summer as in winter', async () => {
-  const days = ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'].map((text) => dayOf(new Date(text), 'Europe/Paris'))
+  const days = ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'].map((text) =>
+    dayOf(new Date(text), 'Europe/Paris'),
+  )
   expect(days).toEqual(['2026-03-28', '2026-03-29', '2026-03-29', '2026-03-30'])
   const south = { advertiserId: ids.south, portal: portals[0]! }
-  for (const text of ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z']) await receiveMail(database, { ...south, at: new Date(text) })
-  const { figures } = synthesisWire.decode(await get('synthese?afterContacts=2026-03-29&beforeContacts=2026-03-29', await app.tokenOf(ids.southMain)))
+  for (const text of ['2026-03-28T22:59:59Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z'])
+    await receiveMail(database, { ...south, at: new Date(text) })
+  const { figures } = synthesisWire.decode(
+    await get('synthese?afterContacts=2026-03-29&beforeContacts=2026-03-29', await app.tokenOf(ids.southMain)),
+  )
   expect(figures.mails).toBe(2)
-  const list = await app.call('GET', '/api/provider/contacts?afterContacts=2026-03-29&beforeContacts=2026-03-29', { token: await app.tokenOf(ids.southMain) })
+  const list = await app.call('GET', '/api/provider/contacts?afterContacts=2026-03-29&beforeContacts=2026-03-29', {
+    token: await app.tokenOf(ids.southMain),
+  })
   expect(((await list.json()) as { total_items: number }).total_items).toBe(2)
 })
 
@@ -256,7 +308,12 @@ describe('among many ads', () => {
   })
 
   test.each([
-    ['2026-03-04', '2026-03-10'], ['2025-10-01', '2025-10-30'], ['2025-09-15', '2025-12-20'], ['2025-06-01', '2025-10-31'], ['2025-05-10', '2026-03-10'], ['2025-03-11', '2025-03-31'],
+    ['2026-03-04', '2026-03-10'],
+    ['2025-10-01', '2025-10-30'],
+    ['2025-09-15', '2025-12-20'],
+    ['2025-06-01', '2025-10-31'],
+    ['2025-05-10', '2026-03-10'],
+    ['2025-03-11', '2025-03-31'],
   ])('the busiest from %s to %s are found without adding up the others', async (after, before) => {
     for (const owners of [`${ids.south},${ids.suspended}`, String(ids.south)]) {
       const path = `synthese?afterContacts=${after}&beforeContacts=${before}&annonceurs=${owners}`

@@ -36,7 +36,8 @@ const ofKind: Record<ContactKind, SQL> = {
 }
 
 /** Generated contacts and reconciliation requests are never in one list. */
-const kindOf = (channel: Channel, { reconciliation }: ContactCriteria): ContactKind => (channel === 'call' ? 'call' : reconciliation ? 'reconciliation' : 'mail')
+const kindOf = (channel: Channel, { reconciliation }: ContactCriteria): ContactKind =>
+  channel === 'call' ? 'call' : reconciliation ? 'reconciliation' : 'mail'
 
 const isIn = ({ period }: ContactCriteria, { timeZone }: ContactViewer): SQL => {
   const { from, until } = periodInstants(period, timeZone)

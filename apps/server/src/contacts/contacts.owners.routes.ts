@@ -16,7 +16,8 @@ export const ownersEndpoints = ({ database }: Services): Endpoint[] => [
     access: 'session',
     scope: 'contacts:read',
     query: {
-      annonceurs: "Points of sale whose contacts are meant: their active users who can sign in and the account's own; all that the account sees when absent",
+      annonceurs:
+        "Points of sale whose contacts are meant: their active users who can sign in and the account's own; all that the account sees when absent",
       search: 'Words that must all be found in the name',
       ids: 'Only these, also when they have left or cannot sign in',
       'page, limit': 'Number and size of the page, 25 by default, 100 at most',

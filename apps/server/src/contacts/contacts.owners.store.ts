@@ -32,7 +32,11 @@ const toOwner = ({ id, advertiserId, advertiserName, ...person }: Selected<typeo
 const fullName = sql`concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, ''))`
 
 /** The people that the viewer can make owners, by name. */
-export const listOwners = async (database: Database, viewer: ContactViewer, criteria: OwnerCriteria): Promise<{ items: Owner[]; total: number }> => {
+export const listOwners = async (
+  database: Database,
+  viewer: ContactViewer,
+  criteria: OwnerCriteria,
+): Promise<{ items: Owner[]; total: number }> => {
   const { ids, search, page, limit } = criteria
   const tests = [
     isStaffOf(viewer, advertisersOf(viewer, criteria.advertisers)),
@@ -48,4 +52,9 @@ export const listOwners = async (database: Database, viewer: ContactViewer, crit
 
 /** Whether this user can look after contacts of this advertiser. */
 export const mayOwn = async (database: Database, viewer: ContactViewer, advertiserId: number, userId: number): Promise<boolean> =>
-  (await rows(database, sql`SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}::bigint AND ${canWork} AND ${isStaffOf(viewer, [advertiserId])}`)).length === 1
+  (
+    await rows(
+      database,
+      sql`SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}::bigint AND ${canWork} AND ${isStaffOf(viewer, [advertiserId])}`,
+    )
+  ).length === 1

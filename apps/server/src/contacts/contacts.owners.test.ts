@@ -17,13 +17,17 @@ beforeEach(async () => {
 const get = async (user: number, query = '') => app.call('GET', `/api/provider/responsables?${query}`, { token: await app.tokenOf(user) })
 const owners = async (user: number, query = '') => ownerPageWire.decode(await (await get(user, query)).json())
 const namesOf = async (user: number, query = '') => (await owners(user, query)).items.map(({ name }) => name)
-const rename = (id: number, first: string, last: string) => database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [id, first, last])
+const rename = (id: number, first: string, last: string) =>
+  database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [id, first, last])
 
 describe('who can be made owner', () => {
   test('is everybody active of the account who can sign in, by name, and of no other', async () => {
     await rename(ids.northSub, 'Élise', 'Adam')
     expect(await namesOf(ids.northMain)).toEqual(['Élise Adam', 'north'])
-    expect(await owners(ids.northMain)).toMatchObject({ total: 2, items: [{ id: ids.northSub, advertiser: { id: ids.north, name: 'north' } }, {}] })
+    expect(await owners(ids.northMain)).toMatchObject({
+      total: 2,
+      items: [{ id: ids.northSub, advertiser: { id: ids.north, name: 'north' } }, {}],
+    })
   })
 
   test('is an administrator too who has no other role', async () => {
@@ -44,9 +48,12 @@ describe('who can be made owner', () => {
     expect(await namesOf(ids.outletMain)).toEqual(['outlet'])
   })
 
-  test.each([`annonceurs=${ids.south}`, `ids=${ids.southMain}`, 'search=south', 'annonceurs=2147483647', 'ids=2147483647'])('is nobody of others: %s', async (query) => {
-    expect(await owners(ids.northMain, query)).toMatchObject({ total: 0, items: [] })
-  })
+  test.each([`annonceurs=${ids.south}`, `ids=${ids.southMain}`, 'search=south', 'annonceurs=2147483647', 'ids=2147483647'])(
+    'is nobody of others: %s',
+    async (query) => {
+      expect(await owners(ids.northMain, query)).toMatchObject({ total: 0, items: [] })
+    },
+  )
 
   test('can be looked for by all words of a name, whatever the accents, a page at a time', async () => {
     await rename(ids.northSub, 'Élise', 'Adam')
@@ -79,7 +86,10 @@ describe('who can be made owner', () => {
 
 describe('an owner', () => {
   const own = async (user: number, contact: number, owner: number, version = 1) =>
-    app.call('PATCH', `/api/provider/contacts/${contact}`, { token: await app.tokenOf(user), body: { traitement: { version, responsable: owner } } })
+    app.call('PATCH', `/api/provider/contacts/${contact}`, {
+      token: await app.tokenOf(user),
+      body: { traitement: { version, responsable: owner } },
+    })
 
   test('is whoever was offered, also chosen by a limited user', async () => {
     await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })

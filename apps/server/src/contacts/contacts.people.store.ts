@@ -48,6 +48,9 @@ const waiting = (question: FiguresQuestion): SQL =>
 export const readBacklog = async (database: Database, question: FiguresQuestion, now: Date): Promise<ContactBacklog> => {
   const overdue = sql`SELECT count(*)::int AS "overdueCallBacks", count(*) FILTER (WHERE contact.kind = 'call')::int AS "overdueCalls" FROM contacts AS contact
     WHERE contact.call_back_at IS NOT NULL AND contact.state <> 'done' AND contact.call_back_at <= ${now} AND ${owned(question)}`
-  const found = await firstRow<ContactBacklog>(database, sql`SELECT * FROM (${waiting(question)}) AS waiting CROSS JOIN (${overdue}) AS overdue`)
+  const found = await firstRow<ContactBacklog>(
+    database,
+    sql`SELECT * FROM (${waiting(question)}) AS waiting CROSS JOIN (${overdue}) AS overdue`,
+  )
   return found ?? { newContacts: 0, missedCallsToReturn: 0, overdueCallBacks: 0, overdueCalls: 0 }
 }

@@ -77,7 +77,10 @@ const addPerson = async (tx: Db, advertiserId: number): Promise<number> => {
 /** Somebody taken for two turns out to be one: what the second did is the first one's. */
 const join = async (tx: Db, advertiserId: number, first: number, second: number): Promise<void> => {
   for (const table of ['contacts', 'person_keys'])
-    await rows(tx, sql`UPDATE ${sql.identifier(table)} SET person_id = ${first} WHERE advertiser_id = ${advertiserId} AND person_id = ${second}`)
+    await rows(
+      tx,
+      sql`UPDATE ${sql.identifier(table)} SET person_id = ${first} WHERE advertiser_id = ${advertiserId} AND person_id = ${second}`,
+    )
   await rows(tx, sql`DELETE FROM persons WHERE advertiser_id = ${advertiserId} AND id = ${second}`)
 }
 
@@ -105,7 +108,10 @@ const insert = async (tx: Db, received: Received, zone: string, personId: number
     idempotency,
     ...columns,
   }
-  const names = sql.join([...Object.keys(values), 'ad_reference'].map((name) => sql.identifier(name)), sql`, `)
+  const names = sql.join(
+    [...Object.keys(values), 'ad_reference'].map((name) => sql.identifier(name)),
+    sql`, `,
+  )
   const reference = sql`coalesce((SELECT reference FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${adId}), '')`
   const given = sql.join([...Object.values(values).map((value) => sql`${value}`), reference], sql`, `)
   const [row] = await rows<{ id: number }>(tx, sql`INSERT INTO contacts (${names}) VALUES (${given}) RETURNING id`)

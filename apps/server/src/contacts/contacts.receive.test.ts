@@ -65,14 +65,35 @@ test('a contact that is sent again is stored once', async () => {
 
 test('what goes wrong in the caller’s transaction leaves nothing behind', async () => {
   const failing = database.db.transaction(async (tx) => {
-    const contact = { advertiserId: ids.north, adId: null, portal: { codeName: 'SITE', name: 'Site' }, at: new Date('2026-03-10T08:00:00Z'), phone: '', idempotency: null }
-    await receiveContact({ database }, {
-      ...contact, civility: 'mrs', firstName: '', lastName: '', email: 'a@example.org', object: '', message: '', score: 3, formUrl: null, isReconciliation: false,
-    }, tx)
+    const contact = {
+      advertiserId: ids.north,
+      adId: null,
+      portal: { codeName: 'SITE', name: 'Site' },
+      at: new Date('2026-03-10T08:00:00Z'),
+      phone: '',
+      idempotency: null,
+    }
+    await receiveContact(
+      { database },
+      {
+        ...contact,
+        civility: 'mrs',
+        firstName: '',
+        lastName: '',
+        email: 'a@example.org',
+        object: '',
+        message: '',
+        score: 3,
+        formUrl: null,
+        isReconciliation: false,
+      },
+      tx,
+    )
     throw new Error('stopped')
   })
   await expect(failing).rejects.toThrow('stopped')
-  for (const table of ['contacts', 'persons', 'contact_days', 'contact_people', 'contact_backlogs']) expect([table, await count(table)]).toEqual([table, 0])
+  for (const table of ['contacts', 'persons', 'contact_days', 'contact_people', 'contact_backlogs'])
+    expect([table, await count(table)]).toEqual([table, 0])
 })
 
 test('an ad counts its mails and calls, not the reconciliation requests', async () => {
@@ -89,5 +110,8 @@ test('the day is the advertiser’s own', async () => {
   await mail({ at: new Date('2026-03-10T23:30:00Z') })
   await database.query(`UPDATE advertisers SET country = 'MX' WHERE id = $1`, [ids.south])
   await mail({ at: new Date('2026-03-10T23:30:00Z'), advertiserId: ids.south })
-  expect(await database.query(`SELECT to_char(day, 'YYYY-MM-DD') AS day FROM contacts ORDER BY id`)).toEqual([{ day: '2026-03-11' }, { day: '2026-03-10' }])
+  expect(await database.query(`SELECT to_char(day, 'YYYY-MM-DD') AS day FROM contacts ORDER BY id`)).toEqual([
+    { day: '2026-03-11' },
+    { day: '2026-03-10' },
+  ])
 })

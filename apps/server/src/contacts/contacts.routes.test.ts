@@ -28,7 +28,11 @@ const failure = async (reply: Response) => ({ status: reply.status, ...((await r
 
 describe('the list of contacts', () => {
   test('shows the last seven days, newest first, without calls and reconciliation requests', async () => {
-    const [old, first, second] = [await mail({ at: at('2026-03-03T12:00:00Z') }), await mail({ at: at('2026-03-04T12:00:00Z') }), await mail()]
+    const [old, first, second] = [
+      await mail({ at: at('2026-03-03T12:00:00Z') }),
+      await mail({ at: at('2026-03-04T12:00:00Z') }),
+      await mail(),
+    ]
     const reconciliation = await mail({ isReconciliation: true })
     await ring()
     expect(await idsOf()).toEqual([second, first])
@@ -39,17 +43,39 @@ describe('the list of contacts', () => {
   test('tells everything about a contact', async () => {
     await insertAd(database, 7, { title: 'Loft' })
     const contact = {
-      civility: 'mrs', firstName: 'Anne', lastName: 'Morel', email: 'Anne@Example.org', phone: '06 12 34 56 78', object: 'Visite', message: 'Bonjour', score: 80,
-      formUrl: 'https://site.example/form', adId: 7, portal: { codeName: 'TOITS', name: 'Toits' },
+      civility: 'mrs',
+      firstName: 'Anne',
+      lastName: 'Morel',
+      email: 'Anne@Example.org',
+      phone: '06 12 34 56 78',
+      object: 'Visite',
+      message: 'Bonjour',
+      score: 80,
+      formUrl: 'https://site.example/form',
+      adId: 7,
+      portal: { codeName: 'TOITS', name: 'Toits' },
     } as const
     const id = await mail(contact)
     await ring({ phone: '+33612345678' })
     const page = await contacts()
     expect(page).toMatchObject({ total: 1, totalIsExact: true, nextCursor: null, previousCursor: null })
     expect(page.items[0]).toEqual({
-      id, at: '2026-03-10T08:00:00.000Z', advertiser: { id: ids.north, name: 'north' }, portal: contact.portal, civility: 'mrs', lastName: 'Morel',
-      firstName: 'Anne', email: 'Anne@Example.org', phone: '06 12 34 56 78', object: 'Visite', message: 'Bonjour', score: 80, formUrl: contact.formUrl,
-      isReconciliation: false, ad: { id: 7, reference: 'R7', title: 'Loft', city: 'Nantes' }, person: { id: expect.any(Number), mailCount: 1, callCount: 1 },
+      id,
+      at: '2026-03-10T08:00:00.000Z',
+      advertiser: { id: ids.north, name: 'north' },
+      portal: contact.portal,
+      civility: 'mrs',
+      lastName: 'Morel',
+      firstName: 'Anne',
+      email: 'Anne@Example.org',
+      phone: '06 12 34 56 78',
+      object: 'Visite',
+      message: 'Bonjour',
+      score: 80,
+      formUrl: contact.formUrl,
+      isReconciliation: false,
+      ad: { id: 7, reference: 'R7', title: 'Loft', city: 'Nantes' },
+      person: { id: expect.any(Number), mailCount: 1, callCount: 1 },
       handling: { state: 'new', owner: null, note: '', callBackAt: null, version: 1, changedBy: null },
     })
   })
@@ -73,7 +99,11 @@ describe('the list of contacts', () => {
       await mail({ portal: { codeName: 'C', name: 'C' }, email: 'x@example.org', at: at('2026-03-10T08:00:00Z') }),
     ]
     const late = '2026-03-10T08:59:00Z'
-    await database.query(`UPDATE contacts SET state = 'in-progress', owner_id = $1, call_back_at = $2 WHERE id = $3`, [ids.northMain, late, made[1]])
+    await database.query(`UPDATE contacts SET state = 'in-progress', owner_id = $1, call_back_at = $2 WHERE id = $3`, [
+      ids.northMain,
+      late,
+      made[1],
+    ])
     await database.query(`UPDATE contacts SET state = 'done', call_back_at = $1 WHERE id = $2`, [late, made[2]])
     expect(await idsOf(query)).toEqual(expected.map((number) => made[number - 1]))
   })
@@ -94,32 +124,41 @@ describe('the list of contacts', () => {
     expect(await idsOf(`personne=${found?.person.id}`)).toEqual([id])
   })
 
-  test.each(['date_enregistrement', 'nom', 'score', 'diffuseur', 'annonce'])('steps through all pages sorted by %s, both ways', async (sort) => {
-    for (const id of [1, 2, 3]) await insertAd(database, id)
-    for (let number = 0; number < 11; number += 1) {
-      const portal = { codeName: `P${number % 2}`, name: `P${number % 2}` }
-      const score = number % 4 === 0 ? null : (number * 17) % 60
-      await mail({ lastName: `N${number % 3}`, portal, score, adId: [null, 1, 2, 3][number % 4] ?? null, at: at(`2026-03-0${5 + (number % 4)}T08:00:00Z`) })
-    }
-    for (const order of [sort, `-${sort}`]) {
-      const whole = await idsOf(`sort=${order}&limit=100`)
-      expect(new Set(whole).size).toBe(11)
-      const stepped: number[] = []
-      let cursor: string | null = ''
-      const backs: (string | null)[] = []
-      while (cursor !== null) {
-        const page = await contacts(`sort=${order}&limit=4&cursor=${cursor}`)
-        stepped.push(...page.items.map(({ id }) => id))
-        backs.push(page.previousCursor)
-        cursor = page.nextCursor
+  test.each(['date_enregistrement', 'nom', 'score', 'diffuseur', 'annonce'])(
+    'steps through all pages sorted by %s, both ways',
+    async (sort) => {
+      for (const id of [1, 2, 3]) await insertAd(database, id)
+      for (let number = 0; number < 11; number += 1) {
+        const portal = { codeName: `P${number % 2}`, name: `P${number % 2}` }
+        const score = number % 4 === 0 ? null : (number * 17) % 60
+        await mail({
+          lastName: `N${number % 3}`,
+          portal,
+          score,
+          adId: [null, 1, 2, 3][number % 4] ?? null,
+          at: at(`2026-03-0${5 + (number % 4)}T08:00:00Z`),
+        })
       }
-      expect(stepped).toEqual(whole)
-      expect(await idsOf(`sort=${order}&limit=4&page=2`)).toEqual(whole.slice(4, 8))
-      const before = await contacts(`sort=${order}&limit=4&cursor=${backs[2]}`)
-      expect(before.items.map(({ id }) => id)).toEqual(whole.slice(4, 8))
-      expect(backs[0]).toBeNull()
-    }
-  })
+      for (const order of [sort, `-${sort}`]) {
+        const whole = await idsOf(`sort=${order}&limit=100`)
+        expect(new Set(whole).size).toBe(11)
+        const stepped: number[] = []
+        let cursor: string | null = ''
+        const backs: (string | null)[] = []
+        while (cursor !== null) {
+          const page = await contacts(`sort=${order}&limit=4&cursor=${cursor}`)
+          stepped.push(...page.items.map(({ id }) => id))
+          backs.push(page.previousCursor)
+          cursor = page.nextCursor
+        }
+        expect(stepped).toEqual(whole)
+        expect(await idsOf(`sort=${order}&limit=4&page=2`)).toEqual(whole.slice(4, 8))
+        const before = await contacts(`sort=${order}&limit=4&cursor=${backs[2]}`)
+        expect(before.items.map(({ id }) => id)).toEqual(whole.slice(4, 8))
+        expect(backs[0]).toBeNull()
+      }
+    },
+  )
 
   test('puts contacts without a score last, both ways', async () => {
     const [none, low, high] = [await mail(), await mail({ score: 5 }), await mail({ score: 90 })]
@@ -128,9 +167,7 @@ describe('the list of contacts', () => {
   })
 
   test('counts as far as a thousand, and still sorts everything', async () => {
-    await database.query(
-      `INSERT INTO persons (advertiser_id, id) VALUES (${ids.north}, 1)`,
-    )
+    await database.query(`INSERT INTO persons (advertiser_id, id) VALUES (${ids.north}, 1)`)
     await database.query(
       `INSERT INTO contacts (advertiser_id, kind, at, day, portal, portal_name, person_id, last_name)
        SELECT ${ids.north}, 'mail', '2026-03-09T00:00:00Z'::timestamptz + make_interval(secs => n), '2026-03-09', 'S', 'S', 1, lpad(((n * 7919) % 1500)::text, 5, '0')
@@ -145,7 +182,11 @@ describe('the list of contacts', () => {
 
   test.each([
     ['sort=age', 'invalid-query', 'sort'],
-    ...['diffusees', 'selectionnees', 'envoyees', 'annonceParente', 'page2'].map((name): [string, string, string] => [`${name}=1`, 'unknown-parameter', name]),
+    ...['diffusees', 'selectionnees', 'envoyees', 'annonceParente', 'page2'].map((name): [string, string, string] => [
+      `${name}=1`,
+      'unknown-parameter',
+      name,
+    ]),
     ['afterContacts=2026-02-30', 'invalid-query', 'afterContacts'],
     ['afterContacts=2020-01-01&beforeContacts=2026-01-01', 'invalid-query', 'afterContacts'],
     ['afterContacts=0001-01-01&beforeContacts=0001-01-02', 'invalid-query', 'afterContacts'],
@@ -160,23 +201,39 @@ describe('the list of contacts', () => {
     expect(await failure(await get(`contacts?${query}`))).toMatchObject({ status: 400, code, field })
   })
 
-  test.each(['annonce=2147483647', 'personne=2147483647', 'page=99999999999', 'annonceurs=2147483647'])('finds nothing for %s', async (query) => {
-    await mail()
-    expect(await idsOf(query)).toEqual([])
-  })
+  test.each(['annonce=2147483647', 'personne=2147483647', 'page=99999999999', 'annonceurs=2147483647'])(
+    'finds nothing for %s',
+    async (query) => {
+      await mail()
+      expect(await idsOf(query)).toEqual([])
+    },
+  )
 })
 
 describe('the list of calls', () => {
   test('shows calls alone, by status, duration and day', async () => {
     await mail()
-    const answered = await ring({ status: 'answered', duration: 90, postalCode: '69001', city: 'Lyon', phone: '+33612345678', at: at('2026-03-09T08:00:00Z') })
+    const answered = await ring({
+      status: 'answered',
+      duration: 90,
+      postalCode: '69001',
+      city: 'Lyon',
+      phone: '+33612345678',
+      at: at('2026-03-09T08:00:00Z'),
+    })
     const missed = await ring()
     expect(await callIds()).toEqual([missed, answered])
     expect(await callIds('statutAppel=repondu')).toEqual([answered])
     expect(await callIds('sort=duree')).toEqual([missed, answered])
     expect(await callIds('sort=statut')).toEqual([answered, missed])
     expect(await callIds('limitCalls=1&pageCalls=2&sortCalls=-duree')).toEqual([missed])
-    expect((await calls('search=lyon')).items[0]).toMatchObject({ status: 'answered', duration: 90, postalCode: '69001', city: 'Lyon', phone: '+33612345678' })
+    expect((await calls('search=lyon')).items[0]).toMatchObject({
+      status: 'answered',
+      duration: 90,
+      postalCode: '69001',
+      city: 'Lyon',
+      phone: '+33612345678',
+    })
   })
 })
 
@@ -248,7 +305,9 @@ describe('one contact', () => {
     for (const [user, count] of Object.entries(counts)) {
       const token = await app.tokenOf(Number(user))
       const { history } = contactDetailWire.decode(await (await get(`contacts/${id}`, token)).json())
-      const replies = await Promise.all(history.map((entry) => get(`${entry.channel === 'call' ? 'calls' : 'contacts'}/${entry.id}`, token)))
+      const replies = await Promise.all(
+        history.map((entry) => get(`${entry.channel === 'call' ? 'calls' : 'contacts'}/${entry.id}`, token)),
+      )
       expect([user, replies.map(({ status }) => status)]).toEqual([user, Array.from({ length: count }, () => 200)])
     }
   })
@@ -267,13 +326,28 @@ describe('handling', () => {
 
   test('keeps state, owner, note and call-back, each alone or together', async () => {
     const id = await mail()
-    const first = await patch(id, { version: 1, etat: 'en_cours', responsable: ids.northSub, note: 'à rappeler', rappel: '2026-03-12T09:00:00Z' })
+    const first = await patch(id, {
+      version: 1,
+      etat: 'en_cours',
+      responsable: ids.northSub,
+      note: 'à rappeler',
+      rappel: '2026-03-12T09:00:00Z',
+    })
     expect(contactWire.decode(await first.json()).handling).toEqual({
-      state: 'in-progress', owner: { id: ids.northSub, name: 'north-sub' }, note: 'à rappeler', callBackAt: '2026-03-12T09:00:00.000Z', version: 2,
+      state: 'in-progress',
+      owner: { id: ids.northSub, name: 'north-sub' },
+      note: 'à rappeler',
+      callBackAt: '2026-03-12T09:00:00.000Z',
+      version: 2,
       changedBy: { id: ids.northMain, name: 'north' },
     })
     const second = await patch(id, { version: 2, responsable: null })
-    expect(contactWire.decode(await second.json()).handling).toMatchObject({ state: 'in-progress', owner: null, note: 'à rappeler', version: 3 })
+    expect(contactWire.decode(await second.json()).handling).toMatchObject({
+      state: 'in-progress',
+      owner: null,
+      note: 'à rappeler',
+      version: 3,
+    })
   })
 
   test('says who changed it last, across a network', async () => {

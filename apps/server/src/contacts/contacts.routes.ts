@@ -118,9 +118,24 @@ const change = (services: Services, channel: Channel): Endpoint =>
     scope: 'contacts:write',
     body: handlingChangeWire.schema,
     reply: { status: 200, description: 'It as it is now', schema: channel === 'mail' ? contactWire.schema : callWire.schema },
-    refusals: { 'not-found': 404, 'not-subscribed': 403, 'changed-meanwhile': 409, 'note-too-long': 400, 'call-back-invalid': 400, 'call-back-past': 400, 'owner-not-possible': 400 },
+    refusals: {
+      'not-found': 404,
+      'not-subscribed': 403,
+      'changed-meanwhile': 409,
+      'note-too-long': 400,
+      'call-back-invalid': 400,
+      'call-back-past': 400,
+      'owner-not-possible': 400,
+    },
     async handle(c, body) {
-      const row = await handle(services.database, contactViewer(callerOf(c)), channel, integerParam(c, 'id'), handlingChangeWire.read(body), authorOf(c, services))
+      const row = await handle(
+        services.database,
+        contactViewer(callerOf(c)),
+        channel,
+        integerParam(c, 'id'),
+        handlingChangeWire.read(body),
+        authorOf(c, services),
+      )
       return c.json(channel === 'mail' ? contactWire.encode(toContact(row)) : callWire.encode(toCall(row)))
     },
   })

@@ -46,7 +46,8 @@ const largestId = 2_147_483_647
 export const narrowing = ({ viewer: { restrictedTo }, criteria: { portals, adId } }: FiguresQuestion, row: SQL): Test[] => [
   portals.length > 0 && sql`${row}.portal = ANY (${array(portals, 'text')})`,
   adId !== null && sql`${row}.ad_id = ${Math.min(adId, largestId)}::int`,
-  restrictedTo && sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${row}.advertiser_id AND ${ads.id} = ${row}.ad_id AND ${hasField(restrictedTo)})`,
+  restrictedTo &&
+    sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${row}.advertiser_id AND ${ads.id} = ${row}.ad_id AND ${hasField(restrictedTo)})`,
 ]
 
 /** Ads that a viewer may see, of these advertisers. */
@@ -56,7 +57,8 @@ export const isShown = ({ advertisers, viewer: { restrictedTo } }: FiguresQuesti
 const sums = sql`sums`
 
 /** The days of the period and of the one before, in sums. */
-export const inBothPeriods = ({ previous, criteria: { period } }: FiguresQuestion): SQL => sql`sums.day BETWEEN ${previous.after}::date AND ${period.before}::date`
+export const inBothPeriods = ({ previous, criteria: { period } }: FiguresQuestion): SQL =>
+  sql`sums.day BETWEEN ${previous.after}::date AND ${period.before}::date`
 
 /** `FROM ... WHERE ...` over the daily sums of both periods, named `sums`. */
 export const fromSums = (question: FiguresQuestion): SQL => {
@@ -95,7 +97,10 @@ export const breakdownColumns = ({ criteria: { period } }: FiguresQuestion): SQL
 }
 
 /** The same where there are no sums. */
-export const breakdownOrZero = commas([...[...sumNames, 'total', 'previousTotal'].map((name) => sql`coalesce(sums.${sql.identifier(name)}, 0) AS ${sql.identifier(name)}`), sql`sums."lastAt"`])
+export const breakdownOrZero = commas([
+  ...[...sumNames, 'total', 'previousTotal'].map((name) => sql`coalesce(sums.${sql.identifier(name)}, 0) AS ${sql.identifier(name)}`),
+  sql`sums."lastAt"`,
+])
 
 /** The name of a portal as the advertisers last heard it. */
 export const portalName = (code: SQL, { advertisers }: FiguresQuestion): SQL =>
@@ -105,7 +110,10 @@ export const portalName = (code: SQL, { advertisers }: FiguresQuestion): SQL =>
 /** Changes with whatever changes these figures, except names of portals and points of sale. */
 export const readFiguresMark = async (database: Database, viewer: ContactViewer, criteria: ScopeCriteria): Promise<string> => {
   const advertisers = advertisersOf(viewer, criteria.advertisers)
-  const found = await firstRow<{ mark: string }>(database, sql`SELECT concat_ws('/', (${contactChanges(advertisers)}), (${adChanges(advertisers)})) AS mark`)
+  const found = await firstRow<{ mark: string }>(
+    database,
+    sql`SELECT concat_ws('/', (${contactChanges(advertisers)}), (${adChanges(advertisers)})) AS mark`,
+  )
   return found?.mark ?? ''
 }
 

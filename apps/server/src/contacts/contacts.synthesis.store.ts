@@ -19,12 +19,21 @@ const readStretches = (database: Database, question: FiguresQuestion): Promise<S
   const { period } = question.criteria
   // Without a session's time zone in between: a day is a day.
   const bucket = sql`to_char(date_trunc(${steps[stepOf(period)]}, sums.day::timestamp), 'YYYY-MM-DD')`
-  return rows(database, sql`SELECT CASE WHEN sums.day >= ${period.after}::date THEN ${bucket} END AS bucket, ${allSums} ${fromSums(question)} GROUP BY 1`)
+  return rows(
+    database,
+    sql`SELECT CASE WHEN sums.day >= ${period.after}::date THEN ${bucket} END AS bucket, ${allSums} ${fromSums(question)} GROUP BY 1`,
+  )
 }
 
 const addUp = (found: readonly SumRow[], people: number): ContactFigures => {
   const sum = (column: keyof SumRow): number => found.reduce((total, row) => total + row[column], 0)
-  return { mails: sum('mails'), answeredCalls: sum('answered'), missedCalls: sum('missed'), people, reconciliations: sum('reconciliations') }
+  return {
+    mails: sum('mails'),
+    answeredCalls: sum('answered'),
+    missedCalls: sum('missed'),
+    people,
+    reconciliations: sum('reconciliations'),
+  }
 }
 
 const seriesOf = ({ criteria: { period } }: FiguresQuestion, stretches: readonly Stretch[]): SeriesPoint[] => {
@@ -36,7 +45,12 @@ const seriesOf = ({ criteria: { period } }: FiguresQuestion, stretches: readonly
 }
 
 /** The figures of a period beside those of the period before, the chart, what waits, and where most came from. */
-export const readSynthesis = async (database: Database, viewer: ContactViewer, criteria: ScopeCriteria, now: Date): Promise<ContactSynthesis> => {
+export const readSynthesis = async (
+  database: Database,
+  viewer: ContactViewer,
+  criteria: ScopeCriteria,
+  now: Date,
+): Promise<ContactSynthesis> => {
   const question = questionOf(viewer, criteria)
   // One after the other: figures take one connection to the database and leave the others to everybody else.
   const stretches = await readStretches(database, question)
@@ -48,8 +62,14 @@ export const readSynthesis = async (database: Database, viewer: ContactViewer, c
   return {
     period: criteria.period,
     previousPeriod: question.previous,
-    figures: addUp(stretches.filter(({ bucket }) => bucket !== null), people.current),
-    previousFigures: addUp(stretches.filter(({ bucket }) => bucket === null), people.previous),
+    figures: addUp(
+      stretches.filter(({ bucket }) => bucket !== null),
+      people.current,
+    ),
+    previousFigures: addUp(
+      stretches.filter(({ bucket }) => bucket === null),
+      people.previous,
+    ),
     backlog,
     step: stepOf(criteria.period),
     series: seriesOf(question, stretches),

@@ -66,16 +66,26 @@ export const contactChanges = (advertisers: readonly number[]): SQL =>
   sql`SELECT coalesce(sum(${contactWrites.writes}), 0) FROM ${contactWrites} WHERE ${contactWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
 
 /** Contacts of the ads that a sub-user may see. */
-export const isVisible = (contact: { advertiserId: PgColumn; adId: PgColumn }, { restrictedTo }: Pick<ContactViewer, 'restrictedTo'>): SQL | null =>
-  restrictedTo && sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${contact.advertiserId} AND ${ads.id} = ${contact.adId} AND ${hasField(restrictedTo)})`
+export const isVisible = (
+  contact: { advertiserId: PgColumn; adId: PgColumn },
+  { restrictedTo }: Pick<ContactViewer, 'restrictedTo'>,
+): SQL | null =>
+  restrictedTo &&
+  sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${contact.advertiserId} AND ${ads.id} = ${contact.adId} AND ${hasField(restrictedTo)})`
 
 const other = alias(contacts, 'other')
 
 /** What a person did, as far as the viewer may know of it. */
 const personCounts = (viewer: Pick<ContactViewer, 'restrictedTo'>): { personMails: SQL<number>; personCalls: SQL<number> } => {
-  if (viewer.restrictedTo === null) return { personMails: sql<number>`${persons.mailCount}`, personCalls: sql<number>`${persons.callCount}` }
+  if (viewer.restrictedTo === null)
+    return { personMails: sql<number>`${persons.mailCount}`, personCalls: sql<number>`${persons.callCount}` }
   const counted = (test: SQL): SQL<number> => {
-    const tests = [sql`${other.advertiserId} = ${contacts.advertiserId}`, sql`${other.personId} = ${contacts.personId}`, test, isVisible(other, viewer)]
+    const tests = [
+      sql`${other.advertiserId} = ${contacts.advertiserId}`,
+      sql`${other.personId} = ${contacts.personId}`,
+      test,
+      isVisible(other, viewer),
+    ]
     return sql<number>`(SELECT count(*)::int FROM ${contacts} AS other WHERE ${all(tests)})`
   }
   return { personMails: counted(sql`${other.kind} <> 'call'`), personCalls: counted(sql`${other.kind} = 'call'`) }
@@ -130,7 +140,8 @@ const columnsFor = (viewer: Pick<ContactViewer, 'restrictedTo'>) => ({
 const usualColumns = columnsFor({ restrictedTo: null })
 
 /** A contact with the names of what it points at. */
-export const contactColumns = (viewer: ContactViewer): typeof usualColumns => (viewer.restrictedTo === null ? usualColumns : columnsFor(viewer))
+export const contactColumns = (viewer: ContactViewer): typeof usualColumns =>
+  viewer.restrictedTo === null ? usualColumns : columnsFor(viewer)
 
 export type ContactRow = Selected<ReturnType<typeof contactColumns>>
 

@@ -20,4 +20,7 @@ const visitColumns = {
 
 /** The visits of one ad, the first day first. */
 export const readAdVisits = (runner: Runner, { advertiserId, id }: { advertiserId: number; id: number }): Promise<StoredVisit[]> =>
-  rows<StoredVisit>(runner, sql`SELECT ${columns(visitColumns)} FROM ${visits} WHERE ${visits.advertiserId} = ${advertiserId} AND ${visits.adId} = ${id} ORDER BY ${visits.day}, ${visits.timeSlot}, ${visits.id}`)
+  rows<StoredVisit>(
+    runner,
+    sql`SELECT ${columns(visitColumns)} FROM ${visits} WHERE ${visits.advertiserId} = ${advertiserId} AND ${visits.adId} = ${id} ORDER BY ${visits.day}, ${visits.timeSlot}, ${visits.id}`,
+  )

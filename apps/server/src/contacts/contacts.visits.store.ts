@@ -31,7 +31,12 @@ type Criteria = Omit<VisitListState, 'filters'> & VisitFilters
 
 /** The visit's ad, as far as the viewer may see it and it is looked for. */
 const hasAd = ({ restrictedTo }: VisitViewer, search: string): SQL => {
-  const tests = [sql`${ads.advertiserId} = ${visits.advertiserId}`, sql`${ads.id} = ${visits.adId}`, restrictedTo && hasField(restrictedTo), ...containsWords(sql`${ads.searchText}`, search)]
+  const tests = [
+    sql`${ads.advertiserId} = ${visits.advertiserId}`,
+    sql`${ads.id} = ${visits.adId}`,
+    restrictedTo && hasField(restrictedTo),
+    ...containsWords(sql`${ads.searchText}`, search),
+  ]
   return sql`EXISTS (SELECT FROM ${ads} WHERE ${all(tests)})`
 }
 
@@ -61,7 +66,10 @@ const definition: ListDefinition<Criteria, VisitFilters, VisitViewer, typeof vis
 /** Pages of visits; unless sorted otherwise those to come, the next one first, then what is over, the last one first. */
 export const createVisitList = (database: Database) => {
   const list = createList(database, definition)
-  return async ({ filters, ...state }: VisitListState, viewer: VisitViewer): Promise<Pick<ListPage<Visit>, 'rows' | 'total' | 'totalIsExact'>> => {
+  return async (
+    { filters, ...state }: VisitListState,
+    viewer: VisitViewer,
+  ): Promise<Pick<ListPage<Visit>, 'rows' | 'total' | 'totalIsExact'>> => {
     if (state.sort !== '') return list.page({ ...state, ...filters }, viewer)
     const coming: Criteria = { ...state, ...filters, preset: 'coming', sort: 'date' }
     const past: Criteria = { ...coming, preset: 'past', sort: '-date' }

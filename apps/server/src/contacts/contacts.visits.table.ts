@@ -16,5 +16,7 @@ export const visits = pgTable('visits', {
   waiting: integer('waiting').notNull().default(0),
   active: boolean('active').notNull(),
   /** Day and slot as lists are sorted by them; the database works it out. */
-  momentKey: text('moment_key').notNull().generatedAlwaysAs(sql``),
+  momentKey: text('moment_key')
+    .notNull()
+    .generatedAlwaysAs(sql``),
 })

@@ -34,8 +34,12 @@ test('the next visit comes first, what is over last, and either alone on request
   await visit(2, '2026-03-01')
   await visit(3, '2026-03-09')
   await visit(4, '2026-03-10', { active: false })
-  const shown = async (query?: string) => (await read(query)).items.map(({ ad, date, timeSlot }) => `${ad.id} ${date.slice(5)} ${timeSlot.slice(0, 2)}`)
-  const [coming, past] = [['4 03-10 14', '2 03-12 09', '2 03-12 10', '1 03-25 14'], ['3 03-09 14', '2 03-01 14']]
+  const shown = async (query?: string) =>
+    (await read(query)).items.map(({ ad, date, timeSlot }) => `${ad.id} ${date.slice(5)} ${timeSlot.slice(0, 2)}`)
+  const [coming, past] = [
+    ['4 03-10 14', '2 03-12 09', '2 03-12 10', '1 03-25 14'],
+    ['3 03-09 14', '2 03-01 14'],
+  ]
   expect(await shown()).toEqual([...coming, ...past])
   expect(await shown('preset=coming')).toEqual(coming)
   expect(await shown('preset=past')).toEqual(past)
@@ -64,8 +68,17 @@ test('each visit comes with its ad, a page at a time, of some days, of one ad, o
   const page = await read()
   expect(page).toMatchObject({ total: 2, totalIsExact: true })
   expect(page.items[1]).toEqual({
-    id: expect.any(Number), ad: { id: 2, reference: 'R2', title: expect.any(String), city: expect.any(String) }, date: '2026-03-20', timeSlot: '14:00-16:00',
-    publicationDuration: 48, place: 'Sur place', comment: 'Sonner', maxVisitors: 6, registered: 6, waiting: 2, active: false,
+    id: expect.any(Number),
+    ad: { id: 2, reference: 'R2', title: expect.any(String), city: expect.any(String) },
+    date: '2026-03-20',
+    timeSlot: '14:00-16:00',
+    publicationDuration: 48,
+    place: 'Sur place',
+    comment: 'Sonner',
+    maxVisitors: 6,
+    registered: 6,
+    waiting: 2,
+    active: false,
   })
   const found = async (query: string) => (await read(query)).items.map(({ ad }) => ad.id)
   expect(await found('limit=1&page=2')).toEqual([2])
@@ -114,10 +127,17 @@ test('who comes to the visits of one ad is told to accounts with the publication
   await visit(1, '2026-03-25')
   await visit(1, '2026-03-01', { active: false })
   await visit(2, '2026-03-12')
-  await database.query(`UPDATE advertisers SET options = options || '{"contactManager": false, "publicationGuarantee": true}' WHERE id = $1`, [ids.north])
+  await database.query(
+    `UPDATE advertisers SET options = options || '{"contactManager": false, "publicationGuarantee": true}' WHERE id = $1`,
+    [ids.north],
+  )
   const ask = async (user: number) => app.call('GET', '/api/provider/annonce/1/visites', { token: await app.tokenOf(user) })
   const { ad, visits } = attendanceWire.decode(await (await ask(ids.northMain)).json())
-  expect([ad.reference, ...visits.map(({ date, registered, waiting, active }) => [date, registered, waiting, active].join(' '))]).toEqual(['R1', '2026-03-01 6 2 false', '2026-03-25 6 2 true'])
+  expect([ad.reference, ...visits.map(({ date, registered, waiting, active }) => [date, registered, waiting, active].join(' '))]).toEqual([
+    'R1',
+    '2026-03-01 6 2 false',
+    '2026-03-25 6 2 true',
+  ])
   expect((await ask(ids.northSub)).status).toBe(404)
   await database.query(`UPDATE advertisers SET options = options || '{"publicationGuarantee": true}' WHERE id = $1`, [ids.south])
   expect((await ask(ids.southMain)).status).toBe(404)

@@ -84,7 +84,8 @@ export const refill = async (connection: Connection, tables: readonly TableShape
 }
 
 export const setSequences = async (connection: Connection, states: SequenceStates): Promise<void> => {
-  for (const [name, last] of Object.entries(states)) await connection.query(`SELECT setval(format('public.%I', $1::text)::regclass, $2)`, [name, last])
+  for (const [name, last] of Object.entries(states))
+    await connection.query(`SELECT setval(format('public.%I', $1::text)::regclass, $2)`, [name, last])
 }
 
 /** Whether anybody has made something in the database. */

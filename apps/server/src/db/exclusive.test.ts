@@ -10,12 +10,13 @@ test('exclusive work of two at once runs one after the other', async () => {
   await database.query('CREATE TABLE diary (at int GENERATED ALWAYS AS IDENTITY, line text)')
   // Every connection is open already, so that none is late for the race.
   await Promise.all(Array.from({ length: 20 }, () => database.query('SELECT 1')))
-  const work = (name: string) => database.exclusive(async () => {
-    await database.query('INSERT INTO diary (line) VALUES ($1)', [`${name} begins`])
-    for (let step = 0; step < 200; step += 1) await database.query('SELECT 1')
-    await database.query('INSERT INTO diary (line) VALUES ($1)', [`${name} ends`])
-    return name
-  })
+  const work = (name: string) =>
+    database.exclusive(async () => {
+      await database.query('INSERT INTO diary (line) VALUES ($1)', [`${name} begins`])
+      for (let step = 0; step < 200; step += 1) await database.query('SELECT 1')
+      await database.query('INSERT INTO diary (line) VALUES ($1)', [`${name} ends`])
+      return name
+    })
   expect(await Promise.all([work('a'), work('b')])).toEqual(['a', 'b'])
   const lines = (await database.query<{ line: string }>('SELECT line FROM diary ORDER BY at')).map(({ line }) => line)
   const [first] = lines[0]!.split(' ')
@@ -29,7 +30,10 @@ test('work that fails makes way for the next', async () => {
 })
 
 test('a connection that is cut while work holds it ends neither the work nor the process', async () => {
-  const holders = () => database.query<{ pid: number }>(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 4101 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+  const holders = () =>
+    database.query<{ pid: number }>(
+      `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 4101 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+    )
   const done = await database.exclusive(async () => {
     for (const { pid } of await holders()) await database.query('SELECT pg_terminate_backend($1)', [pid])
     await expect.poll(holders).toEqual([])

@@ -43,8 +43,12 @@ describe('a database that is only to be read from', () => {
     expect((await write(app, token, 'Before')).status).toBe(201)
     // Whoever connects from now on only reads, and everybody connects anew.
     const only = async (setting: 'on' | 'off') => {
-      await operator.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = ${setting}', current_database()); END $$`)
-      await operator.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+      await operator.query(
+        `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET default_transaction_read_only = ${setting}', current_database()); END $$`,
+      )
+      await operator.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+      )
     }
     await only('on')
     await expect.poll(() => outcome(write(app, token, 'Meanwhile'))).toEqual(cannotSave)
@@ -139,7 +143,9 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a data
 
     const { bavail, bsize } = await statfs(folder)
     await writeFile(join(folder, 'filler'), Buffer.alloc((bavail - 4) * bsize))
-    const refusals = await Promise.all(Array.from({ length: 40 }, async (_, index) => write(app, token, `Meanwhile ${index} ${'x'.repeat(60)}`)))
+    const refusals = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => write(app, token, `Meanwhile ${index} ${'x'.repeat(60)}`)),
+    )
     expect([...new Set(refusals.map(({ status }) => status))].filter((status) => status >= 500)).toEqual([503])
     expect(await ready(app)).toBe(503)
     expect((await app.call('GET', '/health/live')).status).toBe(200)

@@ -21,7 +21,9 @@ const step = (name: string, sql = `CREATE TABLE "${name}" ()`, checksum = sql): 
 const [first, second, third] = ['0001_a.sql', '0002_b.sql', '0007_c.sql'].map((name) => step(name)) as [Migration, Migration, Migration]
 
 const keptIn = async (database: Database) => {
-  const rows = await database.query<{ name: string; checksum: string | null }>('SELECT name, checksum FROM vitrine_migrations ORDER BY name')
+  const rows = await database.query<{ name: string; checksum: string | null }>(
+    'SELECT name, checksum FROM vitrine_migrations ORDER BY name',
+  )
   return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]))
 }
 const checksumsOf = (migrations: readonly Migration[]) => Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]))
@@ -42,7 +44,9 @@ test('numbers may be missing, and those that come later may stand before others'
 test('a database that is newer is refused with the name of what is not known, and the way out', async () => {
   const [database] = await openEmpty()
   await migrate(database!, { migrations: [first, third] })
-  await expect(migrate(database!, { migrations: [first, second] })).rejects.toThrow(/^the database is newer than this version of Vitrine, which does not know 0007_c\.sql: start the version .*npm run restore/)
+  await expect(migrate(database!, { migrations: [first, second] })).rejects.toThrow(
+    /^the database is newer than this version of Vitrine, which does not know 0007_c\.sql: start the version .*npm run restore/,
+  )
   expect(await keptIn(database!)).toEqual(checksumsOf([first, third]))
 })
 
@@ -50,7 +54,9 @@ test('a database that was migrated differently is refused with the name of what 
   const [database] = await openEmpty()
   await migrate(database!, { migrations: [first] })
   const edited = step(first.name, 'CREATE TABLE edited ()')
-  await expect(migrate(database!, { migrations: [edited, second] })).rejects.toThrow(/^the database was made with another 0001_a\.sql .*npm run restore/)
+  await expect(migrate(database!, { migrations: [edited, second] })).rejects.toThrow(
+    /^the database was made with another 0001_a\.sql .*npm run restore/,
+  )
   expect(await keptIn(database!)).toEqual(checksumsOf([first]))
 })
 

@@ -16,7 +16,9 @@ const table = 'vitrine_migrations (name text PRIMARY KEY, checksum text, applied
 
 export const readApplied = async (connection: Connection): Promise<Applied> => {
   // Read by its name in a document, since the column may be missing.
-  const { rows } = await connection.query<{ name: string; checksum: string | null }>(`SELECT name, to_jsonb(m)->>'checksum' AS checksum FROM vitrine_migrations m ORDER BY name`)
+  const { rows } = await connection.query<{ name: string; checksum: string | null }>(
+    `SELECT name, to_jsonb(m)->>'checksum' AS checksum FROM vitrine_migrations m ORDER BY name`,
+  )
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
@@ -27,7 +29,8 @@ export const refuseForeign = (applied: Applied, migrations: readonly Migration[]
   const own = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!own.has(name)) throw new Error(`the database is newer than this version of Vitrine, which does not know ${name}: ${wayOut}`)
-    if (checksum !== null && checksum !== own.get(name)) throw new Error(`the database was made with another ${name} than this version of Vitrine has: ${wayOut}`)
+    if (checksum !== null && checksum !== own.get(name))
+      throw new Error(`the database was made with another ${name} than this version of Vitrine has: ${wayOut}`)
   }
 }
 

@@ -17,4 +17,9 @@ const read = async (name: string): Promise<Migration> => {
 
 /** The migrations in the order they run. */
 export const readMigrations = async (): Promise<Migration[]> =>
-  Promise.all((await readdir(folder)).filter((name) => name.endsWith('.sql')).sort().map(read))
+  Promise.all(
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+      .map(read),
+  )

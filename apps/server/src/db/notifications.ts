@@ -35,9 +35,13 @@ export const createNotifications = (url: string): Notifications => {
   }
 
   const connect = (): Promise<pg.Client> => {
-    const opening = open(url, (channel, payload) => {
-      for (const { onPayload } of channels.get(channel) ?? []) onPayload(payload)
-    }, () => lose(opening))
+    const opening = open(
+      url,
+      (channel, payload) => {
+        for (const { onPayload } of channels.get(channel) ?? []) onPayload(payload)
+      },
+      () => lose(opening),
+    )
     opening.catch(() => lose(opening))
     return opening
   }

@@ -10,7 +10,11 @@ let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
-const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error)
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 test('a server that is not there is an outage', async () => {
   expect(outageOf(await errorOf(openPostgres(`postgres://127.0.0.1:${await freePort()}/none`)))).toBe('away')

@@ -27,7 +27,9 @@ const byCode = (code: string): Outage | null => {
 }
 
 const isLost = (error: Error & { code?: unknown; syscall?: unknown }): boolean =>
-  isUnanswered(error) || lost.test(error.message) || (typeof error.code === 'string' && /^(?:connect|read|write)$/.test(String(error.syscall)))
+  isUnanswered(error) ||
+  lost.test(error.message) ||
+  (typeof error.code === 'string' && /^(?:connect|read|write)$/.test(String(error.syscall)))
 
 /** What an error tells about the database as a whole; null when it is about what was asked. */
 export const outageOf = (error: unknown): Outage | null => {

@@ -40,10 +40,17 @@ export interface PostgresOptions {
 const limitsOf = (answerMs: number | undefined) =>
   answerMs === undefined
     ? { options: '' }
-    : { options: ` -c statement_timeout=${answerMs} -c idle_in_transaction_session_timeout=60000`, query_timeout: answerMs + 1_000, Client: ImpatientClient }
+    : {
+        options: ` -c statement_timeout=${answerMs} -c idle_in_transaction_session_timeout=60000`,
+        query_timeout: answerMs + 1_000,
+        Client: ImpatientClient,
+      }
 
 /** Opens a pool on a PostgreSQL server; throws when it cannot be reached. */
-export const openPostgres = async (url: string, { connections = 10, waitMs = 5_000, answerMs, name }: PostgresOptions = {}): Promise<Database> => {
+export const openPostgres = async (
+  url: string,
+  { connections = 10, waitMs = 5_000, answerMs, name }: PostgresOptions = {},
+): Promise<Database> => {
   const limits = limitsOf(answerMs)
   const pool = new pg.Pool({
     ...limits,

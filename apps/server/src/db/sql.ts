@@ -46,10 +46,12 @@ export const rows = async <Row extends object>(runner: Runner, statement: SQL): 
   return runner.prepared<Row>(text, values)
 }
 
-export const firstRow = async <Row extends object>(runner: Runner, statement: SQL): Promise<Row | null> => (await rows<Row>(runner, statement))[0] ?? null
+export const firstRow = async <Row extends object>(runner: Runner, statement: SQL): Promise<Row | null> =>
+  (await rows<Row>(runner, statement))[0] ?? null
 
 /** A list as one value: a template that is given an array as it is binds each item by itself. */
-export const array = (values: readonly unknown[], type: 'int' | 'bigint' | 'text' | 'date'): SQL => sql`${sql.param([...values])}::${sql.raw(type)}[]`
+export const array = (values: readonly unknown[], type: 'int' | 'bigint' | 'text' | 'date'): SQL =>
+  sql`${sql.param([...values])}::${sql.raw(type)}[]`
 
 /** A test, or nothing to be tested. */
 export type Test = SQL | false | null | undefined
@@ -67,7 +69,11 @@ export type Selection = Readonly<Record<string, Column | SQL>>
 
 /** The row that a selection reads. */
 export type Selected<Columns extends Selection> = {
-  [Name in keyof Columns]: Columns[Name] extends Column ? GetColumnData<Columns[Name]> : Columns[Name] extends SQL<infer Value> ? Value : never
+  [Name in keyof Columns]: Columns[Name] extends Column
+    ? GetColumnData<Columns[Name]>
+    : Columns[Name] extends SQL<infer Value>
+      ? Value
+      : never
 }
 
 // Most selections hold no values and are the same in every statement.

@@ -5,10 +5,19 @@ import type { AdRow } from '../ads/ads.table.ts'
 import type { DeliveredAd } from './deliveries.model.ts'
 
 /** What is for the staff alone goes to no portal. */
-const kept = new Set(Object.entries(adCatalogue as Readonly<Record<string, { internal?: boolean; wire: string }>>).flatMap(([, { internal, wire }]) => (internal === true ? [wire] : [])))
+const kept = new Set(
+  Object.entries(adCatalogue as Readonly<Record<string, { internal?: boolean; wire: string }>>).flatMap(([, { internal, wire }]) =>
+    internal === true ? [wire] : [],
+  ),
+)
 
 /** The fields that a file may have, the same for all portals. */
-export const deliveredNames: readonly string[] = ['id', 'action', ...Object.values(adWireNames).filter((name) => !kept.has(name)), 'tailles']
+export const deliveredNames: readonly string[] = [
+  'id',
+  'action',
+  ...Object.values(adWireNames).filter((name) => !kept.has(name)),
+  'tailles',
+]
 
 const textOf = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
@@ -21,7 +30,8 @@ const textOf = (name: string, value: unknown): string => {
 const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\uFEFF\uFFFE\uFFFF]/g
 
 /** The real address stays here where the advertiser does not show it. */
-const shown = (values: AdValues): AdValues => (values.exactAddressShown ? values : { ...values, street: '', realCity: values.city, realPostalCode: values.postalCode })
+const shown = (values: AdValues): AdValues =>
+  values.exactAddressShown ? values : { ...values, street: '', realCity: values.city, realPostalCode: values.postalCode }
 
 /** An ad as it is sent to portals: what visitors may see of it, with addresses of its photos and their sizes. */
 export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values: AdValues, publicUrl: string): DeliveredAd => {
@@ -31,17 +41,31 @@ export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values
     const text = kept.has(name) ? '' : textOf(name, value).replaceAll(unseen, '').trim()
     return text === '' ? [] : [[name, text]]
   })
-  return { fields: Object.fromEntries(fields) as Record<string, string>, photos: photos.map(({ url }) => (url.startsWith('/') ? publicUrl + url : url)) }
+  return {
+    fields: Object.fromEntries(fields) as Record<string, string>,
+    photos: photos.map(({ url }) => (url.startsWith('/') ? publicUrl + url : url)),
+  }
 }
 
 export const hashOf = (ad: DeliveredAd): string => hash('sha256', JSON.stringify([ad.fields, ad.photos]), 'base64url')
 
 /** What a file says of an ad, as the editor has it. */
 export const valuesOfDelivered = ({ fields: { assets, typeObjet, ...fields } }: DeliveredAd): AdValues =>
-  readAd({ ...fields, typeObjet: typeObjet === undefined ? null : Number(typeObjet), assets: { VIDEO: assets ?? '' }, donnees: Object.fromEntries(Object.entries(fields).map(([name, valeur]) => [name, { valeur }])) }, adForm.empty)
+  readAd(
+    {
+      ...fields,
+      typeObjet: typeObjet === undefined ? null : Number(typeObjet),
+      assets: { VIDEO: assets ?? '' },
+      donnees: Object.fromEntries(Object.entries(fields).map(([name, valeur]) => [name, { valeur }])),
+    },
+    adForm.empty,
+  )
 
 /** What portals look at of an ad in a file. */
 export const deliveredForPortals = (ad: DeliveredAd): AdForPortals => {
   const sizes = (ad.fields['tailles'] ?? '').split(' ').map((size) => size.split('x').map((side) => Number(side) || null))
-  return adForPortals({ values: valuesOfDelivered(ad), pictures: ad.photos.map((_, at) => ({ width: sizes[at]?.[0] ?? null, height: sizes[at]?.[1] ?? null })) })
+  return adForPortals({
+    values: valuesOfDelivered(ad),
+    pictures: ad.photos.map((_, at) => ({ width: sizes[at]?.[0] ?? null, height: sizes[at]?.[1] ?? null })),
+  })
 }

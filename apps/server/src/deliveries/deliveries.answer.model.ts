@@ -7,7 +7,12 @@ const mostText = 2_000
 const mostMessages = 100
 
 /** A word for programs, which the database can keep. */
-const word = (most: number) => v.pipe(v.string(), v.maxLength(most), v.check((text) => text.isWellFormed() && !text.includes('\0')))
+const word = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most),
+    v.check((text) => text.isWellFormed() && !text.includes('\0')),
+  )
 
 const cause: v.GenericSchema<unknown, PortalCause> = v.object({
   kind: v.picklist(requirementKinds),
@@ -18,7 +23,10 @@ const cause: v.GenericSchema<unknown, PortalCause> = v.object({
 const message = v.object({
   level: v.picklist(['refused', 'advised']),
   cause: v.fallback(v.nullable(cause), null),
-  text: v.pipe(v.fallback(v.string(), ''), v.transform((text) => text.replaceAll('\0', '').slice(0, mostText).toWellFormed())),
+  text: v.pipe(
+    v.fallback(v.string(), ''),
+    v.transform((text) => text.replaceAll('\0', '').slice(0, mostText).toWellFormed()),
+  ),
 })
 
 const answers = v.object({
@@ -26,7 +34,10 @@ const answers = v.object({
     v.object({
       adId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
       isPublished: v.boolean(),
-      messages: v.pipe(v.optional(v.array(message), []), v.transform((messages) => messages.slice(0, mostMessages))),
+      messages: v.pipe(
+        v.optional(v.array(message), []),
+        v.transform((messages) => messages.slice(0, mostMessages)),
+      ),
     }),
   ),
 })

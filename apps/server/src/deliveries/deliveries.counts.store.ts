@@ -13,7 +13,10 @@ export const readDeliveryCounts = (runner: Runner, advertiserId: number): Promis
   rows<DeliveryCount>(runner, sql`SELECT portal_id AS "portalId", state, ads FROM delivery_counts WHERE advertiser_id = ${advertiserId}`)
 
 /** The last run to each portal. */
-export const readLastDeliveries = (runner: Runner, advertiserId: number): Promise<Pick<DeliveryRow, 'portalId' | 'state' | 'reason' | 'createdAt' | 'endedAt'>[]> =>
+export const readLastDeliveries = (
+  runner: Runner,
+  advertiserId: number,
+): Promise<Pick<DeliveryRow, 'portalId' | 'state' | 'reason' | 'createdAt' | 'endedAt'>[]> =>
   rows(
     runner,
     sql`SELECT last.* FROM portals CROSS JOIN LATERAL (

@@ -35,8 +35,13 @@ const messageIn = (text: string): string => {
 /** What the portal says, short and without what must not be told. */
 const wordsOf = async (reply: IncomingMessage, { password }: PortalPlace): Promise<string> => {
   if (!/^(?:text\/plain|application\/(?:[\w.-]+\+)?json)\b/i.test(reply.headers['content-type'] ?? '')) return ''
-  const text = await bytesOf(reply, mostRead).then((bytes) => new TextDecoder().decode(bytes), () => '')
-  const said = messageIn(text).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  const text = await bytesOf(reply, mostRead).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => '',
+  )
+  const said = messageIn(text)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
   return (password === '' ? said : said.replaceAll(password, '…')).slice(0, mostWords).toWellFormed()
 }
 
@@ -60,7 +65,12 @@ interface Asked {
 }
 
 /** Asks the portal, and reads its reply while the connection is open. */
-const ask = async <Result>(deps: PlaceDeps, parcel: Parcel, { method, name, headers, body }: Asked, read: (reply: IncomingMessage, place: PortalPlace) => Promise<Result>): Promise<Result> => {
+const ask = async <Result>(
+  deps: PlaceDeps,
+  parcel: Parcel,
+  { method, name, headers, body }: Asked,
+  read: (reply: IncomingMessage, place: PortalPlace) => Promise<Result>,
+): Promise<Result> => {
   const place = await placeOf(deps, parcel)
   const signIn: Record<string, string> = place.password === '' ? {} : { authorization: `Bearer ${place.password}` }
   // Names may hold letters that a header does not.
@@ -68,7 +78,11 @@ const ask = async <Result>(deps: PlaceDeps, parcel: Parcel, { method, name, head
   const url = new URL(place.url)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${name}`
   try {
-    const reply = await askPublic(url, { method, headers: own, body, signal: AbortSignal.timeout(longestMs), idleMs: deps.idleMs ?? usualIdleMs }, place.isAllowed)
+    const reply = await askPublic(
+      url,
+      { method, headers: own, body, signal: AbortSignal.timeout(longestMs), idleMs: deps.idleMs ?? usualIdleMs },
+      place.isAllowed,
+    )
     try {
       return await read(reply, place)
     } finally {
@@ -98,11 +112,15 @@ const answerIn = async (reply: IncomingMessage, place: PortalPlace): Promise<str
 export const httpsTransport = (deps: PlaceDeps): Transport => ({
   isRemote: true,
   send: (parcel, body) => {
-    const { run, portal: { connector } } = parcel
+    const {
+      run,
+      portal: { connector },
+    } = parcel
     const headers = { 'content-type': types[connector.format], 'idempotency-key': run.key }
     return ask(deps, parcel, { method: 'PUT', name: fileNameOf(run, connector), headers, body }, async (reply, place) => {
       if (!isTaken(reply)) throw await refusalOf(reply, place)
     })
   },
-  answer: (parcel) => ask(deps, parcel, { method: 'GET', name: answerNameOf(parcel.run), headers: { accept: 'application/json' } }, answerIn),
+  answer: (parcel) =>
+    ask(deps, parcel, { method: 'GET', name: answerNameOf(parcel.run), headers: { accept: 'application/json' } }, answerIn),
 })

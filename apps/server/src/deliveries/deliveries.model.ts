@@ -72,7 +72,8 @@ export const removal = { action: 'supprimer' } as const
 
 const endings: Record<PortalConnector['format'], string> = { csv: 'zip', xml: 'xml', json: 'json' }
 
-export const fileNameOf = ({ key }: Pick<DeliveryRow, 'key'>, { format }: Pick<PortalConnector, 'format'>): string => `${key}.${endings[format]}`
+export const fileNameOf = ({ key }: Pick<DeliveryRow, 'key'>, { format }: Pick<PortalConnector, 'format'>): string =>
+  `${key}.${endings[format]}`
 
 /** What the portal answers lies in this file below the folder that it was sent to. */
 export const answerNameOf = ({ key }: Pick<DeliveryRow, 'key'>): string => `answers/${key}.json`
@@ -81,10 +82,12 @@ export const answerNameOf = ({ key }: Pick<DeliveryRow, 'key'>): string => `answ
 export const answerLimit = 64 * 1024 * 1024
 
 /** Where the file of a run lies among the files of the server. */
-export const pathOfDelivery = (run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string => `deliveries/${fileNameOf(run, connector)}`
+export const pathOfDelivery = (run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string =>
+  `deliveries/${fileNameOf(run, connector)}`
 
 /** The folder of a portal, which reads its files there. */
-export const pathInFolder = (codeName: string, run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string => `portals/${codeName}/${fileNameOf(run, connector)}`
+export const pathInFolder = (codeName: string, run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string =>
+  `portals/${codeName}/${fileNameOf(run, connector)}`
 
 /** Where a portal that reads its folder lays down what it answers. */
 export const pathOfAnswer = (codeName: string, run: Pick<DeliveryRow, 'key'>): string => `portals/${codeName}/${answerNameOf(run)}`

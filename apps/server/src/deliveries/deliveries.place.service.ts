@@ -30,9 +30,13 @@ export interface PortalPlace {
 const isLoopback = (address: string): boolean => address === '127.0.0.1'
 
 /** The operator says which portals stand in its own network; nobody else names an address. */
-const allowedFor = ({ privatePortals }: PlaceDeps['config'], { hostname }: URL): PortalPlace['isAllowed'] => (privatePortals.includes(hostname) ? () => true : isPublicAddress)
+const allowedFor = ({ privatePortals }: PlaceDeps['config'], { hostname }: URL): PortalPlace['isAllowed'] =>
+  privatePortals.includes(hostname) ? () => true : isPublicAddress
 
-const addressOf = async ({ config, sandboxAddress }: PlaceDeps, portal: ConnectedPortal): Promise<Pick<PortalPlace, 'url' | 'isAllowed'>> => {
+const addressOf = async (
+  { config, sandboxAddress }: PlaceDeps,
+  portal: ConnectedPortal,
+): Promise<Pick<PortalPlace, 'url' | 'isAllowed'>> => {
   const { address, delivery } = portal.connector
   const isOwn = address !== undefined
   const url = URL.parse(address ?? (await sandboxAddress?.(portal)) ?? '')
@@ -48,7 +52,9 @@ export const placeOf = async (deps: PlaceDeps, { run, portal }: Parcel): Promise
   if (portal.identifiers.includes('password') && password === '') throw new TransportFault('password')
   return {
     ...found,
-    folder: decodeURIComponent(found.url.pathname).replace(/\/+$/, '').replace(/^\/~(?=\/|$)/, '.'),
+    folder: decodeURIComponent(found.url.pathname)
+      .replace(/\/+$/, '')
+      .replace(/^\/~(?=\/|$)/, '.'),
     name: identifiers.login ?? identifiers['agency-code'] ?? identifiers.contract ?? String(run.advertiserId),
     password,
   }

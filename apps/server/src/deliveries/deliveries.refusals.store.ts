@@ -27,7 +27,11 @@ export interface Refusal {
   since: Date
 }
 
-export const insertRefusals = async (runner: Runner, { advertiserId, portalId }: Omit<Run, 'id'>, refusals: readonly Refusal[]): Promise<void> => {
+export const insertRefusals = async (
+  runner: Runner,
+  { advertiserId, portalId }: Omit<Run, 'id'>,
+  refusals: readonly Refusal[],
+): Promise<void> => {
   await rows(
     runner,
     sql`INSERT INTO delivery_refusals (advertiser_id, portal_id, ad_id, from_run, until_run, messages, since)
@@ -45,7 +49,13 @@ export const refusedAfter = ({ advertiserId, portalId, id }: Run): SQL => sql`
 export const forgetRefusals = async (runner: Runner, portals: readonly Omit<Run, 'id'>[]): Promise<void> => {
   await rows(
     runner,
-    sql`DELETE FROM delivery_refusals AS old USING unnest(${array(portals.map(({ advertiserId }) => advertiserId), 'int')}, ${array(portals.map(({ portalId }) => portalId), 'int')}) AS looked (advertiser_id, portal_id)
+    sql`DELETE FROM delivery_refusals AS old USING unnest(${array(
+      portals.map(({ advertiserId }) => advertiserId),
+      'int',
+    )}, ${array(
+      portals.map(({ portalId }) => portalId),
+      'int',
+    )}) AS looked (advertiser_id, portal_id)
       WHERE old.advertiser_id = looked.advertiser_id AND old.portal_id = looked.portal_id AND old.until_run <= (
         SELECT min(id) FROM deliveries WHERE deliveries.advertiser_id = looked.advertiser_id AND deliveries.portal_id = looked.portal_id)`,
   )

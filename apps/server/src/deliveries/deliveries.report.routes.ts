@@ -1,6 +1,13 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { countedAds } from '@vitrine/core/broadcast'
-import { canSendAgain, deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, diffusionReportWire, type ReportPortal } from '@vitrine/core/deliveries'
+import {
+  canSendAgain,
+  deliveryErrorsPageWire,
+  deliveryReportDefaults,
+  deliveryReportSchema,
+  diffusionReportWire,
+  type ReportPortal,
+} from '@vitrine/core/deliveries'
 import { languages, type Language } from '@vitrine/core/i18n'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { canManagePortals } from '@vitrine/core/portals'
@@ -120,7 +127,17 @@ const askedReport = async (c: AppContext, services: Services) => {
   const words = await reportWords(askedLanguage(c))
   const portal = await askedPortal(c, services)
   const { account } = callerOf(c)
-  return { state, words, portal, place: { advertiserId: account.advertiser.id, portalId: portal.id, codeName: portal.codeName, restrictedTo: abilitiesOf(account).restrictedTo } }
+  return {
+    state,
+    words,
+    portal,
+    place: {
+      advertiserId: account.advertiser.id,
+      portalId: portal.id,
+      codeName: portal.codeName,
+      restrictedTo: abilitiesOf(account).restrictedTo,
+    },
+  }
 }
 
 const refusals = { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400, 'not-found': 404 } as const
@@ -130,7 +147,8 @@ const reporting = (services: Services): Endpoint =>
     method: 'GET',
     path: reportPath,
     tag,
-    summary: 'What became of the ads on one portal, by its id or code name: its last runs, and a page of ads with what the portal says of them',
+    summary:
+      'What became of the ads on one portal, by its id or code name: its last runs, and a page of ads with what the portal says of them',
     access: 'session',
     query: openApiParameters(deliveryReportSchema),
     reply: { status: 200, description: 'The report', schema: diffusionReportWire.schema },
@@ -168,7 +186,10 @@ const file = (services: Services): Endpoint =>
     async handle(c) {
       const { state, words, portal, place } = await askedReport(c, services)
       const bytes = reportFile(reportedBatches(services.database, place, state), portal.codeName, words)
-      return c.body(bytes, 200, { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="diffusion.csv"' })
+      return c.body(bytes, 200, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="diffusion.csv"',
+      })
     },
   })
 
@@ -203,4 +224,9 @@ const sendingAgain = (services: Services): Endpoint =>
   })
 
 /** What became of ads at portals. */
-export const deliveryReportEndpoints = (services: Services): Endpoint[] => [failed(services), reporting(services), file(services), sendingAgain(services)]
+export const deliveryReportEndpoints = (services: Services): Endpoint[] => [
+  failed(services),
+  reporting(services),
+  file(services),
+  sendingAgain(services),
+]

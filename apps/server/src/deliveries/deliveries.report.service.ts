@@ -18,7 +18,11 @@ export interface ReportWords {
 }
 
 export const reportWords = async (language: Language): Promise<ReportWords> => {
-  const [t, causes, fields] = await Promise.all([loadTranslator(language, 'deliveries'), loadTranslator(language, 'portal-causes'), loadTranslator(language, 'ad-editor')])
+  const [t, causes, fields] = await Promise.all([
+    loadTranslator(language, 'deliveries'),
+    loadTranslator(language, 'portal-causes'),
+    loadTranslator(language, 'ad-editor'),
+  ])
   return { t, causes, fields }
 }
 
@@ -50,7 +54,14 @@ const problemOf = ({ reason, params }: Pick<ReportedRun, 'reason' | 'params'>, {
 
 export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
   const { added = 0, changed = 0, identical = 0, removed = 0, published = 0, refused = 0 } = run.counts
-  const { added: newPhotos = 0, changed: changedPhotos = 0, identical: samePhotos = 0, removed: gonePhotos = 0, published: integrated = 0, refused: refusedPhotos = 0 } = run.photos
+  const {
+    added: newPhotos = 0,
+    changed: changedPhotos = 0,
+    identical: samePhotos = 0,
+    removed: gonePhotos = 0,
+    published: integrated = 0,
+    refused: refusedPhotos = 0,
+  } = run.photos
   return {
     runId: run.id,
     portalId: run.portalId,
@@ -86,11 +97,22 @@ export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
 /** Nothing that is typed would mend that a portal is for other ads. */
 const fieldOf = (cause: PortalCause, level: PortalMessage['level']): string => (isOutOfScope({ cause, level }) ? '' : cause.field)
 
-const messageOf = ({ level, cause, text }: PortalMessage, about: Pick<DeliveryMessage, 'partnerCode' | 'adId' | 'reference' | 'date'>, { t, causes, fields }: ReportWords): DeliveryMessage => {
+const messageOf = (
+  { level, cause, text }: PortalMessage,
+  about: Pick<DeliveryMessage, 'partnerCode' | 'adId' | 'reference' | 'date'>,
+  { t, causes, fields }: ReportWords,
+): DeliveryMessage => {
   if (!cause) return { ...about, level, message: text, field: '', label: '', causeId: '' }
   const labelOf = (field: string): string => fieldLabel(field, fields)
   const field = fieldOf(cause, level)
-  return { ...about, level, message: causeText(cause, { causes, labelOf }), field, label: field === 'pictures' ? t('pictures') : field && labelOf(field), causeId: causeId(cause) }
+  return {
+    ...about,
+    level,
+    message: causeText(cause, { causes, labelOf }),
+    field,
+    label: field === 'pictures' ? t('pictures') : field && labelOf(field),
+    causeId: causeId(cause),
+  }
 }
 
 /** What a portal says of an ad: what refuses it first. */
@@ -121,13 +143,20 @@ export const reportedAdOf = (row: ReportedAdRow, partnerCode: string, words: Rep
 const csvColumns = ['partnerCode', 'reference', 'adId', 'level', 'label', 'message', 'date'] as const
 
 /** What a portal says of ads, as they come. */
-const linesOf = async function* (batches: AsyncGenerator<ReportedAdRow[]>, partnerCode: string, words: ReportWords): AsyncGenerator<string> {
+const linesOf = async function* (
+  batches: AsyncGenerator<ReportedAdRow[]>,
+  partnerCode: string,
+  words: ReportWords,
+): AsyncGenerator<string> {
   const { t } = words
   yield csvStart + csvLine(csvColumns.map((name) => t(`csv.${name}`)))
   const cellOf = (said: DeliveryMessage, name: (typeof csvColumns)[number]): string =>
     name === 'date' ? said.date.toISOString() : name === 'level' ? t(`csv.${said.level}`) : String(said[name])
   for await (const batch of batches) {
-    yield batch.flatMap((row) => messagesOf(row, partnerCode, words)).map((said) => csvLine(csvColumns.map((name) => cellOf(said, name)))).join('')
+    yield batch
+      .flatMap((row) => messagesOf(row, partnerCode, words))
+      .map((said) => csvLine(csvColumns.map((name) => cellOf(said, name))))
+      .join('')
   }
 }
 
@@ -137,5 +166,9 @@ const bytesOf = async function* (texts: AsyncGenerator<string>): AsyncGenerator<
 }
 
 /** The same as a file that any spreadsheet opens. */
-export const reportFile = (batches: AsyncGenerator<ReportedAdRow[]>, partnerCode: string, words: ReportWords): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> =>
+export const reportFile = (
+  batches: AsyncGenerator<ReportedAdRow[]>,
+  partnerCode: string,
+  words: ReportWords,
+): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> =>
   ReadableStream.from(bytesOf(linesOf(batches, partnerCode, words))) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>

@@ -8,7 +8,10 @@ import type { DeliveryRow, PortalMessage } from './deliveries.model.ts'
 import { refusedAfter } from './deliveries.refusals.store.ts'
 
 /** A run with what reports say of its advertiser and portal. */
-export interface ReportedRun extends Pick<DeliveryRow, 'id' | 'portalId' | 'state' | 'reason' | 'params' | 'retryAt' | 'createdAt' | 'sentAt' | 'endedAt' | 'counts' | 'photos'> {
+export interface ReportedRun extends Pick<
+  DeliveryRow,
+  'id' | 'portalId' | 'state' | 'reason' | 'params' | 'retryAt' | 'createdAt' | 'sentAt' | 'endedAt' | 'counts' | 'photos'
+> {
   login: string
   codeName: string
   portalName: string
@@ -46,7 +49,9 @@ export interface ErrorsCriteria {
 const mostSaid = 20
 
 /** What the portal says of the ads that it refuses, beside the newest run of it. */
-const saidOf = (restrictedTo: ErrorsCriteria['restrictedTo']): SQL => sql`SELECT coalesce(jsonb_agg(to_jsonb(said) ORDER BY since DESC, "adId"), '[]') FROM (
+const saidOf = (
+  restrictedTo: ErrorsCriteria['restrictedTo'],
+): SQL => sql`SELECT coalesce(jsonb_agg(to_jsonb(said) ORDER BY since DESC, "adId"), '[]') FROM (
     SELECT known.ad_id AS "adId", ${ads.reference}, known.since, known.messages FROM delivery_ads AS known
     JOIN ${ads} ON ${ads.advertiserId} = known.advertiser_id AND ${ads.id} = known.ad_id
     WHERE known.advertiser_id = paged.owner AND known.portal_id = paged."portalId" AND known.state = 'error' AND ${all([restrictedTo && hasField(restrictedTo)])}
@@ -54,7 +59,10 @@ const saidOf = (restrictedTo: ErrorsCriteria['restrictedTo']): SQL => sql`SELECT
   ) AS said WHERE paged.newest`
 
 /** Runs that failed, or after which the portal refused ads. */
-export const findFailed = async (runner: Runner, { advertisers, codeName, restrictedTo, ascending, page, size }: ErrorsCriteria): Promise<{ rows: FailedRun[]; total: number }> => {
+export const findFailed = async (
+  runner: Runner,
+  { advertisers, codeName, restrictedTo, ascending, page, size }: ErrorsCriteria,
+): Promise<{ rows: FailedRun[]; total: number }> => {
   const wanted = all([
     sql`runs.advertiser_id = ANY (${array(advertisers, 'int')}) AND runs.ended_at IS NOT NULL AND (runs.reason IS NOT NULL OR (runs.counts ->> 'refused')::int > 0)`,
     codeName !== '' && sql`portals.code_name = ${codeName}`,
@@ -81,7 +89,10 @@ export interface ReportPlace {
 
 /** The last runs to a portal, the newest first. */
 export const findRuns = (runner: Runner, { advertiserId, portalId }: ReportPlace, limit: number): Promise<ReportedRun[]> =>
-  rows(runner, sql`SELECT ${reported} FROM ${runsJoins} WHERE runs.advertiser_id = ${advertiserId} AND runs.portal_id = ${portalId} ORDER BY runs.id DESC LIMIT ${limit}`)
+  rows(
+    runner,
+    sql`SELECT ${reported} FROM ${runsJoins} WHERE runs.advertiser_id = ${advertiserId} AND runs.portal_id = ${portalId} ORDER BY runs.id DESC LIMIT ${limit}`,
+  )
 
 const linesNow = ({ advertiserId, portalId, codeName }: ReportPlace): SQL => sql`
       SELECT ad_id, state, since, messages FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}
@@ -96,7 +107,10 @@ const linesFrom = (place: ReportPlace, run: number | null = null): SQL => {
 }
 
 export const countStates = async (runner: Runner, place: ReportPlace): Promise<Partial<Record<DeliveredAdState, number>>> => {
-  const found = await rows<{ state: DeliveredAdState; count: number }>(runner, sql`SELECT known.state, count(*)::int AS count FROM ${linesFrom(place)} GROUP BY known.state`)
+  const found = await rows<{ state: DeliveredAdState; count: number }>(
+    runner,
+    sql`SELECT known.state, count(*)::int AS count FROM ${linesFrom(place)} GROUP BY known.state`,
+  )
   return Object.fromEntries(found.map(({ state, count }) => [state, count]))
 }
 
@@ -122,17 +136,29 @@ export const listReportedAds = (database: Database, place: ReportPlace, state: D
   const { sort, page, limit } = state
   const lines = reportedLines(place, state)
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  return readShortList<ReportedAdRow>(database, { lines, order: sql`${orders[sort.replace(/^-/, '') as ReportSort]} ${way}, plain_text(title), "adId"`, page, limit })
+  return readShortList<ReportedAdRow>(database, {
+    lines,
+    order: sql`${orders[sort.replace(/^-/, '') as ReportSort]} ${way}, plain_text(title), "adId"`,
+    page,
+    limit,
+  })
 }
 
 const batchSize = 500
 
 /** All of them by their numbers, some at a time. */
-export const reportedBatches = async function* (database: Database, place: ReportPlace, state: DeliveryReportState): AsyncGenerator<ReportedAdRow[]> {
+export const reportedBatches = async function* (
+  database: Database,
+  place: ReportPlace,
+  state: DeliveryReportState,
+): AsyncGenerator<ReportedAdRow[]> {
   const lines = reportedLines(place, state)
   let after = 0
   for (;;) {
-    const batch: ReportedAdRow[] = await rows<ReportedAdRow>(database, sql`SELECT * FROM (${lines} AND known.ad_id > ${after}) AS found ORDER BY "adId" LIMIT ${batchSize}`)
+    const batch: ReportedAdRow[] = await rows<ReportedAdRow>(
+      database,
+      sql`SELECT * FROM (${lines} AND known.ad_id > ${after}) AS found ORDER BY "adId" LIMIT ${batchSize}`,
+    )
     if (batch.length === 0) return
     yield batch
     after = batch.at(-1)?.adId ?? after

@@ -19,7 +19,11 @@ interface Retry extends Partial<Pick<DeliveryRow, 'reason' | 'params'>> {
 }
 
 /** Notes when a run is gone on with, and why not now. */
-export const noteRetry = async (runner: Runner, { advertiserId, id }: Id, { retryAt, attempts, reason = null, params = {} }: Retry): Promise<void> =>
+export const noteRetry = async (
+  runner: Runner,
+  { advertiserId, id }: Id,
+  { retryAt, attempts, reason = null, params = {} }: Retry,
+): Promise<void> =>
   void (await rows(
     runner,
     sql`UPDATE deliveries SET retry_at = ${retryAt.toISOString()}::timestamptz, attempts = ${attempts}, reason = ${reason}, params = ${JSON.stringify(params)}::jsonb

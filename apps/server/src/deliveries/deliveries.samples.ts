@@ -4,7 +4,10 @@ import { northernAd, secret, type MakeSamples } from '../test/samples.ts'
 const portal = 9_061
 
 export const samples: MakeSamples = async ({ database }) => {
-  await database.query(`INSERT INTO portals (id, code_name, name, connector) VALUES ($1, 'TOLD', 'Told', '{"format":"json","delivery":"folder","sends":"all"}')`, [portal])
+  await database.query(
+    `INSERT INTO portals (id, code_name, name, connector) VALUES ($1, 'TOLD', 'Told', '{"format":"json","delivery":"folder","sends":"all"}')`,
+    [portal],
+  )
   const [run] = await database.query<{ id: number }>(
     `INSERT INTO deliveries (advertiser_id, portal_id, state, reason, retry_at, writes, counts, created_at, ended_at) VALUES ($1, $2, 'failed', 'login', now(), 0, '{"refused":1}', now(), now()) RETURNING id`,
     [ids.north, portal],

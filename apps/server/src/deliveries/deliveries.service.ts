@@ -6,10 +6,32 @@ import type { Jobs } from '../ports/jobs.ts'
 import { findPortalById } from '../portals/portals.store.ts'
 import { deliveredAd, hashOf } from './deliveries.ad.model.ts'
 import { readAnswer } from './deliveries.answer.model.ts'
-import { pathOfDelivery, removal, type AdAnswer, type DeliveredAd, type DeliveryCounts, type DeliveryRow, type Parcel } from './deliveries.model.ts'
+import {
+  pathOfDelivery,
+  removal,
+  type AdAnswer,
+  type DeliveredAd,
+  type DeliveryCounts,
+  type DeliveryRow,
+  type Parcel,
+} from './deliveries.model.ts'
 import { noteRefusals } from './deliveries.refusals.store.ts'
 import { claimRetries, noteRetry } from './deliveries.retries.store.ts'
-import { adsOnPortal, beginDelivery, countShown, countUnanswered, findDelivery, findDue, findGone, findUnanswered, forgetGone, noteAnswers, noteNext, noteSent, takeStep } from './deliveries.store.ts'
+import {
+  adsOnPortal,
+  beginDelivery,
+  countShown,
+  countUnanswered,
+  findDelivery,
+  findDue,
+  findGone,
+  findUnanswered,
+  forgetGone,
+  noteAnswers,
+  noteNext,
+  noteSent,
+  takeStep,
+} from './deliveries.store.ts'
 import { holdMs, mostAttempts, pollMs, retryMs, TransportFault, unclearMs } from './deliveries.transport.model.ts'
 import { createTransports, type TransportDeps } from './deliveries.transport.service.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
@@ -33,7 +55,11 @@ interface Counting {
 const nothing = (): DeliveryCounts => ({ added: 0, changed: 0, identical: 0, removed: 0 })
 
 /** The ads of the file, as they are noted; what is counted is known when the last one has come. */
-const adsOf = async function* ({ database, clock, config }: DeliveryDeps, { run, portal }: Step, { counts, photos }: Counting): AsyncGenerator<DeliveredAd> {
+const adsOf = async function* (
+  { database, clock, config }: DeliveryDeps,
+  { run, portal }: Step,
+  { counts, photos }: Counting,
+): AsyncGenerator<DeliveredAd> {
   const isWhole = portal.connector.sends === 'all'
   for await (const batch of adsOnPortal(database, run.advertiserId, portal.codeName)) {
     const sent = batch.map((row) => {
@@ -58,11 +84,19 @@ const adsOf = async function* ({ database, clock, config }: DeliveryDeps, { run,
 const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
   const counting: Counting = { counts: nothing(), photos: nothing() }
   const { counts } = counting
-  const { run, portal: { connector } } = step
+  const {
+    run,
+    portal: { connector },
+  } = step
   await deps.files.write(pathOfDelivery(run, connector), writeDelivery(connector.format, adsOf(deps, step, counting)))
   const isNothingNew = counts.added + counts.changed + counts.removed === 0
   const shown = isNothingNew ? await countShown(deps.database, run) : null
-  await takeStep(deps.database, run, { state: isNothingNew ? 'done' : 'sending', counts: { ...counts, ...shown?.counts }, photos: { ...counting.photos, ...shown?.photos }, now: deps.clock.now() })
+  await takeStep(deps.database, run, {
+    state: isNothingNew ? 'done' : 'sending',
+    counts: { ...counts, ...shown?.counts },
+    photos: { ...counting.photos, ...shown?.photos },
+    now: deps.clock.now(),
+  })
   if (isNothingNew) await deps.files.remove(pathOfDelivery(run, connector))
 }
 
@@ -117,7 +151,11 @@ const hear = async (deps: DeliveryDeps, step: Step): Promise<boolean> => {
     return true
   }
   const now = clock.now()
-  if (isRemote) await noteRetry(database, run, { retryAt: new Date(now.getTime() + pollMs(now.getTime() - (run.sentAt ?? now).getTime())), attempts: 0 })
+  if (isRemote)
+    await noteRetry(database, run, {
+      retryAt: new Date(now.getTime() + pollMs(now.getTime() - (run.sentAt ?? now).getTime())),
+      attempts: 0,
+    })
   return false
 }
 
@@ -160,7 +198,8 @@ export const deliver = async (deps: DeliveryDeps, id: Pick<DeliveryRow, 'adverti
 export const deliverDue = async (deps: DeliveryDeps): Promise<void> => {
   const { database, clock, jobs } = deps
   await database.db.transaction(async (tx) => {
-    for (const { advertiserId, id } of await claimRetries(tx, clock.now())) await jobs.enqueue('deliver', { advertiserId, deliveryId: id }, tx)
+    for (const { advertiserId, id } of await claimRetries(tx, clock.now()))
+      await jobs.enqueue('deliver', { advertiserId, deliveryId: id }, tx)
   })
   for (const place of await findDue(database, clock.now())) {
     await database.db.transaction(async (tx) => {

@@ -15,7 +15,8 @@ const faultOf = (error: unknown): TransportFault => {
   if (error instanceof TransportFault) return error
   if (error instanceof FetchFault && error.code === 'slow') return new TransportFault('slow', { cause: error })
   const { code, message } = error as Error & { code?: string | number }
-  if (code === permissionDenied || /permission denied/i.test(message)) return new TransportFault('refused', { params: { words: 'Permission denied' }, cause: error })
+  if (code === permissionDenied || /permission denied/i.test(message))
+    return new TransportFault('refused', { params: { words: 'Permission denied' }, cause: error })
   const failure = sftpFailureOf(error)
   return new TransportFault(failure === 'private' ? 'address' : failure, { cause: error })
 }
@@ -57,7 +58,8 @@ const upload = async ({ client, gone }: SftpConnection, path: string, bytes: Asy
 const send = async ({ connection, folder }: Opened, { run, portal }: Parcel, bytes: AsyncIterable<Uint8Array>): Promise<void> => {
   const { client } = connection
   const target = `${folder}/${fileNameOf(run, portal.connector)}`
-  const isThere = async (): Promise<boolean> => (await client.exists(target)) !== false || (await client.exists(`${folder}/${answerNameOf(run)}`)) !== false
+  const isThere = async (): Promise<boolean> =>
+    (await client.exists(target)) !== false || (await client.exists(`${folder}/${answerNameOf(run)}`)) !== false
   // Whoever was killed before it was noted has brought the file already.
   if (await isThere()) return
   const part = `${target}.${randomUUID().slice(0, 8)}.part`
@@ -76,7 +78,7 @@ const answer = async ({ connection: { client }, folder }: Opened, { run }: Parce
   try {
     // What is too large to be an answer is none that could be read.
     if ((await client.stat(path)).size > answerLimit) return ''
-    return (await client.get(path) as Buffer).toString('utf8')
+    return ((await client.get(path)) as Buffer).toString('utf8')
   } catch (error) {
     if (isMissing(error)) return null
     throw error

@@ -56,12 +56,16 @@ export const findDelivery = (runner: Runner, { advertiserId, id }: Id): Promise<
   firstRow<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
 
 /** Runs whose portal has not answered yet, and can be asked at any time. */
-export const findUnanswered = (runner: Runner): Promise<DeliveryRow[]> => rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE ended_at IS NULL AND state = 'answering' AND retry_at IS NULL`)
+export const findUnanswered = (runner: Runner): Promise<DeliveryRow[]> =>
+  rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE ended_at IS NULL AND state = 'answering' AND retry_at IS NULL`)
 
 /** Calls those failed that a day has brought no further: what the portal has not answered about, the next run sends again. */
 export const failLostDeliveries = async (runner: Runner, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
-  await rows(runner, sql`UPDATE deliveries SET state = 'failed', reason = 'interrupted', retry_at = NULL, ended_at = ${at} WHERE ended_at IS NULL AND coalesce(sent_at, created_at) < ${at} - interval '1 day'`)
+  await rows(
+    runner,
+    sql`UPDATE deliveries SET state = 'failed', reason = 'interrupted', retry_at = NULL, ended_at = ${at} WHERE ended_at IS NULL AND coalesce(sent_at, created_at) < ${at} - interval '1 day'`,
+  )
 }
 
 /** Forgets runs that ended before, but for the last ones to each portal; to which portals there were some. */
@@ -73,14 +77,19 @@ export const forgetDeliveriesBefore = (runner: Runner, instant: Date, kept: numb
       RETURNING advertiser_id, portal_id) SELECT DISTINCT advertiser_id AS "advertiserId", portal_id AS "portalId" FROM gone`,
   )
 
-export const findOpenKeys = async (runner: Runner): Promise<string[]> => (await rows<{ key: string }>(runner, sql`SELECT key FROM deliveries WHERE ended_at IS NULL`)).map(({ key }) => key)
+export const findOpenKeys = async (runner: Runner): Promise<string[]> =>
+  (await rows<{ key: string }>(runner, sql`SELECT key FROM deliveries WHERE ended_at IS NULL`)).map(({ key }) => key)
 
 interface Step extends Partial<Pick<DeliveryRow, 'counts' | 'photos' | 'reason' | 'params' | 'retryAt'>> {
   state: DeliveryRow['state']
   now: Date
 }
 
-export const takeStep = async (runner: Runner, { advertiserId, id }: Id, { state, counts = {}, photos = {}, reason = null, params = {}, retryAt = null, now }: Step): Promise<void> => {
+export const takeStep = async (
+  runner: Runner,
+  { advertiserId, id }: Id,
+  { state, counts = {}, photos = {}, reason = null, params = {}, retryAt = null, now }: Step,
+): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = state === 'done' || state === 'failed'
   await rows(
@@ -111,12 +120,26 @@ export const adsOnPortal = async function* (database: Database, advertiserId: nu
 }
 
 /** Notes what a run is about to send, and tells what the portal has of each ad. */
-export const noteNext = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, sent: readonly { adId: number; hash: string; photos: number }[], now: Date): Promise<Map<number, string | null>> => {
+export const noteNext = async (
+  runner: Runner,
+  { advertiserId, portalId, id }: DeliveryRow,
+  sent: readonly { adId: number; hash: string; photos: number }[],
+  now: Date,
+): Promise<Map<number, string | null>> => {
   const known = await rows<{ adId: number; hash: string | null }>(
     runner,
     sql`INSERT INTO delivery_ads AS known (advertiser_id, portal_id, ad_id, next_hash, photos, delivery_id, since)
       SELECT ${advertiserId}::int, ${portalId}::int, ad_id, hash, photos, ${id}::int, ${now.toISOString()}::timestamptz
-      FROM unnest(${array(sent.map(({ adId }) => adId), 'int')}, ${array(sent.map(({ hash }) => hash), 'text')}, ${array(sent.map(({ photos }) => photos), 'int')}) AS sent (ad_id, hash, photos)
+      FROM unnest(${array(
+        sent.map(({ adId }) => adId),
+        'int',
+      )}, ${array(
+        sent.map(({ hash }) => hash),
+        'text',
+      )}, ${array(
+        sent.map(({ photos }) => photos),
+        'int',
+      )}) AS sent (ad_id, hash, photos)
       ON CONFLICT (advertiser_id, portal_id, ad_id) DO UPDATE SET next_hash = excluded.next_hash, photos = excluded.photos, delivery_id = excluded.delivery_id
       RETURNING ad_id AS "adId", hash`,
   )
@@ -125,18 +148,31 @@ export const noteNext = async (runner: Runner, { advertiserId, portalId, id }: D
 
 /** Ads that the portal has, or was sent, and that are not in the run any more. */
 export const findGone = (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<{ adId: number; photos: number }[]> =>
-  rows(runner, sql`SELECT ad_id AS "adId", photos FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id} ORDER BY ad_id`)
+  rows(
+    runner,
+    sql`SELECT ad_id AS "adId", photos FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id} ORDER BY ad_id`,
+  )
 
 /** What was changed has reached the portal. */
 export const noteSent = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
-  await rows(runner, sql`UPDATE delivery_ads SET state = 'diffused', said_before = CASE WHEN messages = '[]' THEN said_before ELSE messages END, messages = '[]', since = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id = ${id} AND hash IS DISTINCT FROM next_hash`)
+  await rows(
+    runner,
+    sql`UPDATE delivery_ads SET state = 'diffused', said_before = CASE WHEN messages = '[]' THEN said_before ELSE messages END, messages = '[]', since = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id = ${id} AND hash IS DISTINCT FROM next_hash`,
+  )
   await rows(runner, sql`UPDATE portal_accounts SET sent_at = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`)
 }
 
 /** What the portal says of ads of the run. What it had said of them and does not say any more is solved; what it says again is not. */
-export const noteAnswers = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, answers: readonly AdAnswer[], now: Date): Promise<void> => {
-  const said = JSON.stringify(answers.map(({ adId, isPublished, messages }) => ({ ad_id: adId, state: isPublished ? 'published' : 'error', messages })))
+export const noteAnswers = async (
+  runner: Runner,
+  { advertiserId, portalId, id }: DeliveryRow,
+  answers: readonly AdAnswer[],
+  now: Date,
+): Promise<void> => {
+  const said = JSON.stringify(
+    answers.map(({ adId, isPublished, messages }) => ({ ad_id: adId, state: isPublished ? 'published' : 'error', messages })),
+  )
   const at = sql`${now.toISOString()}::timestamptz`
   // Just after a run is written the database takes its rows for few: each is looked up by its ad (OFFSET 0), not read for every answer.
   await rows(
@@ -160,11 +196,19 @@ export const noteAnswers = async (runner: Runner, { advertiserId, portalId, id }
 }
 
 export const forgetGone = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<void> =>
-  void (await rows(runner, sql`DELETE FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id}`))
+  void (await rows(
+    runner,
+    sql`DELETE FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id}`,
+  ))
 
 /** How many ads of the run the portal has not answered about. */
 export const countUnanswered = async (runner: Runner, { advertiserId, portalId }: Place): Promise<number> =>
-  (await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND hash IS DISTINCT FROM next_hash`))?.count ?? 0
+  (
+    await firstRow<{ count: number }>(
+      runner,
+      sql`SELECT count(*)::int AS count FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND hash IS DISTINCT FROM next_hash`,
+    )
+  )?.count ?? 0
 
 /** What the portal shows and refuses now, by its last word on each ad. */
 export const countShown = async (runner: Runner, { advertiserId, portalId }: Place): Promise<Pick<DeliveryRow, 'counts' | 'photos'>> => {

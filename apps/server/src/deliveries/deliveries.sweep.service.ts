@@ -10,7 +10,8 @@ const ours = /^(?:deliveries|portals\/[^/]+(?:\/answers)?)\/([^/.]+)\.\w+$/
 /** As long as a year is compared with the one before. */
 const keptMonths = 13
 
-const monthsBefore = (now: Date, months: number): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate()))
+const monthsBefore = (now: Date, months: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate()))
 
 /** Ends runs that nobody works on or answers any more, so that the next one can begin, removes files of runs that are over, and forgets runs of long ago. */
 export const sweepDeliveries = async ({ database, files, clock }: { database: Database; files: Files; clock: Clock }): Promise<void> => {

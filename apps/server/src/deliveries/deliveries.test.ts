@@ -15,20 +15,43 @@ afterAll(() => app.close())
 const asked: Requirement[] = [{ kind: 'length', field: 'title', max: 20, level: 'refused' }]
 const portal = async (connector: PortalConnector) => {
   await app.database.script('DELETE FROM portals; DELETE FROM ads')
-  await app.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements, connector) VALUES (1, 'TOITS', 'Toits', 'IMMO', $1, $2)`, [JSON.stringify(asked), JSON.stringify(connector)])
-  for (const [id, title] of [[1, 'Flat & <view> "one"'], [2, 'Flat two'], [3, 'A title that is far too long']] as const) {
+  await app.database.query(
+    `INSERT INTO portals (id, code_name, name, universe, requirements, connector) VALUES (1, 'TOITS', 'Toits', 'IMMO', $1, $2)`,
+    [JSON.stringify(asked), JSON.stringify(connector)],
+  )
+  for (const [id, title] of [
+    [1, 'Flat & <view> "one"'],
+    [2, 'Flat two'],
+    [3, 'A title that is far too long'],
+  ] as const) {
     await insertAd(app, ids.north, id)
-    await app.database.query(`UPDATE ads SET portals = '{TOITS}', title = $2, universe = 'IMMO', object_type = 1100, offer_type = 'V' WHERE id = $1`, [id, title])
+    await app.database.query(
+      `UPDATE ads SET portals = '{TOITS}', title = $2, universe = 'IMMO', object_type = 1100, offer_type = 'V' WHERE id = $1`,
+      [id, title],
+    )
   }
 }
 const run = async () => {
   await app.jobs.enqueue('deliver-due', {})
   await app.jobs.drain()
 }
-const states = async () => Object.fromEntries((await app.database.query<{ id: number; state: string }>('SELECT ad_id AS id, state FROM delivery_ads')).map(({ id, state }) => [id, state]))
-const runs = () => app.database.query<{ state: string; counts: object; reason: string | null }>('SELECT state, counts, reason FROM deliveries ORDER BY id')
-const shown = async () => (await app.database.query<{ id: number }>('SELECT ad_id AS id FROM sandbox_portal_ads ORDER BY ad_id')).map(({ id }) => id)
-const answers = (mode: AnswerMode) => app.app.request('/sandbox/portals/TOITS/answers', { method: 'POST', body: new URLSearchParams({ answers: mode }), headers: { 'sec-fetch-site': 'same-origin' } })
+const states = async () =>
+  Object.fromEntries(
+    (await app.database.query<{ id: number; state: string }>('SELECT ad_id AS id, state FROM delivery_ads')).map(({ id, state }) => [
+      id,
+      state,
+    ]),
+  )
+const runs = () =>
+  app.database.query<{ state: string; counts: object; reason: string | null }>('SELECT state, counts, reason FROM deliveries ORDER BY id')
+const shown = async () =>
+  (await app.database.query<{ id: number }>('SELECT ad_id AS id FROM sandbox_portal_ads ORDER BY ad_id')).map(({ id }) => id)
+const answers = (mode: AnswerMode) =>
+  app.app.request('/sandbox/portals/TOITS/answers', {
+    method: 'POST',
+    body: new URLSearchParams({ answers: mode }),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
 
 describe.each(['csv', 'xml', 'json'] as const)('a file of %s', (format) => {
   test.each(['all', 'changes'] as const)('with %s brings what a portal takes onto its page, and says what it refused', async (sends) => {
@@ -54,7 +77,11 @@ describe.each(['csv', 'xml', 'json'] as const)('a file of %s', (format) => {
 
 test('a portal that is suspended shows nothing any more, and everything again once it is resumed', async () => {
   await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
-  const turn = (active: boolean) => app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, $2) ON CONFLICT (advertiser_id, portal_id) DO UPDATE SET active = $2', [ids.north, active])
+  const turn = (active: boolean) =>
+    app.database.query(
+      'INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, $2) ON CONFLICT (advertiser_id, portal_id) DO UPDATE SET active = $2',
+      [ids.north, active],
+    )
   await run()
   expect(await shown()).toEqual([1, 2])
   await turn(false)
@@ -95,7 +122,10 @@ describe('a portal', () => {
     expect(await runs()).toHaveLength(1)
   })
 
-  test.each([['partial', 'done', 'report-partial', ['diffused']], ['broken', 'failed', 'report-broken', ['diffused', 'diffused', 'diffused']]] as const)('whose answer is %s is asked again about the rest', async (mode, state, reason, open) => {
+  test.each([
+    ['partial', 'done', 'report-partial', ['diffused']],
+    ['broken', 'failed', 'report-broken', ['diffused', 'diffused', 'diffused']],
+  ] as const)('whose answer is %s is asked again about the rest', async (mode, state, reason, open) => {
     await answers(mode)
     await run()
     expect(Object.values(await states()).filter((each) => each === 'diffused')).toEqual(open)
@@ -126,7 +156,8 @@ test.each([
 
 test('a run whose file is lost holds up no other, is called failed after a day, and leaves no file behind', async () => {
   await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
-  await app.database.script(`INSERT INTO portals (id, code_name, name, universe, connector) SELECT 2, 'BALCONS', 'Balcons', universe, connector FROM portals; UPDATE ads SET portals = '{TOITS,BALCONS}';
+  await app.database
+    .script(`INSERT INTO portals (id, code_name, name, universe, connector) SELECT 2, 'BALCONS', 'Balcons', universe, connector FROM portals; UPDATE ads SET portals = '{TOITS,BALCONS}';
     INSERT INTO sandbox_portals (portal_id, answers) VALUES (1, 'late'), (2, 'late')`)
   await run()
   const { files } = app.deps
@@ -139,7 +170,10 @@ test('a run whose file is lost holds up no other, is called failed after a day, 
   app.clock.advance(11 * 60_000)
   await expect(run()).rejects.toThrow('some portals')
   const stand = () => app.database.query('SELECT portal_id AS portal, state, reason FROM deliveries ORDER BY portal_id, id')
-  expect(await stand()).toEqual([{ portal: 1, state: 'answering', reason: null }, { portal: 2, state: 'done', reason: null }])
+  expect(await stand()).toEqual([
+    { portal: 1, state: 'answering', reason: null },
+    { portal: 2, state: 'done', reason: null },
+  ])
 
   await answers('on-time')
   app.clock.advance(24 * 60 * 60_000)
@@ -147,7 +181,11 @@ test('a run whose file is lost holds up no other, is called failed after a day, 
   await app.jobs.drain()
   expect(await lying()).toEqual([])
   await run()
-  expect(await stand()).toEqual([{ portal: 1, state: 'failed', reason: 'interrupted' }, { portal: 1, state: 'done', reason: null }, { portal: 2, state: 'done', reason: null }])
+  expect(await stand()).toEqual([
+    { portal: 1, state: 'failed', reason: 'interrupted' },
+    { portal: 1, state: 'done', reason: null },
+    { portal: 2, state: 'done', reason: null },
+  ])
 })
 
 test('a run that finds nothing new says what the portal shows all the same', async () => {
@@ -155,12 +193,16 @@ test('a run that finds nothing new says what the portal shows all the same', asy
   await run()
   await insertAd(app, ids.north, 4)
   await run()
-  expect(await runs()).toMatchObject([{ counts: { published: 2, refused: 1 } }, { state: 'done', counts: { identical: 3, published: 2, refused: 1 } }])
+  expect(await runs()).toMatchObject([
+    { counts: { published: 2, refused: 1 } },
+    { state: 'done', counts: { identical: 3, published: 2, refused: 1 } },
+  ])
 })
 
 test('which ads were refused is noted once for all runs in which nothing else is said, and goes with them', async () => {
   await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
-  const noted = () => app.database.query('SELECT ad_id AS ad, from_run AS "from", until_run AS until FROM delivery_refusals ORDER BY from_run, ad_id')
+  const noted = () =>
+    app.database.query('SELECT ad_id AS ad, from_run AS "from", until_run AS until FROM delivery_refusals ORDER BY from_run, ad_id')
   const change = async (title: string) => {
     await app.database.query('UPDATE ads SET title = $1 WHERE id = 3', [title])
     await run()
@@ -170,7 +212,10 @@ test('which ads were refused is noted once for all runs in which nothing else is
   await change('Short')
   await change('A title that is too long again')
   const ids4 = (await app.database.query<{ id: number }>('SELECT id FROM deliveries ORDER BY id')).map(({ id }) => id)
-  expect(await noted()).toEqual([{ ad: 3, from: ids4[0], until: ids4[2] }, { ad: 3, from: ids4[3], until: null }])
+  expect(await noted()).toEqual([
+    { ad: 3, from: ids4[0], until: ids4[2] },
+    { ad: 3, from: ids4[3], until: null },
+  ])
   await answers('broken')
   await change('Short once more')
   expect(await noted()).toHaveLength(2)
@@ -179,7 +224,9 @@ test('which ads were refused is noted once for all runs in which nothing else is
   expect(await noted()).toMatchObject([{ until: ids4[2] }, { from: ids4[3], until: expect.any(Number) as number }])
 
   await app.database.query(`UPDATE deliveries SET ended_at = ended_at - interval '14 months' WHERE id = ANY ($1)`, [ids4])
-  await app.database.script(`INSERT INTO deliveries (advertiser_id, portal_id, state, writes, created_at, ended_at) SELECT advertiser_id, portal_id, 'done', 0, now(), now() FROM deliveries CROSS JOIN generate_series(1, 20) ORDER BY 1 LIMIT 20`)
+  await app.database.script(
+    `INSERT INTO deliveries (advertiser_id, portal_id, state, writes, created_at, ended_at) SELECT advertiser_id, portal_id, 'done', 0, now(), now() FROM deliveries CROSS JOIN generate_series(1, 20) ORDER BY 1 LIMIT 20`,
+  )
   await app.jobs.enqueue('tidy', {})
   await app.jobs.drain()
   expect(await noted()).toMatchObject([{ from: ids4[3] }])
@@ -196,18 +243,37 @@ test('runs of long ago are forgotten, but for the last ones to each portal', asy
   await app.jobs.enqueue('tidy', {})
   await app.jobs.drain()
   expect(await count()).toBe(20)
-  await app.database.script(`INSERT INTO deliveries (advertiser_id, portal_id, state, writes, created_at, ended_at) SELECT advertiser_id, 1, 'done', 0, created_at, ended_at + interval '1 year' FROM deliveries`)
+  await app.database.script(
+    `INSERT INTO deliveries (advertiser_id, portal_id, state, writes, created_at, ended_at) SELECT advertiser_id, 1, 'done', 0, created_at, ended_at + interval '1 year' FROM deliveries`,
+  )
   await app.jobs.enqueue('tidy', {})
   await app.jobs.drain()
   expect(await count()).toBe(25)
 })
 
 test('what is for the staff alone, and an address that is not shown, go to no portal', async () => {
-  const values = { ...adForm.empty, offerType: 'V' as const, objectType: 1100, title: 'Flat', privatePrice: 12_345, street: '3 rue SECRETE', city: 'Lyon', realCity: 'SECRETE', mandateNumber: 'SECRET' }
+  const values = {
+    ...adForm.empty,
+    offerType: 'V' as const,
+    objectType: 1100,
+    title: 'Flat',
+    privatePrice: 12_345,
+    street: '3 rue SECRETE',
+    city: 'Lyon',
+    realCity: 'SECRETE',
+    mandateNumber: 'SECRET',
+  }
   const sent = deliveredAd({ id: 1, photos: [] }, values, 'https://vitrine.example')
-  const text = new TextDecoder().decode(await buffer(writeDelivery('json', (async function* () {
-    yield sent
-  })())))
+  const text = new TextDecoder().decode(
+    await buffer(
+      writeDelivery(
+        'json',
+        (async function* () {
+          yield sent
+        })(),
+      ),
+    ),
+  )
   for (const kept of ['SECRET', '12345']) expect(text).not.toContain(kept)
   expect(valuesOfDelivered(sent)).toMatchObject({ title: 'Flat', offerType: 'V', objectType: 1100 })
 })

@@ -8,4 +8,8 @@ import type { Transport } from './deliveries.transport.types.ts'
 export type TransportDeps = FolderDeps & PlaceDeps
 
 /** The ways to bring files to portals. */
-export const createTransports = (deps: TransportDeps): Record<PortalConnector['delivery'], Transport> => ({ folder: folderTransport(deps), sftp: sftpTransport(deps), https: httpsTransport(deps) })
+export const createTransports = (deps: TransportDeps): Record<PortalConnector['delivery'], Transport> => ({
+  folder: folderTransport(deps),
+  sftp: sftpTransport(deps),
+  https: httpsTransport(deps),
+})

@@ -17,8 +17,14 @@ const password = 'open-"sésame"'
 /** A portal that asks for a login and a password, and two ads for it. */
 const agree = async (delivery: 'sftp' | 'https', { address, typed = password }: { address?: string; typed?: string | null } = {}) => {
   await app.database.script('DELETE FROM portals; DELETE FROM ads')
-  await app.database.query(`INSERT INTO portals (id, code_name, name, universe, identifiers, connector) VALUES (1, 'TOITS', 'Toits', 'IMMO', '{login,password}', $1)`, [JSON.stringify({ format: 'json', delivery, sends: 'changes', ...(address && { address }) })])
-  await app.database.query(`INSERT INTO portal_accounts (advertiser_id, portal_id, identifiers, password) VALUES ($1, 1, '{"login":"agency"}', $2)`, [ids.north, typed === null ? null : seal(testConfig.tokenSecret, typed)])
+  await app.database.query(
+    `INSERT INTO portals (id, code_name, name, universe, identifiers, connector) VALUES (1, 'TOITS', 'Toits', 'IMMO', '{login,password}', $1)`,
+    [JSON.stringify({ format: 'json', delivery, sends: 'changes', ...(address && { address }) })],
+  )
+  await app.database.query(
+    `INSERT INTO portal_accounts (advertiser_id, portal_id, identifiers, password) VALUES ($1, 1, '{"login":"agency"}', $2)`,
+    [ids.north, typed === null ? null : seal(testConfig.tokenSecret, typed)],
+  )
   for (const id of [1, 2]) await insertAd(app, ids.north, id)
   await app.database.script(`UPDATE ads SET portals = '{TOITS}', universe = 'IMMO', object_type = 1100, offer_type = 'V'`)
 }
@@ -26,8 +32,18 @@ const agree = async (delivery: 'sftp' | 'https', { address, typed = password }: 
 /** Does what is due, with the portal at an address of the test. */
 const workAt = async (url: string, changes: Partial<DeliveryDeps> = {}) => {
   const waiting: { advertiserId: number; id: number }[] = []
-  const jobs = { enqueue: async (_: string, data: unknown) => void waiting.push({ advertiserId: (data as { advertiserId: number }).advertiserId, id: (data as { deliveryId: number }).deliveryId }) }
-  const deps: DeliveryDeps = { ...app.deps, jobs, folderAnswer: async () => null, sandboxAddress: async () => url, idleMs: 2_000, ...changes }
+  const jobs = {
+    enqueue: async (_: string, data: unknown) =>
+      void waiting.push({ advertiserId: (data as { advertiserId: number }).advertiserId, id: (data as { deliveryId: number }).deliveryId }),
+  }
+  const deps: DeliveryDeps = {
+    ...app.deps,
+    jobs,
+    folderAnswer: async () => null,
+    sandboxAddress: async () => url,
+    idleMs: 2_000,
+    ...changes,
+  }
   await deliverDue(deps)
   for (const run of waiting) await deliver(deps, run)
 }
@@ -41,10 +57,18 @@ interface Run {
   retry_at: Date | null
 }
 const runs = () => app.database.query<Run>('SELECT key, state, reason, params, attempts, retry_at FROM deliveries ORDER BY id')
-const states = async () => (await app.database.query<{ state: string }>('SELECT state FROM delivery_ads ORDER BY ad_id')).map(({ state }) => state)
+const states = async () =>
+  (await app.database.query<{ state: string }>('SELECT state FROM delivery_ads ORDER BY ad_id')).map(({ state }) => state)
 const inMinutes = ({ retry_at: at }: Run) => at && (at.getTime() - app.clock.now().getTime()) / minute
-const said = JSON.stringify({ annonces: [1, 2].map((adId) => ({ adId, isPublished: adId === 1, messages: adId === 1 ? [] : [{ level: 'refused', cause: null, text: 'No balcony' }] })) })
-const call = async (method: string, path: string, body?: object, user: number = ids.northMain) => app.call(method, `/api/provider${path}`, { token: await app.tokenOf(user), ...(body && { body }) })
+const said = JSON.stringify({
+  annonces: [1, 2].map((adId) => ({
+    adId,
+    isPublished: adId === 1,
+    messages: adId === 1 ? [] : [{ level: 'refused', cause: null, text: 'No balcony' }],
+  })),
+})
+const call = async (method: string, path: string, body?: object, user: number = ids.northMain) =>
+  app.call(method, `/api/provider${path}`, { token: await app.tokenOf(user), ...(body && { body }) })
 const report = async () => diffusionReportWire.decode((await (await call('GET', '/portals/report/TOITS/en')).json()) as never)
 
 describe('a portal that is reached by HTTPS', () => {
@@ -57,14 +81,23 @@ describe('a portal that is reached by HTTPS', () => {
   })
   const work = (changes: Partial<DeliveryDeps> = {}) => workAt(portal.url, changes)
   const sent = () => portal.received.filter(({ method }) => method === 'PUT')
-  const takes = (answer: { status: number; body?: string } = { status: 200, body: said }) => portal.reply(({ method }) => (method === 'PUT' ? { status: 201 } : answer))
+  const takes = (answer: { status: number; body?: string } = { status: 200, body: said }) =>
+    portal.reply(({ method }) => (method === 'PUT' ? { status: 201 } : answer))
 
   test('gets the file with the key of the run and what the advertiser signs in with, and is heard', async () => {
     takes()
     await work()
     const [run] = await runs()
     const [file] = sent()
-    expect(file).toMatchObject({ path: `/${run?.key}.json`, headers: { authorization: `Bearer ${password}`, 'idempotency-key': run?.key, 'x-advertiser': 'agency', 'content-type': 'application/json' } })
+    expect(file).toMatchObject({
+      path: `/${run?.key}.json`,
+      headers: {
+        authorization: `Bearer ${password}`,
+        'idempotency-key': run?.key,
+        'x-advertiser': 'agency',
+        'content-type': 'application/json',
+      },
+    })
     expect((JSON.parse(file?.body ?? '') as { annonces: unknown[] }).annonces).toHaveLength(2)
     expect(portal.received.at(-1)).toMatchObject({ method: 'GET', path: `/answers/${run?.key}.json` })
     expect(run).toMatchObject({ state: 'done', reason: null, retry_at: null })
@@ -91,7 +124,11 @@ describe('a portal that is reached by HTTPS', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test.each([[500, 'busy'], [503, 'busy'], [429, 'busy']])('that answers %s is tried again with the same file, later and later', async (status, reason) => {
+  test.each([
+    [500, 'busy'],
+    [503, 'busy'],
+    [429, 'busy'],
+  ])('that answers %s is tried again with the same file, later and later', async (status, reason) => {
     portal.reply(() => ({ status }))
     await work()
     expect((await runs())[0]).toMatchObject({ state: 'sending', reason, params: { status }, attempts: 1 })
@@ -100,7 +137,11 @@ describe('a portal that is reached by HTTPS', () => {
     app.clock.advance(minute)
     await work()
     expect([sent().length, inMinutes((await runs())[0]!)]).toEqual([2, 2])
-    expect((await report()).runs[0]).toMatchObject({ state: 'sending', message: `The portal takes no files at the moment (answer ${status}).`, retryAt: expect.any(Date) as Date })
+    expect((await report()).runs[0]).toMatchObject({
+      state: 'sending',
+      message: `The portal takes no files at the moment (answer ${status}).`,
+      retryAt: expect.any(Date) as Date,
+    })
     takes()
     app.clock.advance(2 * minute)
     await work()
@@ -123,7 +164,12 @@ describe('a portal that is reached by HTTPS', () => {
   })
 
   test.each([
-    [400, 'The portal refuses the file: “Unknown agency <b>…</b>”. Settle it with the portal, then send the ads again.', { 'content-type': 'application/problem+json' }, JSON.stringify({ detail: `Unknown  agency\n<b>${password}</b>` })],
+    [
+      400,
+      'The portal refuses the file: “Unknown agency <b>…</b>”. Settle it with the portal, then send the ads again.',
+      { 'content-type': 'application/problem+json' },
+      JSON.stringify({ detail: `Unknown  agency\n<b>${password}</b>` }),
+    ],
     [422, 'The portal refuses the file (answer 422). Ask it why, then send the ads again.', { 'content-type': 'text/html' }, '<h1>No</h1>'],
     [401, 'The portal refuses the login or the password. Correct them in your account with this portal.', {}, ''],
     [404, 'The folder for files does not exist at the portal. Ask support to check its address.', {}, ''],
@@ -145,7 +191,7 @@ describe('a portal that is reached by HTTPS', () => {
     expect(await runs()).toMatchObject([{ state: 'failed' }, { state: 'done' }])
     expect(await states()).toEqual(['published', 'error'])
     const again = await call('POST', '/portals/report/TOITS/envoi')
-    expect([again.status, (await again.json() as { code: string }).code]).toEqual([409, 'delivery-not-waiting'])
+    expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'delivery-not-waiting'])
   })
 
   test('is sent nothing again by somebody who does not look after portals', async () => {
@@ -252,12 +298,28 @@ describe('a portal that is reached by HTTPS', () => {
   })
 
   test('is read as far as it makes sense', async () => {
-    const messages = [{ level: 'refused', cause: { kind: 'nonsense' }, text: `a\0${'b'.repeat(5_000)}` }, { level: 'refused', cause: { kind: 'length', field: '\ud800', params: {} }, text: 3 }]
-    takes({ status: 200, body: JSON.stringify({ annonces: [{ adId: 1, isPublished: false, messages }, { adId: 77, isPublished: true }] }) })
+    const messages = [
+      { level: 'refused', cause: { kind: 'nonsense' }, text: `a\0${'b'.repeat(5_000)}` },
+      { level: 'refused', cause: { kind: 'length', field: '\ud800', params: {} }, text: 3 },
+    ]
+    takes({
+      status: 200,
+      body: JSON.stringify({
+        annonces: [
+          { adId: 1, isPublished: false, messages },
+          { adId: 77, isPublished: true },
+        ],
+      }),
+    })
     await work()
     expect(await states()).toEqual(['error', 'diffused'])
-    const [kept] = await app.database.query<{ messages: { cause: unknown; text: string }[] }>('SELECT messages FROM delivery_ads WHERE ad_id = 1')
-    expect(kept?.messages.map(({ cause, text }) => [cause, text.length])).toEqual([[null, 2_000], [null, 0]])
+    const [kept] = await app.database.query<{ messages: { cause: unknown; text: string }[] }>(
+      'SELECT messages FROM delivery_ads WHERE ad_id = 1',
+    )
+    expect(kept?.messages.map(({ cause, text }) => [cause, text.length])).toEqual([
+      [null, 2_000],
+      [null, 0],
+    ])
   })
 })
 
@@ -289,7 +351,9 @@ describe('a portal that is reached by SFTP', () => {
     await agree('sftp', { typed: 'wrong' })
     await work()
     expect(await runs()).toMatchObject([{ state: 'failed', reason: 'login' }])
-    expect((await report()).runs[0]?.message).toBe('The portal refuses the login or the password. Correct them in your account with this portal.')
+    expect((await report()).runs[0]?.message).toBe(
+      'The portal refuses the login or the password. Correct them in your account with this portal.',
+    )
     await work()
     expect(await runs()).toHaveLength(1)
     const saved = await call('PUT', '/diffuseurs/annonceur/1', { identifiant: 'agency', mot_de_passe: password, type_quota: 'illimite' })
@@ -334,14 +398,20 @@ describe('a portal that is reached by SFTP', () => {
   test('does not get a file twice where the process was killed before it was noted', async () => {
     await work()
     const before = [...server.done]
-    await app.database.script(`UPDATE deliveries SET state = 'sending', sent_at = NULL, retry_at = created_at; UPDATE delivery_ads SET state = 'ignored'`)
+    await app.database.script(
+      `UPDATE deliveries SET state = 'sending', sent_at = NULL, retry_at = created_at; UPDATE delivery_ads SET state = 'ignored'`,
+    )
     await work()
     expect(server.done).toEqual(before)
     expect(await runs()).toMatchObject([{ state: 'answering' }])
     expect(await states()).toEqual(['diffused', 'diffused'])
   })
 
-  test.each([['NO_SUCH_FILE', 'path', 'failed'], ['PERMISSION_DENIED', 'refused', 'failed'], ['FAILURE', 'unreachable', 'sending']] as const)('that says %s is told as what it means', async (refusal, reason, state) => {
+  test.each([
+    ['NO_SUCH_FILE', 'path', 'failed'],
+    ['PERMISSION_DENIED', 'refused', 'failed'],
+    ['FAILURE', 'unreachable', 'sending'],
+  ] as const)('that says %s is told as what it means', async (refusal, reason, state) => {
     server.portal.refusal = refusal
     await work()
     expect(await runs()).toMatchObject([{ reason, state }])
@@ -372,7 +442,12 @@ test('a password that is entered stands nowhere as it is, and is shown to nobody
   const refused = await call('PUT', '/diffuseurs/annonceur/1', details)
   expect([refused.status, ((await refused.json()) as { field: string }).field]).toEqual([400, 'mot_de_passe'])
   const saved = await call('PUT', '/diffuseurs/annonceur/1', { ...details, mot_de_passe: secret })
-  const told = [await saved.text(), await (await call('GET', '/diffuseurs/annonceur?preset=all')).text(), await (await call('GET', '/portals/report/TOITS/en')).text(), await (await call('GET', '/journal')).text()]
+  const told = [
+    await saved.text(),
+    await (await call('GET', '/diffuseurs/annonceur?preset=all')).text(),
+    await (await call('GET', '/portals/report/TOITS/en')).text(),
+    await (await call('GET', '/journal')).text(),
+  ]
   expect(told[0]).toContain('"a_un_mot_de_passe":true')
   const [{ password: sealed } = { password: '' }] = await app.database.query<{ password: string }>('SELECT password FROM portal_accounts')
   for (const text of told) for (const kept of [secret, sealed]) expect(text).not.toContain(kept)
@@ -382,9 +457,12 @@ test('a password that is entered stands nowhere as it is, and is shown to nobody
   portal.reply(({ headers }) => ({ status: 400, headers: { 'content-type': 'text/plain' }, body: `${headers.authorization} is not known` }))
   await workAt(portal.url)
   portal.stop()
-  const tables = await app.database.query<{ name: string }>(`SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`)
+  const tables = await app.database.query<{ name: string }>(
+    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  )
   const found: string[] = []
-  for (const { name } of tables) if ((await app.database.query(`SELECT 1 FROM ${name} AS line WHERE line::text LIKE '%${secret}%'`)).length > 0) found.push(name)
+  for (const { name } of tables)
+    if ((await app.database.query(`SELECT 1 FROM ${name} AS line WHERE line::text LIKE '%${secret}%'`)).length > 0) found.push(name)
   expect([tables.length > 20, found]).toEqual([true, []])
   expect((await report()).runs[0]?.message).toContain('Bearer … is not known')
 

@@ -11,7 +11,8 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 const lines: Write = async function* (ads) {
   yield `${[...deliveredNames, 'photos'].join(separator)}\r\n`
-  for await (const { fields, photos } of ads) yield `${[...deliveredNames.map((name) => quoted(fields[name] ?? '')), quoted(photos.join('|'))].join(separator)}\r\n`
+  for await (const { fields, photos } of ads)
+    yield `${[...deliveredNames.map((name) => quoted(fields[name] ?? '')), quoted(photos.join('|'))].join(separator)}\r\n`
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
@@ -21,7 +22,9 @@ const element = (name: string, text: string): string => `<${name}>${text.replace
 const elements: Write = async function* (ads) {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<annonces>\n'
   for await (const { fields, photos } of ads) {
-    yield `<annonce>${Object.entries(fields).map(([name, text]) => element(name, text)).join('')}<photos>${photos.map((url) => element('photo', url)).join('')}</photos></annonce>\n`
+    yield `<annonce>${Object.entries(fields)
+      .map(([name, text]) => element(name, text))
+      .join('')}<photos>${photos.map((url) => element('photo', url)).join('')}</photos></annonce>\n`
   }
   yield '</annonces>\n'
 }

@@ -16,13 +16,47 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** What people type, and whatever a format has a meaning of its own for. */
 const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
-  fc.constantFrom('!#', ';', ',', '|', '\t', '"', '""', '\n', '\r\n', '\r', '<a>', '&amp;', ']]>', '<!DOCTYPE', '{', '[', '\\', '=1+1', '-', '#', '\uFEFF', '\u0001', '\u000B', '\uFFFE', 'é', '\u2028', 'PK'),
+  fc.constantFrom(
+    '!#',
+    ';',
+    ',',
+    '|',
+    '\t',
+    '"',
+    '""',
+    '\n',
+    '\r\n',
+    '\r',
+    '<a>',
+    '&amp;',
+    ']]>',
+    '<!DOCTYPE',
+    '{',
+    '[',
+    '\\',
+    '=1+1',
+    '-',
+    '#',
+    '\uFEFF',
+    '\u0001',
+    '\u000B',
+    '\uFFFE',
+    'é',
+    '\u2028',
+    'PK',
+  ),
 )
 const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''))
 const typed = adForm.names.filter((name) => ['text', 'long-text'].includes(adForm.fields[name].kind))
-const values = fc.dictionary(fc.constantFrom(...typed), text, { maxKeys: 12 }).map((said): AdValues => ({ ...adForm.empty, exactAddressShown: true, ...said }))
-const photos = fc.array(fc.webUrl({ withQueryParameters: true }), { maxLength: 4 }).map((urls) => urls.map((url) => ({ id: url, url, thumb: url, width: 800, height: 600 })))
-const ad = fc.record({ id: fc.integer({ min: 1 }), values, photos }).map(({ id, values: said, photos: shown }) => deliveredAd({ id, photos: shown }, said, 'https://vitrine.example'))
+const values = fc
+  .dictionary(fc.constantFrom(...typed), text, { maxKeys: 12 })
+  .map((said): AdValues => ({ ...adForm.empty, exactAddressShown: true, ...said }))
+const photos = fc
+  .array(fc.webUrl({ withQueryParameters: true }), { maxLength: 4 })
+  .map((urls) => urls.map((url) => ({ id: url, url, thumb: url, width: 800, height: 600 })))
+const ad = fc
+  .record({ id: fc.integer({ min: 1 }), values, photos })
+  .map(({ id, values: said, photos: shown }) => deliveredAd({ id, photos: shown }, said, 'https://vitrine.example'))
 
 const through = async (format: 'csv' | 'xml' | 'json', ads: readonly DeliveredAd[]): Promise<DeliveredAd[]> => {
   const path = join(folder, format)

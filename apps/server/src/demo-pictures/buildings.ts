@@ -16,7 +16,16 @@ const windowAt = (scene: Scene, x: number, y: number, w: number, h: number, fram
   return (
     box(x - 5, y - 5, w + 10, h + 10, scene.lit(frame)) +
     box(x, y, w, h, glass) +
-    polygon([[x, y + h * 0.55], [x + w * 0.6, y], [x + w * 0.85, y], [x, y + h * 0.8]], '#ffffff', { opacity: 0.16 }) +
+    polygon(
+      [
+        [x, y + h * 0.55],
+        [x + w * 0.6, y],
+        [x + w * 0.85, y],
+        [x, y + h * 0.8],
+      ],
+      '#ffffff',
+      { opacity: 0.16 },
+    ) +
     box(x + w / 2 - 2, y, 4, h, scene.lit(frame)) +
     box(x - 9, y + h + 5, w + 18, 7, scene.lit(darker(frame, 0.18)))
   )
@@ -26,7 +35,9 @@ const withShutters = (scene: Scene, x: number, y: number, w: number, h: number, 
   const leaf = w * 0.42
   const one = (left: number) =>
     box(left, y - 3, leaf, h + 6, scene.lit(colour)) +
-    Array.from({ length: 6 }, (_, index) => line(left + 4, y + 6 + (index * h) / 6, left + leaf - 4, y + 6 + (index * h) / 6, scene.lit(darker(colour, 0.22)), 2)).join('')
+    Array.from({ length: 6 }, (_, index) =>
+      line(left + 4, y + 6 + (index * h) / 6, left + leaf - 4, y + 6 + (index * h) / 6, scene.lit(darker(colour, 0.22)), 2),
+    ).join('')
   return windowAt(scene, x, y, w, h) + one(x - leaf - 6) + one(x + w + 6)
 }
 
@@ -39,8 +50,14 @@ const door = (scene: Scene, x: number, y: number, colour: string): string =>
   box(x - 16, y + 178, 112, 10, scene.lit('#bdb4a8'))
 
 const driveway = ({ lit }: Scene, x: number, y: number): string =>
-  path(`M${x} ${y}C${x - 10} ${y + 80} ${x - 80} ${y + 120} ${x - 150} ${height}H${x + 190}C${x + 120} ${y + 120} ${x + 86} ${y + 70} ${x + 80} ${y}Z`, lit('#d8cbb6')) +
-  path(`M${x} ${y}C${x - 10} ${y + 80} ${x - 80} ${y + 120} ${x - 150} ${height}h24C${x - 56} ${y + 120} ${x + 12} ${y + 70} ${x + 16} ${y}Z`, lit('#c2b49e'))
+  path(
+    `M${x} ${y}C${x - 10} ${y + 80} ${x - 80} ${y + 120} ${x - 150} ${height}H${x + 190}C${x + 120} ${y + 120} ${x + 86} ${y + 70} ${x + 80} ${y}Z`,
+    lit('#d8cbb6'),
+  ) +
+  path(
+    `M${x} ${y}C${x - 10} ${y + 80} ${x - 80} ${y + 120} ${x - 150} ${height}h24C${x - 56} ${y + 120} ${x + 12} ${y + 70} ${x + 16} ${y}Z`,
+    lit('#c2b49e'),
+  )
 
 const chimney = ({ lit }: Scene, x: number, y: number, roof: string): string =>
   box(x, y, 46, 90, lit(darker(roof, 0.1))) + box(x - 6, y - 8, 58, 14, lit(darker(roof, 0.28)))
@@ -49,8 +66,20 @@ const chimney = ({ lit }: Scene, x: number, y: number, roof: string): string =>
 export const house = (scene: Scene): string => {
   const horizon = 590
   const modern = scene.random.chance(0.28)
-  const trees = Array.from({ length: scene.random.between(2, 4) }, (_, index) => tree(scene, index % 2 === 0 ? scene.random.between(40, 190) : scene.random.between(1010, 1170), horizon + scene.random.between(20, 70), scene.random.between(240, 400)))
-  const pool = modern && scene.random.chance(0.6) ? ellipse(900, 800, 210, 42, scene.lit('#e6ddcf')) + ellipse(900, 798, 190, 33, scene.lit('#5fb6c9')) + ellipse(860, 792, 90, 10, '#ffffff', { opacity: 0.35 }) : ''
+  const trees = Array.from({ length: scene.random.between(2, 4) }, (_, index) =>
+    tree(
+      scene,
+      index % 2 === 0 ? scene.random.between(40, 190) : scene.random.between(1010, 1170),
+      horizon + scene.random.between(20, 70),
+      scene.random.between(240, 400),
+    ),
+  )
+  const pool =
+    modern && scene.random.chance(0.6)
+      ? ellipse(900, 800, 210, 42, scene.lit('#e6ddcf')) +
+        ellipse(900, 798, 190, 33, scene.lit('#5fb6c9')) +
+        ellipse(860, 792, 90, 10, '#ffffff', { opacity: 0.35 })
+      : ''
   return (
     backdrop(scene, horizon) +
     meadow(scene, horizon) +
@@ -80,7 +109,23 @@ const gabledHouse = (scene: Scene): string => {
     const inset = (150 * (top - y)) / (top - peak) - 36
     return line(left + inset, y, right - inset, y, lit(darker(roof, 0.16)), 2.5, { opacity: 0.6 })
   })
-  const dormers = two ? '' : [400, 720].map((x) => polygon([[x - 8, top - 50], [x + 46, top - 116], [x + 100, top - 50]], lit(darker(roof, 0.12))) + box(x, top - 52, 92, 52, lit(wall)) + windowAt(scene, x + 20, top - 44, 52, 36)).join('')
+  const dormers = two
+    ? ''
+    : [400, 720]
+        .map(
+          (x) =>
+            polygon(
+              [
+                [x - 8, top - 50],
+                [x + 46, top - 116],
+                [x + 100, top - 50],
+              ],
+              lit(darker(roof, 0.12)),
+            ) +
+            box(x, top - 52, 92, 52, lit(wall)) +
+            windowAt(scene, x + 20, top - 44, 52, 36),
+        )
+        .join('')
   return (
     `<defs>${gradient('wall', [lit(lighter(wall, 0.08)), lit(darker(wall, 0.16))], true)}${gradient('roof', [lit(lighter(roof, 0.1)), lit(darker(roof, 0.12))])}</defs>` +
     ellipse(610, 768, 400, 26, '#16202b', { opacity: 0.25 }) +
@@ -88,14 +133,37 @@ const gabledHouse = (scene: Scene): string => {
     chimney(scene, random.pick([380, 760]), peak - 10, roof) +
     box(left, top, right - left, 760 - top, 'url(#wall)') +
     box(left, 738, right - left, 24, lit(darker(wall, 0.3))) +
-    polygon([[left - 40, top], [left + 110, peak], [right - 110, peak], [right + 40, top]], 'url(#roof)') +
+    polygon(
+      [
+        [left - 40, top],
+        [left + 110, peak],
+        [right - 110, peak],
+        [right + 40, top],
+      ],
+      'url(#roof)',
+    ) +
     tiles.join('') +
     box(left - 42, top - 4, right - left + 84, 14, lit('#f6f1ea')) +
     box(left, top + 10, right - left, 22, '#1b2033', { opacity: 0.16 }) +
     dormers +
-    rows.map((y) => [340, 790].map((x) => withShutters(scene, x, y, 78, 96, shutter)).join('') + (y === 590 ? '' : withShutters(scene, 566, y, 70, 96, shutter))).join('') +
+    rows
+      .map(
+        (y) =>
+          [340, 790].map((x) => withShutters(scene, x, y, 78, 96, shutter)).join('') +
+          (y === 590 ? '' : withShutters(scene, 566, y, 70, 96, shutter)),
+      )
+      .join('') +
     door(scene, 560, 580, shutter) +
-    (random.chance(0.5) ? polygon([[524, 566], [600, 526], [676, 566]], lit(darker(roof, 0.06))) : '')
+    (random.chance(0.5)
+      ? polygon(
+          [
+            [524, 566],
+            [600, 526],
+            [676, 566],
+          ],
+          lit(darker(roof, 0.06)),
+        )
+      : '')
   )
 }
 
@@ -126,13 +194,32 @@ const modernHouse = (scene: Scene): string => {
 
 const balcony = (scene: Scene, x: number, y: number, w: number, colour: string): string => {
   const { random, lit } = scene
-  const bars = Array.from({ length: Math.floor(w / 12) }, (_, index) => line(x + 6 + index * 12, y - 42, x + 6 + index * 12, y - 4, lit(colour), 2.6))
-  const plants = random.chance(0.6) ? Array.from({ length: 4 }, () => circle(x + random.between(10, Math.floor(w) - 10), y - random.between(30, 46), random.between(8, 14), lit(random.pick(['#6fa05a', '#568a55', '#d77a6a'])))).join('') : ''
-  return plants + box(x - 4, y - 4, w + 8, 12, lit(darker('#d9d4cb', 0.12))) + bars.join('') + box(x - 2, y - 46, w + 4, 6, lit(colour)) + box(x, y + 8, w, 18, '#1b2033', { opacity: 0.14 })
+  const bars = Array.from({ length: Math.floor(w / 12) }, (_, index) =>
+    line(x + 6 + index * 12, y - 42, x + 6 + index * 12, y - 4, lit(colour), 2.6),
+  )
+  const plants = random.chance(0.6)
+    ? Array.from({ length: 4 }, () =>
+        circle(
+          x + random.between(10, Math.floor(w) - 10),
+          y - random.between(30, 46),
+          random.between(8, 14),
+          lit(random.pick(['#6fa05a', '#568a55', '#d77a6a'])),
+        ),
+      ).join('')
+    : ''
+  return (
+    plants +
+    box(x - 4, y - 4, w + 8, 12, lit(darker('#d9d4cb', 0.12))) +
+    bars.join('') +
+    box(x - 2, y - 46, w + 4, 6, lit(colour)) +
+    box(x, y + 8, w, 18, '#1b2033', { opacity: 0.14 })
+  )
 }
 
 const street = ({ lit }: Scene, y: number): string =>
-  box(0, y, width, height - y, lit('#8d9299')) + box(0, y, width, 34, lit('#cfc9bf')) + box(0, y + 30, width, 8, lit('#aca59a')) +
+  box(0, y, width, height - y, lit('#8d9299')) +
+  box(0, y, width, 34, lit('#cfc9bf')) +
+  box(0, y + 30, width, 8, lit('#aca59a')) +
   Array.from({ length: 7 }, (_, index) => box(40 + index * 180, y + 84, 90, 9, '#ffffff', { opacity: 0.5, rx: 3 })).join('')
 
 /** The skyline of a town far behind. */
@@ -158,10 +245,24 @@ export const flat = (scene: Scene): string => {
     const x = left + (index % columns) * span
     const y = ground - (Math.floor(index / columns) + 1) * step
     const first = index < columns
-    if (first && index === Math.floor(columns / 2)) return box(x + span / 2 - 46, y + 10, 92, 98, lit('#3b444f')) + box(x + span / 2 - 38, y + 18, 76, 90, pane(scene), { opacity: 0.8 })
-    return windowAt(scene, x + span * 0.2, y + 16, span * 0.6, first ? 62 : 78) + (first ? '' : balcony(scene, x + span * 0.12, y + 100, span * 0.76, rail))
+    if (first && index === Math.floor(columns / 2))
+      return box(x + span / 2 - 46, y + 10, 92, 98, lit('#3b444f')) + box(x + span / 2 - 38, y + 18, 76, 90, pane(scene), { opacity: 0.8 })
+    return (
+      windowAt(scene, x + span * 0.2, y + 16, span * 0.6, first ? 62 : 78) +
+      (first ? '' : balcony(scene, x + span * 0.12, y + 100, span * 0.76, rail))
+    )
   })
-  const mansard = random.chance(0.4) ? polygon([[left - 8, top + 4], [left + 40, top - 70], [1160 - left, top - 70], [1208 - left, top + 4]], lit('#59636f')) : box(left - 14, top - 10, 1228 - 2 * left, 18, lit(darker(wall, 0.3)))
+  const mansard = random.chance(0.4)
+    ? polygon(
+        [
+          [left - 8, top + 4],
+          [left + 40, top - 70],
+          [1160 - left, top - 70],
+          [1208 - left, top + 4],
+        ],
+        lit('#59636f'),
+      )
+    : box(left - 14, top - 10, 1228 - 2 * left, 18, lit(darker(wall, 0.3)))
   return (
     `<defs>${gradient('wall', [lit(lighter(wall, 0.1)), lit(darker(wall, 0.14))], true)}</defs>` +
     backdrop(scene, 640) +
@@ -189,11 +290,21 @@ export const block = (scene: Scene): string => {
     const rows = Array.from({ length: storeys * columns }, (_, index) => {
       const cx = x + (index % columns) * cell
       const cy = top + Math.floor(index / columns) * 104
-      return windowAt(scene, cx + cell * 0.16, cy + 18, cell * 0.68, 72, '#4a5360') + ((index + Math.floor(index / columns)) % 2 === 0 ? balcony(scene, cx + cell * 0.08, cy + 98, cell * 0.84, '#f2efe9') : '')
+      return (
+        windowAt(scene, cx + cell * 0.16, cy + 18, cell * 0.68, 72, '#4a5360') +
+        ((index + Math.floor(index / columns)) % 2 === 0 ? balcony(scene, cx + cell * 0.08, cy + 98, cell * 0.84, '#f2efe9') : '')
+      )
     })
-    return box(x, top, w, ground - top, lit(colour)) + box(x + w - 40, top, 40, ground - top, '#1b2033', { opacity: 0.1 }) + box(x - 8, top - 12, w + 16, 14, lit(darker(colour, 0.25))) + rows.join('')
+    return (
+      box(x, top, w, ground - top, lit(colour)) +
+      box(x + w - 40, top, 40, ground - top, '#1b2033', { opacity: 0.1 }) +
+      box(x - 8, top - 12, w + 16, 14, lit(darker(colour, 0.25))) +
+      rows.join('')
+    )
   }
-  const greenRoof = Array.from({ length: 16 }, (_, index) => circle(200 + index * 26, ground - 4 * 104 - 14, random.between(8, 14), lit(random.pick(['#7aa457', '#5f9a5a']))))
+  const greenRoof = Array.from({ length: 16 }, (_, index) =>
+    circle(200 + index * 26, ground - 4 * 104 - 14, random.between(8, 14), lit(random.pick(['#7aa457', '#5f9a5a']))),
+  )
   return (
     backdrop(scene, 610) +
     skyline(scene, 640) +
@@ -216,15 +327,24 @@ export const land = (scene: Scene): string => {
   const horizon = random.between(430, 520)
   const field = random.pick(['#d8bd6a', '#b5bf63', '#c9a861'])
   const near = height - 90
-  const corners: readonly (readonly [number, number])[] = [[380, horizon + 110], [880, horizon + 100], [1090, near], [160, near + 10]]
+  const corners: readonly (readonly [number, number])[] = [
+    [380, horizon + 110],
+    [880, horizon + 100],
+    [1090, near],
+    [160, near + 10],
+  ]
   const stakes = corners.map(([x, y]) => box(x - 6, y - 74, 12, 80, lit('#a9764a')) + box(x - 6, y - 74, 12, 20, '#e4572e')).join('')
-  const furrows = Array.from({ length: 9 }, (_, index) => line(index * 160 - 60, horizon + 70, index * 150 + 10, horizon + 14, lit(darker(field, 0.12)), 3, { opacity: 0.5 }))
+  const furrows = Array.from({ length: 9 }, (_, index) =>
+    line(index * 160 - 60, horizon + 70, index * 150 + 10, horizon + 14, lit(darker(field, 0.12)), 3, { opacity: 0.5 }),
+  )
   return (
     backdrop(scene, horizon) +
     meadow(scene, horizon, '#82ad5c') +
     box(0, horizon, width, 74, lit(field)) +
     furrows.join('') +
-    Array.from({ length: 9 }, (_, index) => tree(scene, index * 150 + random.between(-30, 30), horizon + 84, random.between(90, 190))).join('') +
+    Array.from({ length: 9 }, (_, index) => tree(scene, index * 150 + random.between(-30, 30), horizon + 84, random.between(90, 190))).join(
+      '',
+    ) +
     polygon(corners, lit('#a3c671'), { opacity: 0.85 }) +
     polygon(corners, 'none', { stroke: '#ffffff', 'stroke-width': 4, 'stroke-dasharray': '18 14', opacity: 0.9 }) +
     stakes +

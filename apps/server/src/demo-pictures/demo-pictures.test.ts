@@ -36,15 +36,23 @@ describe('a drawn picture', () => {
     expect(drawPicture(kind, 7)).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test.each(['1-house.webp', '1-castle-thumb.webp', '1-house-huge.webp', '-house-thumb.webp', '1-constructor-thumb.webp', '../1-house-thumb.webp'])(
-    'is not made for %s',
-    (name) => expect(parsePictureName(name)).toBeNull(),
-  )
+  test.each([
+    '1-house.webp',
+    '1-castle-thumb.webp',
+    '1-house-huge.webp',
+    '-house-thumb.webp',
+    '1-constructor-thumb.webp',
+    '../1-house-thumb.webp',
+  ])('is not made for %s', (name) => expect(parsePictureName(name)).toBeNull())
 })
 
 test('is served as WebP of its size, for good and for every origin', async () => {
   const reply = await app.call('GET', '/media/demo/7010-house-thumb.webp')
-  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cross-origin-resource-policy')]).toEqual([200, 'image/webp', 'cross-origin'])
+  expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cross-origin-resource-policy')]).toEqual([
+    200,
+    'image/webp',
+    'cross-origin',
+  ])
   expect(reply.headers.get('cache-control')).toContain('immutable')
   expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
   expect([await statusOf('7010-house-large.webp'), await statusOf('7001-flat-thumb.webp')]).toEqual([200, 200])
@@ -61,7 +69,14 @@ test('is drawn and kept once, also when many ask at the same time', async () => 
 
 test('is neither drawn nor kept under a name that no ad has', async () => {
   written.length = 0
-  const names = ['nothing.webp', '7010-flat-thumb.webp', '07010-house-thumb.webp', '7012-kitchen-thumb.webp', '9999999999-house-large.webp', '7-house-thumb.webp']
+  const names = [
+    'nothing.webp',
+    '7010-flat-thumb.webp',
+    '07010-house-thumb.webp',
+    '7012-kitchen-thumb.webp',
+    '9999999999-house-large.webp',
+    '7-house-thumb.webp',
+  ]
   expect(await Promise.all(names.map(statusOf))).toEqual(names.map(() => 404))
   expect(written).toEqual([])
 })
@@ -75,7 +90,9 @@ test('is not found where the database is no demonstration, not even one that was
 })
 
 test('of the demo sites is one of the demo data', async () => {
-  const pages = await Promise.all(['portal/stock.json', 'agency/index.html'].map((name) => readFile(new URL(`../../../demo/${name}`, import.meta.url), 'utf8')))
+  const pages = await Promise.all(
+    ['portal/stock.json', 'agency/index.html'].map((name) => readFile(new URL(`../../../demo/${name}`, import.meta.url), 'utf8')),
+  )
   const shown = [...pages.join('').matchAll(/\/media\/demo\/\d+-[a-z]+/g)].map(([name]) => name)
   const seeded = new Set(makeDemoAds(2026).flatMap(({ photos }) => photos.flatMap(({ url, thumb }) => [url, thumb])))
   expect(shown.length).toBeGreaterThan(10)

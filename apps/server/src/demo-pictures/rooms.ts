@@ -11,7 +11,9 @@ const floorLine = 620
 const shell = ({ random, lit }: Scene): string => {
   const paint = random.pick(paints)
   const wood = random.pick(floors)
-  const boards = Array.from({ length: 17 }, (_, index) => line(600 + (index - 8) * 62, floorLine, 600 + (index - 8) * 190, height, lit(darker(wood, 0.18)), 2.4, { opacity: 0.6 }))
+  const boards = Array.from({ length: 17 }, (_, index) =>
+    line(600 + (index - 8) * 62, floorLine, 600 + (index - 8) * 190, height, lit(darker(wood, 0.18)), 2.4, { opacity: 0.6 }),
+  )
   return (
     `<defs>${gradient('paint', [lit(lighter(paint, 0.25)), lit(darker(paint, 0.06))])}${gradient('floor', [lit(darker(wood, 0.06)), lit(lighter(wood, 0.14))])}</defs>` +
     box(0, 0, width, floorLine, 'url(#paint)') +
@@ -29,7 +31,8 @@ const bay = (scene: Scene, x: number, w: number): string => {
   const h = 400
   const curtain = random.pick(['#f6f1e8', '#e3d5c2', '#c8d3d0', '#d8c2b4'])
   const folds = (left: number) =>
-    box(left, top - 26, 64, h + 60, lit(curtain)) + [14, 32, 50].map((dx) => line(left + dx, top - 20, left + dx, top + h + 28, lit(darker(curtain, 0.12)), 4)).join('')
+    box(left, top - 26, 64, h + 60, lit(curtain)) +
+    [14, 32, 50].map((dx) => line(left + dx, top - 20, left + dx, top + h + 28, lit(darker(curtain, 0.12)), 4)).join('')
   return (
     `<defs>${gradient('view', light.sky)}</defs><clipPath id="glass">${box(x, top, w, h, '#000')}</clipPath>` +
     box(x - 12, top - 12, w + 24, h + 24, lit('#ffffff')) +
@@ -39,7 +42,18 @@ const bay = (scene: Scene, x: number, w: number): string => {
     line(x - 80, top - 30, x + w + 80, top - 30, lit('#6b5a4a'), 8) +
     folds(x - 68) +
     folds(x + w + 4) +
-    (light.lamps ? '' : polygon([[x + 20, floorLine + 20], [x + w - 20, floorLine + 20], [x + w + 120, height], [x - 20, height]], light.sun, { opacity: 0.22 }))
+    (light.lamps
+      ? ''
+      : polygon(
+          [
+            [x + 20, floorLine + 20],
+            [x + w - 20, floorLine + 20],
+            [x + w + 120, height],
+            [x - 20, height],
+          ],
+          light.sun,
+          { opacity: 0.22 },
+        ))
   )
 }
 
@@ -63,14 +77,32 @@ const plant = ({ random, lit }: Scene, x: number, y: number, size: number): stri
   const green = random.pick(['#4f8a57', '#5f9a6a', '#3f7d62'])
   const leaves = Array.from({ length: 9 }, (_, index) => {
     const lean = (index - 4) * 17 * size
-    return path(`M${x} ${y - 60 * size}Q${x + lean * 0.4} ${y - 150 * size} ${x + lean} ${y - (210 - Math.abs(index - 4) * 22) * size}Q${x + lean * 0.9} ${y - 120 * size} ${x} ${y - 60 * size}`, lit(index % 2 ? green : darker(green, 0.18)))
+    return path(
+      `M${x} ${y - 60 * size}Q${x + lean * 0.4} ${y - 150 * size} ${x + lean} ${y - (210 - Math.abs(index - 4) * 22) * size}Q${x + lean * 0.9} ${y - 120 * size} ${x} ${y - 60 * size}`,
+      lit(index % 2 ? green : darker(green, 0.18)),
+    )
   })
-  return ellipse(x, y + 2, 46 * size, 9 * size, '#16202b', { opacity: 0.22 }) + leaves.join('') + polygon([[x - 36 * size, y - 70 * size], [x + 36 * size, y - 70 * size], [x + 26 * size, y], [x - 26 * size, y]], lit(random.pick(['#d9cbb8', '#b8745a', '#ffffff'])))
+  return (
+    ellipse(x, y + 2, 46 * size, 9 * size, '#16202b', { opacity: 0.22 }) +
+    leaves.join('') +
+    polygon(
+      [
+        [x - 36 * size, y - 70 * size],
+        [x + 36 * size, y - 70 * size],
+        [x + 26 * size, y],
+        [x - 26 * size, y],
+      ],
+      lit(random.pick(['#d9cbb8', '#b8745a', '#ffffff'])),
+    )
+  )
 }
 
 const rug = ({ random, lit }: Scene, cx: number, cy: number, rx: number): string => {
   const colour = random.pick(fabrics)
-  return ellipse(cx, cy, rx, rx * 0.21, lit(lighter(colour, 0.45))) + ellipse(cx, cy, rx * 0.9, rx * 0.18, 'none', { stroke: lit(colour), 'stroke-width': 5, opacity: 0.7 })
+  return (
+    ellipse(cx, cy, rx, rx * 0.21, lit(lighter(colour, 0.45))) +
+    ellipse(cx, cy, rx * 0.9, rx * 0.18, 'none', { stroke: lit(colour), 'stroke-width': 5, opacity: 0.7 })
+  )
 }
 
 const sofa = ({ random, lit }: Scene, x: number, y: number): string => {
@@ -91,8 +123,12 @@ const sofa = ({ random, lit }: Scene, x: number, y: number): string => {
 }
 
 const lowTable = ({ lit }: Scene, x: number, y: number): string =>
-  ellipse(x, y + 64, 150, 16, '#16202b', { opacity: 0.22 }) + [-96, 96].map((dx) => line(x + dx, y, x + dx * 1.12, y + 62, lit('#5a4636'), 9)).join('') +
-  ellipse(x, y, 150, 26, lit('#a97c50')) + ellipse(x, y - 5, 150, 25, lit('#c49a6c')) + box(x - 60, y - 26, 70, 14, lit('#e9e2d6'), { rx: 3 }) + ellipse(x + 62, y - 14, 22, 8, lit('#f6f1e8'))
+  ellipse(x, y + 64, 150, 16, '#16202b', { opacity: 0.22 }) +
+  [-96, 96].map((dx) => line(x + dx, y, x + dx * 1.12, y + 62, lit('#5a4636'), 9)).join('') +
+  ellipse(x, y, 150, 26, lit('#a97c50')) +
+  ellipse(x, y - 5, 150, 25, lit('#c49a6c')) +
+  box(x - 60, y - 26, 70, 14, lit('#e9e2d6'), { rx: 3 }) +
+  ellipse(x + 62, y - 14, 22, 8, lit('#f6f1e8'))
 
 /** A living room. */
 export const living = (outside: Scene): string => {
@@ -119,27 +155,54 @@ export const kitchen = (outside: Scene): string => {
   const top = random.pick(['#b58a5e', '#4a4f55', '#e8e3da'])
   const tile = random.pick(['#ffffff', '#dfe8e6', '#f0dccb', '#c9d8de'])
   const cupboards = (y: number, h: number, count: number, from: number, w: number) =>
-    Array.from({ length: count }, (_, index) => box(from + index * w + 3, y, w - 6, h, lit(front), { rx: 4 }) + box(from + index * w + w / 2 - 22, y + (h > 150 ? 18 : h - 22), 44, 6, lit('#c9b58a'), { rx: 3 })).join('')
-  const tiles = Array.from({ length: 60 }, (_, index) => box(60 + (index % 15) * 72, 372 + Math.floor(index / 15) * 34, 68, 30, lit(tile), { opacity: 0.75, rx: 2 }))
-  const stools = [380, 580, 780].map((x) => line(x - 22, 740, x - 34, 868, lit('#5a4636'), 8) + line(x + 22, 740, x + 34, 868, lit('#5a4636'), 8) + ellipse(x, 736, 52, 14, lit(random.pick(fabrics))))
-  const windowView = `<defs>${gradient('view', scene.light.sky)}</defs>` + box(452, 130, 236, 196, lit('#ffffff')) + box(464, 142, 212, 172, 'url(#view)') + box(566, 142, 8, 172, lit('#ffffff'))
+    Array.from(
+      { length: count },
+      (_, index) =>
+        box(from + index * w + 3, y, w - 6, h, lit(front), { rx: 4 }) +
+        box(from + index * w + w / 2 - 22, y + (h > 150 ? 18 : h - 22), 44, 6, lit('#c9b58a'), { rx: 3 }),
+    ).join('')
+  const tiles = Array.from({ length: 60 }, (_, index) =>
+    box(60 + (index % 15) * 72, 372 + Math.floor(index / 15) * 34, 68, 30, lit(tile), { opacity: 0.75, rx: 2 }),
+  )
+  const stools = [380, 580, 780].map(
+    (x) =>
+      line(x - 22, 740, x - 34, 868, lit('#5a4636'), 8) +
+      line(x + 22, 740, x + 34, 868, lit('#5a4636'), 8) +
+      ellipse(x, 736, 52, 14, lit(random.pick(fabrics))),
+  )
+  const windowView =
+    `<defs>${gradient('view', scene.light.sky)}</defs>` +
+    box(452, 130, 236, 196, lit('#ffffff')) +
+    box(464, 142, 212, 172, 'url(#view)') +
+    box(566, 142, 8, 172, lit('#ffffff'))
   return (
     shell(scene) +
     tiles.join('') +
     cupboards(120, 200, 3, 60, 126) +
     cupboards(120, 200, 2, 720, 130) +
-    box(1000, 110, 170, 510, lit('#c8ced2'), { rx: 8 }) + line(1022, 250, 1022, 330, lit('#8a949b'), 8) + box(1000, 350, 170, 5, lit('#8a949b')) +
+    box(1000, 110, 170, 510, lit('#c8ced2'), { rx: 8 }) +
+    line(1022, 250, 1022, 330, lit('#8a949b'), 8) +
+    box(1000, 350, 170, 5, lit('#8a949b')) +
     windowView +
     box(50, 496, 950, 20, lit(top)) +
     cupboards(518, 102, 7, 56, 134) +
-    box(740, 380, 120, 22, lit('#3a4046')) + box(756, 486, 110, 10, lit('#2b3035'), { rx: 3 }) +
+    box(740, 380, 120, 22, lit('#3a4046')) +
+    box(756, 486, 110, 10, lit('#2b3035'), { rx: 3 }) +
     path('M540 496V430Q540 410 566 410T590 436', 'none', { stroke: lit('#8a949b'), 'stroke-width': 9 }) +
     plant(scene, 150, 498, 0.55) +
     [420, 600, 780].map((x) => lamp(scene, x, 90)).join('') +
     ellipse(600, 866, 440, 22, '#16202b', { opacity: 0.2 }) +
-    box(250, 690, 700, 176, lit(darker(front, 0.08))) + [425, 600, 775].map((x) => line(x, 700, x, 860, lit(darker(front, 0.22)), 3)).join('') +
+    box(250, 690, 700, 176, lit(darker(front, 0.08))) +
+    [425, 600, 775].map((x) => line(x, 700, x, 860, lit(darker(front, 0.22)), 3)).join('') +
     box(226, 668, 748, 26, lit(top), { rx: 5 }) +
-    ellipse(520, 660, 60, 14, lit('#e9e2d6')) + [[496, '#d9683c'], [524, '#e0a63a'], [546, '#9ab04f']].map(([x, colour]) => circle(x as number, 648, 17, lit(colour as string))).join('') +
+    ellipse(520, 660, 60, 14, lit('#e9e2d6')) +
+    [
+      [496, '#d9683c'],
+      [524, '#e0a63a'],
+      [546, '#9ab04f'],
+    ]
+      .map(([x, colour]) => circle(x as number, 648, 17, lit(colour as string)))
+      .join('') +
     stools.join('')
   )
 }
@@ -151,9 +214,19 @@ export const bedroom = (outside: Scene): string => {
   const cover = random.pick(fabrics)
   const wood = random.pick(['#a97c50', '#8f6a4a', '#d2b48c', '#4f5660'])
   const bedside = (x: number) =>
-    box(x, 600, 120, 100, lit(wood), { rx: 4 }) + box(x + 10, 616, 100, 30, lit(darker(wood, 0.14)), { rx: 3 }) +
-    (scene.light.lamps ? circle(x + 60, 520, 90, '#ffd98a', { opacity: 0.25 }) : '') + line(x + 60, 600, x + 60, 540, lit('#b9a27a'), 6) +
-    polygon([[x + 28, 546], [x + 92, 546], [x + 78, 490], [x + 42, 490]], lit('#f6ecd8'))
+    box(x, 600, 120, 100, lit(wood), { rx: 4 }) +
+    box(x + 10, 616, 100, 30, lit(darker(wood, 0.14)), { rx: 3 }) +
+    (scene.light.lamps ? circle(x + 60, 520, 90, '#ffd98a', { opacity: 0.25 }) : '') +
+    line(x + 60, 600, x + 60, 540, lit('#b9a27a'), 6) +
+    polygon(
+      [
+        [x + 28, 546],
+        [x + 92, 546],
+        [x + 78, 490],
+        [x + 42, 490],
+      ],
+      lit('#f6ecd8'),
+    )
   const left = random.chance(0.5)
   return (
     shell(scene) +
@@ -166,9 +239,15 @@ export const bedroom = (outside: Scene): string => {
     ellipse(left ? 790 : 390, 838, 270, 16, '#16202b', { opacity: 0.25 }) +
     box(left ? 570 : 170, 570, 440, 110, lit('#f7f3ec'), { rx: 20 }) +
     [30, 230].map((dx) => box((left ? 570 : 170) + dx, 530, 180, 92, lit('#ffffff'), { rx: 30 })).join('') +
-    box((left ? 690 : 290), 566, 200, 70, lit(lighter(cover, 0.25)), { rx: 24 }) +
-    path(`M${left ? 556 : 156} 650Q${left ? 790 : 390} 620 ${left ? 1024 : 624} 650L${left ? 1046 : 646} 820Q${left ? 790 : 390} 850 ${left ? 534 : 134} 820Z`, lit(cover)) +
-    path(`M${left ? 556 : 156} 650Q${left ? 790 : 390} 620 ${left ? 1024 : 624} 650L${left ? 1028 : 628} 690Q${left ? 790 : 390} 660 ${left ? 552 : 152} 690Z`, lit(lighter(cover, 0.35))) +
+    box(left ? 690 : 290, 566, 200, 70, lit(lighter(cover, 0.25)), { rx: 24 }) +
+    path(
+      `M${left ? 556 : 156} 650Q${left ? 790 : 390} 620 ${left ? 1024 : 624} 650L${left ? 1046 : 646} 820Q${left ? 790 : 390} 850 ${left ? 534 : 134} 820Z`,
+      lit(cover),
+    ) +
+    path(
+      `M${left ? 556 : 156} 650Q${left ? 790 : 390} 620 ${left ? 1024 : 624} 650L${left ? 1028 : 628} 690Q${left ? 790 : 390} 660 ${left ? 552 : 152} 690Z`,
+      lit(lighter(cover, 0.35)),
+    ) +
     plant(scene, left ? 90 : 1120, 720, 0.9)
   )
 }

@@ -19,7 +19,8 @@ export const tag = (name: string, attributes: Attributes, content = ''): string 
 export const box = (x: number, y: number, w: number, h: number, fill: string, more: Attributes = {}): string =>
   tag('rect', { x, y, width: w, height: h, fill, ...more })
 
-export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string => tag('circle', { cx, cy, r, fill, ...more })
+export const circle = (cx: number, cy: number, r: number, fill: string, more: Attributes = {}): string =>
+  tag('circle', { cx, cy, r, fill, ...more })
 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
   tag('ellipse', { cx, cy, rx, ry, fill, ...more })

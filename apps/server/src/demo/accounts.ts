@@ -8,7 +8,15 @@ const everything = Object.fromEntries(Object.keys(nothing).map((name) => [name, 
 const some = (options: Partial<AdvertiserOptions>): AdvertiserOptions => ({ ...nothing, diffusion: true, contactManager: true, ...options })
 
 /** A point of sale of a network that looks after social networks for all. */
-const social: Partial<AdvertiserOptions> = { socialManagement: true, facebook: true, facebookEditorial: true, instagram: true, instagramEditorial: true, googleBusiness: true, googleBusinessEditorial: true }
+const social: Partial<AdvertiserOptions> = {
+  socialManagement: true,
+  facebook: true,
+  facebookEditorial: true,
+  instagram: true,
+  instagramEditorial: true,
+  googleBusiness: true,
+  googleBusinessEditorial: true,
+}
 
 export interface DemoAdvertiser {
   id: number
@@ -25,17 +33,93 @@ export interface DemoAdvertiser {
 }
 
 export const demoAdvertisers: readonly DemoAdvertiser[] = [
-  { id: 1001, name: 'Agence des Deux Rives', trade: 'AGENCE', universe: 'IMMO', city: 'Lyon', postalCode: '69006', options: everything, userLimit: 10 },
+  {
+    id: 1001,
+    name: 'Agence des Deux Rives',
+    trade: 'AGENCE',
+    universe: 'IMMO',
+    city: 'Lyon',
+    postalCode: '69006',
+    options: everything,
+    userLimit: 10,
+  },
   { id: 1002, name: 'Immobilière du Vieux Port', trade: 'AGENCE', universe: 'IMMO', city: 'Nantes', postalCode: '44000', options: nothing },
-  { id: 1003, name: 'Horizon Bâtisseurs', trade: 'PROMOTEUR', universe: 'IMMO', city: 'Bordeaux', postalCode: '33000', options: some({ soldProducts: true, website: true, topOfList: true }) },
-  { id: 1004, name: 'Habitat du Septentrion', trade: 'BAILLEUR_SOCIAL', universe: 'IMMO', city: 'Lille', postalCode: '59000', options: some({ soldProducts: true, stocks: true }) },
-  { id: 1005, name: 'Garonne Automobiles', trade: 'CONCESSIONNAIRE', universe: 'VO', city: 'Toulouse', postalCode: '31000', options: some({ soldProducts: true, stocks: true, topOfList: true }) },
-  { id: 1006, name: 'Moto Armor', trade: 'CONCESSIONNAIRE_MOTO', universe: 'VO', city: 'Rennes', postalCode: '35000', options: some({ stocks: true }) },
+  {
+    id: 1003,
+    name: 'Horizon Bâtisseurs',
+    trade: 'PROMOTEUR',
+    universe: 'IMMO',
+    city: 'Bordeaux',
+    postalCode: '33000',
+    options: some({ soldProducts: true, website: true, topOfList: true }),
+  },
+  {
+    id: 1004,
+    name: 'Habitat du Septentrion',
+    trade: 'BAILLEUR_SOCIAL',
+    universe: 'IMMO',
+    city: 'Lille',
+    postalCode: '59000',
+    options: some({ soldProducts: true, stocks: true }),
+  },
+  {
+    id: 1005,
+    name: 'Garonne Automobiles',
+    trade: 'CONCESSIONNAIRE',
+    universe: 'VO',
+    city: 'Toulouse',
+    postalCode: '31000',
+    options: some({ soldProducts: true, stocks: true, topOfList: true }),
+  },
+  {
+    id: 1006,
+    name: 'Moto Armor',
+    trade: 'CONCESSIONNAIRE_MOTO',
+    universe: 'VO',
+    city: 'Rennes',
+    postalCode: '35000',
+    options: some({ stocks: true }),
+  },
   { id: 1007, name: 'Réseau Clé Bleue', trade: 'AGENCE', universe: 'IMMO', city: 'Strasbourg', postalCode: '67000', options: everything },
-  { id: 1008, name: 'Clé Bleue Haguenau', trade: 'AGENCE', universe: 'IMMO', city: 'Haguenau', postalCode: '67500', options: some({ soldProducts: true, ...social }), networkHeadId: 1007 },
-  { id: 1009, name: 'Comptoir de la Pierre', trade: 'AGENCE', universe: 'IMMO', city: 'Lyon', postalCode: '69003', options: nothing, status: 'SUSPENDU' },
-  { id: 1010, name: 'Agence du Belvédère', trade: 'AGENCE', universe: 'IMMO', city: 'Toulouse', postalCode: '31000', options: some({ publicationGuarantee: false }) },
-  { id: 1011, name: 'Clé Bleue Colmar', trade: 'AGENCE', universe: 'IMMO', city: 'Colmar', postalCode: '68000', options: some({ soldProducts: true, ...social }), networkHeadId: 1007 },
+  {
+    id: 1008,
+    name: 'Clé Bleue Haguenau',
+    trade: 'AGENCE',
+    universe: 'IMMO',
+    city: 'Haguenau',
+    postalCode: '67500',
+    options: some({ soldProducts: true, ...social }),
+    networkHeadId: 1007,
+  },
+  {
+    id: 1009,
+    name: 'Comptoir de la Pierre',
+    trade: 'AGENCE',
+    universe: 'IMMO',
+    city: 'Lyon',
+    postalCode: '69003',
+    options: nothing,
+    status: 'SUSPENDU',
+  },
+  {
+    id: 1010,
+    name: 'Agence du Belvédère',
+    trade: 'AGENCE',
+    universe: 'IMMO',
+    city: 'Toulouse',
+    postalCode: '31000',
+    options: some({ publicationGuarantee: false }),
+  },
+  {
+    id: 1011,
+    name: 'Clé Bleue Colmar',
+    trade: 'AGENCE',
+    universe: 'IMMO',
+    city: 'Colmar',
+    postalCode: '68000',
+    options: some({ soldProducts: true, ...social }),
+    networkHeadId: 1007,
+  },
 ]
 
 export interface DemoUser {
@@ -76,7 +160,14 @@ const limited: Role[] = ['ROLE_SUB_USER', 'ROLE_USER']
 const lyon = { postalCode: '69006', city: 'Lyon', country: 'FR' }
 
 export const demoUsers: readonly DemoUser[] = [
-  { ...main(1001, 'Hélène Moreau'), ...lyon, address: '14 quai des Deux Rives', phone: '04 65 71 10 01', mobile: '06 39 98 10 01', priceUrl: 'https://www.agence-deux-rives.example/honoraires' },
+  {
+    ...main(1001, 'Hélène Moreau'),
+    ...lyon,
+    address: '14 quai des Deux Rives',
+    phone: '04 65 71 10 01',
+    mobile: '06 39 98 10 01',
+    priceUrl: 'https://www.agence-deux-rives.example/honoraires',
+  },
   main(1002, 'Julien Faure'),
   main(1003, 'Nathalie Girard'),
   main(1004, 'Karim Lambert'),
@@ -87,21 +178,61 @@ export const demoUsers: readonly DemoUser[] = [
   main(1009, 'Michel Boyer'),
   main(1010, 'Pauline Roux'),
   main(1011, 'Théo Perrin'),
-  { ...user(1101, 1001, 'ag1001-admin', negotiators[1], admin), ...lyon, address: '14 quai des Deux Rives', phone: '04 65 71 10 02', mobile: '06 39 98 10 02', seen: 0.4 },
-  { ...user(1102, 1001, 'ag1001-user', negotiators[0], limited), city: 'Villeurbanne', postalCode: '69100', country: 'FR', mobile: '06 39 98 10 03', seen: 1.3, identifier: { code: 'NEGOCIATEUR', value: negotiators[0] } },
-  { ...user(1103, 1001, 'ag1001-contact', negotiators[2], ['ROLE_CONTACT']), address: '3 rue du Four', postalCode: '69570', city: 'Dardilly', country: 'FR', phone: '04 65 71 10 04' },
+  {
+    ...user(1101, 1001, 'ag1001-admin', negotiators[1], admin),
+    ...lyon,
+    address: '14 quai des Deux Rives',
+    phone: '04 65 71 10 02',
+    mobile: '06 39 98 10 02',
+    seen: 0.4,
+  },
+  {
+    ...user(1102, 1001, 'ag1001-user', negotiators[0], limited),
+    city: 'Villeurbanne',
+    postalCode: '69100',
+    country: 'FR',
+    mobile: '06 39 98 10 03',
+    seen: 1.3,
+    identifier: { code: 'NEGOCIATEUR', value: negotiators[0] },
+  },
+  {
+    ...user(1103, 1001, 'ag1001-contact', negotiators[2], ['ROLE_CONTACT']),
+    address: '3 rue du Four',
+    postalCode: '69570',
+    city: 'Dardilly',
+    country: 'FR',
+    phone: '04 65 71 10 04',
+  },
   { ...user(1104, 1001, 'demo-agence', negotiators[3], demonstration), ...lyon },
   user(1105, 1003, 'demo-promoteur', 'Rémi Duval', demonstration),
   user(1106, 1004, 'demo-bailleur', 'Fatima Simon', demonstration),
   user(1107, 1005, 'demo-auto', 'Hugo Leroy', demonstration),
   // Nobody can sign in as these: they have not chosen a password yet, are kept out, or are only known.
-  { ...user(1108, 1001, 'm.caron@ag1001.example', 'Mathieu Caron', limited), invitation: 'open', mobile: '06 39 98 10 05', city: 'Oullins-Pierre-Bénite', postalCode: '69600', country: 'FR' },
+  {
+    ...user(1108, 1001, 'm.caron@ag1001.example', 'Mathieu Caron', limited),
+    invitation: 'open',
+    mobile: '06 39 98 10 05',
+    city: 'Oullins-Pierre-Bénite',
+    postalCode: '69600',
+    country: 'FR',
+  },
   { ...user(1109, 1001, 'l.blanchet@ag1001.example', 'Lucie Blanchet', limited), invitation: 'expired', ...lyon },
   { ...user(1110, 1001, 'ag1001-renaud', 'Olivier Renaud', limited), active: false, seen: 74, phone: '04 65 71 10 06', ...lyon },
-  { ...user(1111, 1001, 'ag1001-riviere', 'Paul Rivière', ['ROLE_CONTACT']), mobile: '06 39 98 10 07', city: 'Givors', postalCode: '69700', country: 'FR' },
+  {
+    ...user(1111, 1001, 'ag1001-riviere', 'Paul Rivière', ['ROLE_CONTACT']),
+    mobile: '06 39 98 10 07',
+    city: 'Givors',
+    postalCode: '69700',
+    country: 'FR',
+  },
 ]
 
 /** Who may continue as whom. */
 export const demoColleagues: readonly (readonly [userId: number, colleagueId: number])[] = [
-  [1001, 1101], [1001, 1102], [1101, 1001], [1101, 1102], [1007, 1008], [1007, 1011],
+  [1001, 1101],
+  [1001, 1102],
+  [1101, 1001],
+  [1101, 1102],
+  [1007, 1008],
+  [1007, 1011],
 ]

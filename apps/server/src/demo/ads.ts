@@ -36,8 +36,16 @@ const shelves: readonly Shelf[] = [
   { shop: shop(1001, 'DRN', 'lyon', { negotiators }), count: 3, make: program },
   { shop: shop(1002, 'VP', 'nantes', { portals: [], fluxShare: 0, sellsHistory: false }), count: 60, make: makeHome },
   { shop: shop(1003, 'HB', 'bordeaux', { portals: ['NEUF_EN_VILLE', ...homePortals], fluxShare: 0.05 }), count: 16, make: program },
-  { shop: shop(1004, 'HS', 'lille', { portals: ['LOGIS_LIBRE', 'NEUF_EN_VILLE'] }), count: 5, make: (random, of, id, thisYear) => makeProgram(random, of, id, thisYear, 'G') },
-  { shop: shop(1004, 'HS', 'lille', { portals: ['LOGIS_LIBRE'] }), count: 80, make: (random, of, id) => makeLandlordHome(random, makeHome(random, of, id)) },
+  {
+    shop: shop(1004, 'HS', 'lille', { portals: ['LOGIS_LIBRE', 'NEUF_EN_VILLE'] }),
+    count: 5,
+    make: (random, of, id, thisYear) => makeProgram(random, of, id, thisYear, 'G'),
+  },
+  {
+    shop: shop(1004, 'HS', 'lille', { portals: ['LOGIS_LIBRE'] }),
+    count: 80,
+    make: (random, of, id) => makeLandlordHome(random, makeHome(random, of, id)),
+  },
   { shop: shop(1005, 'GA', 'toulouse', { portals: ['GRANDE_ROUTE'], fluxShare: 0.3 }), count: 140, make: makeCar },
   { shop: shop(1006, 'MA', 'rennes', { portals: ['DEUX_ROUES'], fluxShare: 0.1, sellsHistory: false }), count: 60, make: makeBike },
   { shop: shop(1007, 'CB', 'strasbourg'), count: 40, make: makeHome },

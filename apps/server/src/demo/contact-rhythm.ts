@@ -57,7 +57,9 @@ export const createCalendar = (now: Date, days: number): Calendar => {
   const names = Array.from({ length: days }, (_, ago) => addDays(today, -ago))
   const starts = names.map((day) => dayStart(day, defaultTimeZone))
   const weekdayOf = (start: Date): number => new Date(start.getTime() + dayMs / 2).getUTCDay()
-  const weights = starts.map((start) => (byWeekday[weekdayOf(start)] ?? 1) * (byMonth[new Date(start.getTime() + dayMs / 2).getUTCMonth()] ?? 1))
+  const weights = starts.map(
+    (start) => (byWeekday[weekdayOf(start)] ?? 1) * (byMonth[new Date(start.getTime() + dayMs / 2).getUTCMonth()] ?? 1),
+  )
   const forms = createDraw(weights)
   const calls = createDraw(weights.map((weight, ago) => (weekdayOf(starts[ago] ?? now) === 0 ? weight * quietOnSunday : weight)))
   // Of today only the past is known yet.

@@ -12,7 +12,8 @@ const ads = makeDemoAds(2026)
 const { contacts, persons } = makeDemoContacts(ads, now)
 const of = (advertiserId: number) => contacts.filter((contact) => contact.advertiser_id === advertiserId)
 const share = (list: readonly DemoContact[], test: (contact: DemoContact) => boolean) => list.filter(test).length / list.length
-const hourOf = ({ at }: DemoContact) => Number(new Intl.DateTimeFormat('fr', { hour: 'numeric', timeZone: 'Europe/Paris' }).format(new Date(at)).slice(0, 2))
+const hourOf = ({ at }: DemoContact) =>
+  Number(new Intl.DateTimeFormat('fr', { hour: 'numeric', timeZone: 'Europe/Paris' }).format(new Date(at)).slice(0, 2))
 const dayOfWeek = ({ day }: DemoContact) => new Date(`${day}T12:00:00Z`).getUTCDay()
 const calls = contacts.filter(({ kind }) => kind === 'call')
 const mails = contacts.filter(({ kind }) => kind === 'mail')
@@ -57,7 +58,9 @@ describe('the demo contacts', () => {
     expect(own.some(({ note, owner_id: owner }) => note !== '' && owner !== null)).toBe(true)
     expect(own.some(({ score }) => score === null) && own.some(({ score }) => (score ?? 0) > 60)).toBe(true)
     const written = own.filter(({ kind }) => kind !== 'call')
-    expect(written.some(({ object }) => object === '') && written.some(({ object }) => object.startsWith('Demande de visite, réf. '))).toBe(true)
+    expect(written.some(({ object }) => object === '') && written.some(({ object }) => object.startsWith('Demande de visite, réf. '))).toBe(
+      true,
+    )
     expect(own.filter(({ kind }) => kind === 'reconciliation').every(({ ad_id: ad }) => ad === null)).toBe(true)
   })
 
@@ -85,8 +88,12 @@ describe('the demo contacts', () => {
 test('visits say how many are coming and how many wait', () => {
   const visits = makeDemoVisits(ads, now)
   expect(visits.length).toBeGreaterThan(50)
-  expect(visits.every(({ registered, max_visitors: max, waiting }) => registered <= max && (waiting === 0 || registered === max))).toBe(true)
-  expect(visits.some(({ waiting }) => waiting > 0) && visits.some(({ active }) => active) && visits.some(({ active }) => !active)).toBe(true)
+  expect(visits.every(({ registered, max_visitors: max, waiting }) => registered <= max && (waiting === 0 || registered === max))).toBe(
+    true,
+  )
+  expect(visits.some(({ waiting }) => waiting > 0) && visits.some(({ active }) => active) && visits.some(({ active }) => !active)).toBe(
+    true,
+  )
 })
 
 describe('once written', () => {
@@ -103,8 +110,12 @@ describe('once written', () => {
     const apart = `SELECT count(*) FROM ads LEFT JOIN (SELECT ad_id, count(*) AS number FROM contacts WHERE kind <> 'reconciliation' AND ad_id IS NOT NULL GROUP BY 1) AS own
       ON own.ad_id = ads.id WHERE ads.contact_count <> coalesce(own.number, 0)`
     expect(await count(apart)).toBe(0)
-    expect(await count('SELECT sum(mails + answered + missed + reconciliations) FROM contact_days WHERE scope_id > 0')).toBe(contacts.length)
-    expect(await count('SELECT sum(mails + answered + missed + reconciliations) FROM contact_days WHERE scope_id = -1007')).toBe([1007, 1008, 1011].flatMap(of).length)
+    expect(await count('SELECT sum(mails + answered + missed + reconciliations) FROM contact_days WHERE scope_id > 0')).toBe(
+      contacts.length,
+    )
+    expect(await count('SELECT sum(mails + answered + missed + reconciliations) FROM contact_days WHERE scope_id = -1007')).toBe(
+      [1007, 1008, 1011].flatMap(of).length,
+    )
     expect(await count('SELECT sum(mail_count + call_count) FROM persons')).toBe(contacts.length)
   })
 

@@ -50,7 +50,19 @@ export interface DemoContacts {
 }
 
 /** Contacts and calls of a year. An account without the contact manager gets some too, though it cannot see them. */
-const yearly: Record<number, number> = { 1001: 1900, 1002: 160, 1003: 420, 1004: 320, 1005: 520, 1006: 190, 1007: 620, 1008: 560, 1009: 25, 1010: 260, 1011: 440 }
+const yearly: Record<number, number> = {
+  1001: 1900,
+  1002: 160,
+  1003: 420,
+  1004: 320,
+  1005: 520,
+  1006: 190,
+  1007: 620,
+  1008: 560,
+  1009: 25,
+  1010: 260,
+  1011: 440,
+}
 const days = 365
 const dayMs = 86_400_000
 const firstId = 500_001
@@ -78,9 +90,14 @@ interface Scenario {
 }
 
 // Numbers that the numbering plan keeps for fiction, one for each person.
-const mobileOf = (id: number): string => `06 39 98 ${String(Math.floor(id / 100) % 100).padStart(2, '0')} ${String(id % 100).padStart(2, '0')}`
+const mobileOf = (id: number): string =>
+  `06 39 98 ${String(Math.floor(id / 100) % 100).padStart(2, '0')} ${String(id % 100).padStart(2, '0')}`
 const international = (phone: string): string => `+33${phone.replaceAll(' ', '').slice(1)}`
-const letters = (text: string): string => text.normalize('NFD').replaceAll(/[^a-z]/gi, '').toLowerCase()
+const letters = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/gi, '')
+    .toLowerCase()
 
 const createHuman = (random: Random, advertiserId: number, id: number): Human => {
   const civility = random.chance(0.5) ? 'mrs' : 'mr'
@@ -94,7 +111,9 @@ const createHuman = (random: Random, advertiserId: number, id: number): Human =>
 const portalsOf = (advertiser: DemoAdvertiser, ads: readonly DemoAd[]) => {
   const used = new Set(ads.flatMap((ad) => ad.portals))
   const known = demoPortals.filter(({ codeName }) => used.has(codeName))
-  return known.length > 0 ? known : demoPortals.filter(({ codeName }) => (codeName === 'GRANDE_ROUTE') === (advertiser.universe === 'VO')).slice(0, 1)
+  return known.length > 0
+    ? known
+    : demoPortals.filter(({ codeName }) => (codeName === 'GRANDE_ROUTE') === (advertiser.universe === 'VO')).slice(0, 1)
 }
 
 /** The ad somebody saw: one that was there that day, and one the portal shows. */
@@ -128,7 +147,10 @@ const handlingOf = ({ random, now, owners }: Scenario, at: Date, isCall: boolean
   const noted = state !== 'new' && random.chance(isCall ? 0.3 : 0.4)
   const calling = state === 'in-progress' && random.chance(0.55)
   // Some times have passed, some are still to come.
-  const callBack = officeHour(at, new Date(Math.max(at.getTime() + dayMs / 4, now.getTime() + Math.round((random.next() * 8 - 3) * 24) * 3_600_000)))
+  const callBack = officeHour(
+    at,
+    new Date(Math.max(at.getTime() + dayMs / 4, now.getTime() + Math.round((random.next() * 8 - 3) * 24) * 3_600_000)),
+  )
   return {
     state: state as DemoContact['state'],
     owner_id: state !== 'new' && random.chance(0.8) ? random.pick(owners) : null,
@@ -230,13 +252,26 @@ const planOf = ({ random, calendar }: Scenario, count: number): Plan[] => {
 }
 
 /** How much an ad is asked for; few are asked for a lot. */
-const interestOf = (ad: DemoAd, random: Random): number => (ad.state === 'A' || ad.state === 'V' ? 1 + (ad.interest ?? 0) * (0.5 + random.next() * 2) : ad.state === 'S' ? 0.5 : 0)
+const interestOf = (ad: DemoAd, random: Random): number =>
+  ad.state === 'A' || ad.state === 'V' ? 1 + (ad.interest ?? 0) * (0.5 + random.next() * 2) : ad.state === 'S' ? 0.5 : 0
 
 const createScenario = (advertiser: DemoAdvertiser, everyAd: readonly DemoAd[], calendar: Calendar, now: Date): Scenario => {
   const random = createRandom(advertiser.id)
   const ads = everyAd.filter((ad) => ad.advertiser_id === advertiser.id && ad.state !== 'B' && ad.state !== 'M' && ad.interest !== null)
-  const owners = demoUsers.filter((user) => user.advertiserId === advertiser.id && user.roles.includes('ROLE_USER') && !user.invitation && user.active !== false).map(({ id }) => id)
-  return { random, advertiser, calendar, now, ads, owners, portals: portalsOf(advertiser, ads), sought: createDraw(ads.map((ad) => interestOf(ad, random))), recent: [] }
+  const owners = demoUsers
+    .filter((user) => user.advertiserId === advertiser.id && user.roles.includes('ROLE_USER') && !user.invitation && user.active !== false)
+    .map(({ id }) => id)
+  return {
+    random,
+    advertiser,
+    calendar,
+    now,
+    ads,
+    owners,
+    portals: portalsOf(advertiser, ads),
+    sought: createDraw(ads.map((ad) => interestOf(ad, random))),
+    recent: [],
+  }
 }
 
 /** A year of contacts and calls, the same on every machine for the same ads and instant. */

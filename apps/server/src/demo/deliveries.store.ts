@@ -29,7 +29,12 @@ const minute = 60_000
 const day = 1_440 * minute
 
 /** Days ago of the runs before the last one, each with the part of the ads that there were. */
-const earlier = [{ daysAgo: 12, part: 0.88 }, { daysAgo: 8, part: 0.93 }, { daysAgo: 4, part: 0.97 }, { daysAgo: 1, part: 1 }] as const
+const earlier = [
+  { daysAgo: 12, part: 0.88 },
+  { daysAgo: 8, part: 0.93 },
+  { daysAgo: 4, part: 0.97 },
+  { daysAgo: 1, part: 1 },
+] as const
 
 /** An answer that nobody could read is part of a history. */
 const broken = { advertiserId: 1001, codeName: 'TOITS_DE_FRANCE', daysAgo: 4 }
@@ -92,7 +97,13 @@ const insertEarlier = async (database: Database, place: Place, sent: readonly Se
     const answered = isBroken ? {} : { published: size - refused, refused }
     const run = await begin(database, place, at)
     await takeStep(database, run, { state: 'answering', counts, photos: scaled({ ...counts }, photosOfAd), now: after(at, 1) })
-    await takeStep(database, run, { state: isBroken ? 'failed' : 'done', counts: answered, photos: scaled(answered, photosOfAd), reason: isBroken ? 'report-broken' : null, now: after(at, 4) })
+    await takeStep(database, run, {
+      state: isBroken ? 'failed' : 'done',
+      counts: answered,
+      photos: scaled(answered, photosOfAd),
+      reason: isBroken ? 'report-broken' : null,
+      now: after(at, 4),
+    })
     if (!isBroken) told.push({ run: run.id, refused, at: after(at, 4) })
     before = size
   }
@@ -104,12 +115,19 @@ const mended = 3
 
 /** The first thing that a portal asks for, as it says that it is missing. */
 const lackingOf = ({ requirements }: Place): PortalMessage[] => {
-  const [lacking] = judgeForPortal({ values: {}, offerType: null, objectType: null, pictures: [] }, requirements.filter((each) => each.level === 'refused' && !each.only && each.kind !== 'offers' && each.kind !== 'object-types'))
+  const [lacking] = judgeForPortal(
+    { values: {}, offerType: null, objectType: null, pictures: [] },
+    requirements.filter((each) => each.level === 'refused' && !each.only && each.kind !== 'offers' && each.kind !== 'object-types'),
+  )
   return lacking ? [{ level: lacking.level, cause: lacking.cause, text: causeId(lacking.cause) }] : []
 }
 
 /** Which ads were refused from which run to which: those that still are, and others that were mended in the meantime, ever fewer of them. */
-const refusalsOf = (sent: readonly Sent[], lacking: PortalMessage[], told: readonly { run: number; refused: number; at: Date }[]): Refusal[] => {
+const refusalsOf = (
+  sent: readonly Sent[],
+  lacking: PortalMessage[],
+  told: readonly { run: number; refused: number; at: Date }[],
+): Refusal[] => {
   const [first] = told
   if (!first) return []
   const inOrder = sent.toSorted((one, other) => Number(one.answer.isPublished) - Number(other.answer.isPublished))
@@ -126,7 +144,10 @@ const refusalsOf = (sent: readonly Sent[], lacking: PortalMessage[], told: reado
 const saidBefore = (place: Place, sent: readonly Sent[]): AdAnswer[] => {
   const messages = lackingOf(place)
   if (messages.length === 0) return []
-  return sent.filter(({ answer }) => answer.isPublished).slice(0, mended).map(({ adId }) => ({ adId, isPublished: false, messages }))
+  return sent
+    .filter(({ answer }) => answer.isPublished)
+    .slice(0, mended)
+    .map(({ adId }) => ({ adId, isPublished: false, messages }))
 }
 
 /** The last run, of which all that the portal has follows. */
@@ -141,14 +162,32 @@ const insertLast = async (database: Database, place: Place, sent: readonly Sent[
   await takeStep(database, run, { state: 'answering', counts, photos: scaled({ ...counts }, photosOfEach(ads)), now: after(at, 1) })
   await noteAnswers(database, run, saidBefore(place, heard), at)
   await noteSent(database, run, after(at, 1))
-  await noteAnswers(database, run, heard.map(({ answer }) => answer), after(at, 4))
+  await noteAnswers(
+    database,
+    run,
+    heard.map(({ answer }) => answer),
+    after(at, 4),
+  )
   await noteRefusals(database, run)
-  await showAds(database, place, heard.filter(({ answer }) => answer.isPublished), after(at, 2))
-  await takeStep(database, run, { state: 'done', ...(await countShown(database, run)), reason: isPartial ? 'report-partial' : null, now: after(at, 4) })
+  await showAds(
+    database,
+    place,
+    heard.filter(({ answer }) => answer.isPublished),
+    after(at, 2),
+  )
+  await takeStep(database, run, {
+    state: 'done',
+    ...(await countShown(database, run)),
+    reason: isPartial ? 'report-partial' : null,
+    now: after(at, 4),
+  })
 }
 
 /** What portals have been sent in the last days, and what they say of it: the same as if the portals of the demonstration had judged it. */
-export const insertDemoDeliveries = async (database: Database, { today, publicUrl = '' }: { today: Date; publicUrl?: string }): Promise<void> => {
+export const insertDemoDeliveries = async (
+  database: Database,
+  { today, publicUrl = '' }: { today: Date; publicUrl?: string },
+): Promise<void> => {
   for (const place of await places(database)) {
     const sent = await adsOf(database, place, publicUrl)
     if (sent.length === 0) continue

@@ -72,7 +72,12 @@ export const picturesOf = (seed: number, kinds: readonly PictureKind[]): PhotoRo
     height: 900,
   }))
 
-const states: readonly [AdStateCode, number][] = [['A', 0.66], ['B', 0.2], ['V', 0.08], ['S', 0.06]]
+const states: readonly [AdStateCode, number][] = [
+  ['A', 0.66],
+  ['B', 0.2],
+  ['V', 0.08],
+  ['S', 0.06],
+]
 
 export const stateOf = (random: Random, sellsHistory: boolean): AdStateCode => {
   let rest = random.next()

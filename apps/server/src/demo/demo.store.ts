@@ -34,10 +34,37 @@ export interface SeedOptions {
 }
 
 const columnTypes: Record<keyof Omit<DemoAd, 'created' | 'updated' | 'pushed' | 'interest' | 'peak'>, string> = {
-  id: 'int', advertiser_id: 'int', parent_id: 'int', state: 'text', universe: 'text', object_type: 'int', offer_type: 'text', reference: 'text',
-  title: 'text', body: 'text', price: 'int', monthly_rent: 'int', price_shown: 'bool', city: 'text', postal_code: 'text', surface: 'float8', rooms: 'int',
-  mandate: 'text', stock: 'text', brand: 'text', model: 'text', year: 'int', mileage: 'int', energy: 'text', creation_program: 'bool',
-  vehicle_selection: 'bool', source_code: 'text', photos: 'jsonb', portals: 'text[]', broadcast_count: 'int', active_portal_count: 'int',
+  id: 'int',
+  advertiser_id: 'int',
+  parent_id: 'int',
+  state: 'text',
+  universe: 'text',
+  object_type: 'int',
+  offer_type: 'text',
+  reference: 'text',
+  title: 'text',
+  body: 'text',
+  price: 'int',
+  monthly_rent: 'int',
+  price_shown: 'bool',
+  city: 'text',
+  postal_code: 'text',
+  surface: 'float8',
+  rooms: 'int',
+  mandate: 'text',
+  stock: 'text',
+  brand: 'text',
+  model: 'text',
+  year: 'int',
+  mileage: 'int',
+  energy: 'text',
+  creation_program: 'bool',
+  vehicle_selection: 'bool',
+  source_code: 'text',
+  photos: 'jsonb',
+  portals: 'text[]',
+  broadcast_count: 'int',
+  active_portal_count: 'int',
   data: 'jsonb',
 }
 const furtherTypes = { created: 'float8', updated: 'float8', pushed: 'float8', contacts: 'int' }
@@ -65,7 +92,9 @@ const insertAccounts = async (database: Database, today: Date): Promise<void> =>
       login: `ag${advertiser.id}`,
       email: `contact@ag${advertiser.id}.example`,
       networkHeadId: networkHeadId ?? null,
-      ...(advertiser.id === 1001 ? { networkCode: 'DEMO', externalId: 'DEMO-1001', connectionUrls: { portalGroup: 'https://toits-de-france.example/pro' } } : {}),
+      ...(advertiser.id === 1001
+        ? { networkCode: 'DEMO', externalId: 'DEMO-1001', connectionUrls: { portalGroup: 'https://toits-de-france.example/pro' } }
+        : {}),
       productLine: advertiser.universe,
       offerTypes: advertiser.universe === 'VO' ? ['V'] : advertiser.trade === 'BAILLEUR_SOCIAL' ? ['G', 'L', 'V'] : ['V', 'L'],
     })),
@@ -83,7 +112,14 @@ const insertAccounts = async (database: Database, today: Date): Promise<void> =>
     })),
   )
   await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))
-  await db.insert(portals).values(demoPortals.map((portal) => ({ ...portal, logo: `/sandbox/portals/${portal.codeName}/logo.svg`, identifiers: [...portal.identifiers], requirements: [...portal.requirements] })))
+  await db.insert(portals).values(
+    demoPortals.map((portal) => ({
+      ...portal,
+      logo: `/sandbox/portals/${portal.codeName}/logo.svg`,
+      identifiers: [...portal.identifiers],
+      requirements: [...portal.requirements],
+    })),
+  )
   await rows(database, moveSequence('users'))
 }
 
@@ -95,7 +131,11 @@ const insertAllAds = async (database: Database, { today, size = 0, onProgress }:
   const missing = Math.max(0, size - usual.filter((ad) => ad.advertiser_id === 1001 && ad.parent_id === 0).length)
   const total = usual.length + missing
   const contacts = await insertDemoContacts(database, usual, today)
-  await insertAds(database, usual.map((ad) => ({ ...ad, ...contacts.get(ad.id) })), today)
+  await insertAds(
+    database,
+    usual.map((ad) => ({ ...ad, ...contacts.get(ad.id) })),
+    today,
+  )
   let done = usual.length
   onProgress?.(done, total)
   for (const batch of makeManyHomes(missing, (await maxId(database)) + 1)) {
@@ -115,8 +155,20 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   if (!isDemo) throw new Error('The database is not a demonstration, and demo data never enters it.')
   if (isSeeded) return false
   // What a start that was stopped half-way left behind.
-  await rows(database, sql`DELETE FROM advertisers WHERE id = ANY (${array(demoAdvertisers.map(({ id }) => id), 'int')})`)
-  await rows(database, sql`DELETE FROM portals WHERE id = ANY (${array(demoPortals.map(({ id }) => id), 'int')})`)
+  await rows(
+    database,
+    sql`DELETE FROM advertisers WHERE id = ANY (${array(
+      demoAdvertisers.map(({ id }) => id),
+      'int',
+    )})`,
+  )
+  await rows(
+    database,
+    sql`DELETE FROM portals WHERE id = ANY (${array(
+      demoPortals.map(({ id }) => id),
+      'int',
+    )})`,
+  )
   await insertAccounts(database, options.today)
   await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)

@@ -20,7 +20,11 @@ const ads = makeDemoAds(2026)
 const of = (advertiserId: number) => ads.filter((ad) => ad.advertiser_id === advertiserId)
 
 test('the demo users are people, not functions', () => {
-  expect(demoUsers.filter(({ firstName, lastName }) => firstName === '' || /^(Direction|Service|Responsable|Accueil|Démonstration)/.test(lastName))).toEqual([])
+  expect(
+    demoUsers.filter(
+      ({ firstName, lastName }) => firstName === '' || /^(Direction|Service|Responsable|Accueil|Démonstration)/.test(lastName),
+    ),
+  ).toEqual([])
   expect(new Set(demoUsers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(demoUsers.length)
 })
 
@@ -45,17 +49,33 @@ describe('the demo ads', () => {
 
   test('are those that the portal of the demonstration shows', async () => {
     const path = new URL('../../../demo/portal/stock.json', import.meta.url)
-    const shown = JSON.parse(await readFile(path, 'utf8')) as { id: number; reference: string; title: string; rent: boolean; price: number; city: string }[]
+    const shown = JSON.parse(await readFile(path, 'utf8')) as {
+      id: number
+      reference: string
+      title: string
+      rent: boolean
+      price: number
+      city: string
+    }[]
     const kept = new Map(of(1001).map((ad) => [ad.id, ad]))
     expect(shown.length).toBeGreaterThan(5)
     for (const { id, reference, title, rent, price, city } of shown) {
-      expect(kept.get(id)).toMatchObject({ state: 'A', reference, title, offer_type: rent ? 'L' : 'V', [rent ? 'monthly_rent' : 'price']: price, city })
+      expect(kept.get(id)).toMatchObject({
+        state: 'A',
+        reference,
+        title,
+        offer_type: rent ? 'L' : 'V',
+        [rent ? 'monthly_rent' : 'price']: price,
+        city,
+      })
     }
   })
 
   test('are of every object type, each with an account that deals with it', () => {
     const made = new Set(ads.map(({ object_type: code }) => code))
-    const missing = (['IMMO', 'VO'] as const).flatMap((universe) => objectTypes({ language: 'fr', universe })).filter(({ code }) => !made.has(code))
+    const missing = (['IMMO', 'VO'] as const)
+      .flatMap((universe) => objectTypes({ language: 'fr', universe }))
+      .filter(({ code }) => !made.has(code))
     expect(missing).toEqual([])
     const builders = ads.filter(({ object_type: code }) => [3300, 3400, 4400, 5200].includes(code)).map((ad) => ad.advertiser_id)
     expect(new Set(builders)).toEqual(new Set([1003]))
@@ -68,7 +88,12 @@ describe('the demo ads', () => {
   })
 
   test('call no plot for building one for leisure, and name nothing a sale that was let', () => {
-    const types = (word: RegExp) => new Set(ads.filter(({ title, parent_id: parent, state }) => word.test(title) && parent === 0 && state !== 'M').map(({ object_type: code }) => code))
+    const types = (word: RegExp) =>
+      new Set(
+        ads
+          .filter(({ title, parent_id: parent, state }) => word.test(title) && parent === 0 && state !== 'M')
+          .map(({ object_type: code }) => code),
+      )
     expect(types(/^(Terrain|Lot) (à bâtir|viabilisé)/)).toEqual(new Set([1310]))
     expect(types(/de loisirs/)).toEqual(new Set([1350]))
     expect(ads.filter(({ state, offer_type: offer }) => state === 'V' && offer === 'L')).toEqual([])
@@ -80,7 +105,11 @@ describe('the demo ads', () => {
     expect(lots.length).toBeGreaterThan(100)
     for (const lot of lots) {
       const parent = byId.get(lot.parent_id)
-      expect([parent?.advertiser_id, parent && adKind(parent.object_type), adKind(lot.object_type)]).toEqual([lot.advertiser_id, 'program', 'lot'])
+      expect([parent?.advertiser_id, parent && adKind(parent.object_type), adKind(lot.object_type)]).toEqual([
+        lot.advertiser_id,
+        'program',
+        'lot',
+      ])
     }
   })
 
@@ -95,7 +124,9 @@ describe('the demo ads', () => {
   })
 
   test('use pictures that exist', () => {
-    const names = ads.flatMap(({ photos }) => photos.flatMap(({ url, thumb }) => [url, thumb])).map((url) => url.replace('/media/demo/', ''))
+    const names = ads
+      .flatMap(({ photos }) => photos.flatMap(({ url, thumb }) => [url, thumb]))
+      .map((url) => url.replace('/media/demo/', ''))
     expect(names.filter((name) => parsePictureName(name) === null)).toEqual([])
   })
 })
@@ -110,7 +141,14 @@ describe('the seed', () => {
   const count = async (sql: string) => (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n
 
   test('starts over after a start that was stopped half-way', async () => {
-    await expect(seedDemo(database, { today, onProgress: () => { throw new Error('stopped') } })).rejects.toThrow('stopped')
+    await expect(
+      seedDemo(database, {
+        today,
+        onProgress: () => {
+          throw new Error('stopped')
+        },
+      }),
+    ).rejects.toThrow('stopped')
     expect(await seedDemo(database, { today, size: 600 })).toBe(true)
     expect(await count('users')).toBe(demoUsers.length)
     expect(await count('ads WHERE advertiser_id = 1001 AND parent_id = 0')).toBe(600)
@@ -128,56 +166,99 @@ describe('the seed', () => {
   })
 
   test('is what pictures are drawn for', async () => {
-    const photos = await database.query<{ url: string; thumb: string }>(`SELECT photo->>'url' AS url, photo->>'thumb' AS thumb FROM ads, jsonb_array_elements(photos) AS photo`)
-    const names = photos.filter((_, at) => at % 40 === 0).flatMap(({ url, thumb }) => [url, thumb]).map((url) => url.replace('/media/demo/', ''))
+    const photos = await database.query<{ url: string; thumb: string }>(
+      `SELECT photo->>'url' AS url, photo->>'thumb' AS thumb FROM ads, jsonb_array_elements(photos) AS photo`,
+    )
+    const names = photos
+      .filter((_, at) => at % 40 === 0)
+      .flatMap(({ url, thumb }) => [url, thumb])
+      .map((url) => url.replace('/media/demo/', ''))
     expect(names.length).toBeGreaterThan(100)
     const seeded = await Promise.all(names.map((name) => isSeeded(database, name, parsePictureName(name) as Picture)))
     expect(names.filter((_, at) => !seeded[at])).toEqual([])
   })
 
   test('can be edited where it is published: nothing that form or law ask for is missing', async () => {
-    const found = await rows<AdRow>(database, sql`SELECT ${columns(adDetail)} FROM ads ${adJoins} WHERE ads.state = 'A' AND ads.source_code LIKE 'SAISIE%'`)
+    const found = await rows<AdRow>(
+      database,
+      sql`SELECT ${columns(adDetail)} FROM ads ${adJoins} WHERE ads.state = 'A' AND ads.source_code LIKE 'SAISIE%'`,
+    )
     expect(found.length).toBeGreaterThan(300)
     const missing = found.flatMap((row) => {
       const advertiser = demoAdvertisers.find(({ id }) => id === row.advertiserId)
       const types = objectTypes({ language: 'fr', universe: row.universe as 'IMMO' })
       const around = { isModel: false, isLot: row.parentId > 0, today: '2026-05-20', objectTypes: types, managers: [] }
-      const context = { ...adContextOf({ universe: row.universe as 'IMMO', trade: advertiser?.trade as 'AGENCE', offerTypes: ['V', 'L', 'G'] }, around), managers: [{ value: row.data['NEGOCIATEUR'] ?? '', label: '' }] }
+      const context = {
+        ...adContextOf({ universe: row.universe as 'IMMO', trade: advertiser?.trade as 'AGENCE', offerTypes: ['V', 'L', 'G'] }, around),
+        managers: [{ value: row.data['NEGOCIATEUR'] ?? '', label: '' }],
+      }
       const values = valuesToSave(adForm.tidy(valuesOf(row), context), context)
       const law = legalFindings({ values, context }, context.today).filter(({ rule }) => rule.level === 'blocking')
-      return [...Object.keys(saveFaults(values, context, true)), ...law.map(({ rule }) => rule.id)].map((name) => `${row.objectType} ${row.offerType} ${name}`)
+      return [...Object.keys(saveFaults(values, context, true)), ...law.map(({ rule }) => rule.id)].map(
+        (name) => `${row.objectType} ${row.offerType} ${name}`,
+      )
     })
     expect(missing).toEqual([])
   })
 
   test('has the sale of each property that was sold, a library, and ads whose price came down', async () => {
-    expect(await count(`ads WHERE state = 'V' AND universe = 'IMMO' AND NOT EXISTS (SELECT FROM sold_properties WHERE ad_id = ads.id)`)).toBe(0)
+    expect(
+      await count(`ads WHERE state = 'V' AND universe = 'IMMO' AND NOT EXISTS (SELECT FROM sold_properties WHERE ad_id = ads.id)`),
+    ).toBe(0)
     expect(await count('sold_properties WHERE net_price > initial_price OR net_price < initial_price * 0.9')).toBe(0)
-    expect([await count('legal_notices WHERE advertiser_id = 1001'), await count('reusable_texts WHERE advertiser_id = 1001')]).toEqual([3, 4])
+    expect([await count('legal_notices WHERE advertiser_id = 1001'), await count('reusable_texts WHERE advertiser_id = 1001')]).toEqual([
+      3, 4,
+    ])
     expect(await count('ads WHERE version = 4 AND (SELECT count(*) FROM ad_versions WHERE ad_id = ads.id) = 4')).toBe(24)
-    expect(await count(`ad_versions AS first JOIN ad_versions AS last USING (ad_id) WHERE first.version = 1 AND last.version = 4 AND (first.content -> 'annonce' ->> 'prix')::int <= (last.content -> 'annonce' ->> 'prix')::int`)).toBe(0)
+    expect(
+      await count(
+        `ad_versions AS first JOIN ad_versions AS last USING (ad_id) WHERE first.version = 1 AND last.version = 4 AND (first.content -> 'annonce' ->> 'prix')::int <= (last.content -> 'annonce' ->> 'prix')::int`,
+      ),
+    ).toBe(0)
   })
 
   test('has told portals of its ads several times: all that is online there is there, some are refused, and almost nothing waits', async () => {
-    const runs = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM deliveries WHERE ended_at IS NOT NULL GROUP BY advertiser_id, portal_id')
+    const runs = await database.query<{ n: number }>(
+      'SELECT count(*)::int AS n FROM deliveries WHERE ended_at IS NOT NULL GROUP BY advertiser_id, portal_id',
+    )
     expect(runs.length).toBeGreaterThan(20)
     expect(runs.filter(({ n }) => n < 5)).toEqual([])
     const states = await database.query<{ state: string }>('SELECT DISTINCT state FROM delivery_ads ORDER BY 1')
     expect(states.map(({ state }) => state)).toEqual(['diffused', 'error', 'published'])
-    expect(await count(`delivery_ads WHERE state = 'published' AND NOT EXISTS (SELECT FROM sandbox_portal_ads AS shown WHERE shown.portal_id = delivery_ads.portal_id AND shown.ad_id = delivery_ads.ad_id)`)).toBe(0)
+    expect(
+      await count(
+        `delivery_ads WHERE state = 'published' AND NOT EXISTS (SELECT FROM sandbox_portal_ads AS shown WHERE shown.portal_id = delivery_ads.portal_id AND shown.ad_id = delivery_ads.ad_id)`,
+      ),
+    ).toBe(0)
     expect(await count('solved_causes WHERE advertiser_id = 1001')).toBeGreaterThan(5)
     expect(await count('ad_pins WHERE user_id IS NOT NULL')).toBe(4)
-    expect(await findDue(database, today)).toEqual([{ advertiserId: 1001, portalId: 2 }, { advertiserId: 1003, portalId: 2 }])
-    expect(await count(`deliveries WHERE (counts ->> 'published')::int + (counts ->> 'refused')::int > (counts ->> 'added')::int + (counts ->> 'changed')::int + (counts ->> 'identical')::int`)).toBe(0)
+    expect(await findDue(database, today)).toEqual([
+      { advertiserId: 1001, portalId: 2 },
+      { advertiserId: 1003, portalId: 2 },
+    ])
+    expect(
+      await count(
+        `deliveries WHERE (counts ->> 'published')::int + (counts ->> 'refused')::int > (counts ->> 'added')::int + (counts ->> 'changed')::int + (counts ->> 'identical')::int`,
+      ),
+    ).toBe(0)
   })
 
   test('has drafts that go online by themselves', async () => {
-    const planned = await database.query<{ advertiser_id: number; at: Date }>('SELECT ads.advertiser_id, scheduled_for AS at FROM ads JOIN ad_schedules ON ad_id = id ORDER BY 1, 2')
-    expect(planned.map(({ advertiser_id, at }) => [advertiser_id, Math.floor((at.getTime() - today.getTime()) / 86_400_000)])).toEqual([[1001, 3], [1001, 10], [1005, 3], [1005, 10]])
+    const planned = await database.query<{ advertiser_id: number; at: Date }>(
+      'SELECT ads.advertiser_id, scheduled_for AS at FROM ads JOIN ad_schedules ON ad_id = id ORDER BY 1, 2',
+    )
+    expect(planned.map(({ advertiser_id, at }) => [advertiser_id, Math.floor((at.getTime() - today.getTime()) / 86_400_000)])).toEqual([
+      [1001, 3],
+      [1001, 10],
+      [1005, 3],
+      [1005, 10],
+    ])
   })
 
   test('counts its dates from today', async () => {
-    expect(await count(`ads WHERE created_at > '${today.toISOString()}' OR updated_at < created_at OR updated_at > '${today.toISOString()}'`)).toBe(0)
+    expect(
+      await count(`ads WHERE created_at > '${today.toISOString()}' OR updated_at < created_at OR updated_at > '${today.toISOString()}'`),
+    ).toBe(0)
     expect(await count(`ads WHERE created_at > '${today.toISOString()}'::timestamptz - interval '7 days'`)).toBeGreaterThan(20)
   })
 

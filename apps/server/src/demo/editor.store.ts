@@ -44,10 +44,20 @@ const insertVersions = async (database: Database): Promise<void> => {
     const step = (ad.updatedAt.getTime() - ad.createdAt.getTime()) / (asked.length - 1)
     for (const [index, factor] of asked.entries()) {
       const { price, text } = content.values
-      const values = { ...content.values, price: price && Math.round((price * factor) / 100) * 100, text: index < 2 ? (text.split('. ')[0] ?? '') : text }
+      const values = {
+        ...content.values,
+        price: price && Math.round((price * factor) / 100) * 100,
+        text: index < 2 ? (text.split('. ')[0] ?? '') : text,
+      }
       const isLast = index === asked.length - 1
       await insertVersion(database.db, {
-        advertiserId: ad.advertiserId, id: ad.id, version: index + 1, at: new Date(ad.createdAt.getTime() + step * index), userId: ad.advertiserId, copyId: null, content: isLast ? content : { ...content, values },
+        advertiserId: ad.advertiserId,
+        id: ad.id,
+        version: index + 1,
+        at: new Date(ad.createdAt.getTime() + step * index),
+        userId: ad.advertiserId,
+        copyId: null,
+        content: isLast ? content : { ...content, values },
       })
     }
   }

@@ -6,7 +6,17 @@ import type { FeedFinding } from '../feeds/feeds.ad.rules.ts'
 /** The agency whose software sends its ads. */
 const agency = 1001
 
-const photos: FeedPhotoCounts = { handled: 96, added: 6, changed: 0, identical: 88, cached: 88, notDownloaded: 2, refused: 0, integrated: 94, deleted: 3 }
+const photos: FeedPhotoCounts = {
+  handled: 96,
+  added: 6,
+  changed: 0,
+  identical: 88,
+  cached: 88,
+  notDownloaded: 2,
+  refused: 0,
+  integrated: 94,
+  deleted: 3,
+}
 
 /** What two ads of the last file lacked. */
 const lacking: readonly { level: number; messages: readonly FeedFinding[] }[] = [
@@ -36,7 +46,10 @@ const insertRun = async (db: Database, feedId: number, today: Date, { daysAgo, s
 
 /** A source with two past files: its ads are those of the agency that a software has sent. */
 export const insertDemoFeeds = async (db: Database, today: Date): Promise<void> => {
-  const feed = await firstRow<{ id: number }>(db, sql`INSERT INTO feeds (advertiser_id, name, kind, created_at) VALUES (${agency}, 'Logiciel d’agence', 'upload', ${day(today, 90)}) RETURNING id`)
+  const feed = await firstRow<{ id: number }>(
+    db,
+    sql`INSERT INTO feeds (advertiser_id, name, kind, created_at) VALUES (${agency}, 'Logiciel d’agence', 'upload', ${day(today, 90)}) RETURNING id`,
+  )
   if (!feed) return
   await rows(
     db,
@@ -59,5 +72,11 @@ export const insertDemoFeeds = async (db: Database, today: Date): Promise<void> 
   const found = await firstRow<{ count: number }>(db, sql`SELECT count(*)::int AS count FROM feed_ads WHERE feed_id = ${feed.id}`)
   const handled = found?.count ?? 0
   await insertRun(db, feed.id, today, { daysAgo: 2, state: 'failed', reason: 'file-truncated', file: 'annonces.zip', ads: {} })
-  await insertRun(db, feed.id, today, { daysAgo: 1, state: 'done', reason: null, file: 'annonces.zip', ads: { handled, added: 1, changed: 2, identical: Math.max(0, handled - 4), refused: 1, broadcast: 0, deleted: 0 } })
+  await insertRun(db, feed.id, today, {
+    daysAgo: 1,
+    state: 'done',
+    reason: null,
+    file: 'annonces.zip',
+    ads: { handled, added: 1, changed: 2, identical: Math.max(0, handled - 4), refused: 1, broadcast: 0, deleted: 0 },
+  })
 }

@@ -2,8 +2,34 @@ import { frame, picturesOf, roundTo, type DemoAd, type PictureKind, type Shop } 
 import type { Random } from './random.ts'
 import type { Town } from './towns.ts'
 
-const assets = ['avec balcon', 'avec terrasse', 'lumineux', 'traversant', 'au calme', 'avec parking', 'vue dégagée', 'rénové', 'dernier étage', 'proche gare', 'avec cave', 'plein sud']
-const houseAssets = ['avec jardin arboré', 'avec piscine', 'de plain-pied', 'familiale', 'au calme', 'avec garage', 'proche écoles', 'à rafraîchir', 'avec véranda', 'sur sous-sol', 'contemporaine', 'en pierre']
+const assets = [
+  'avec balcon',
+  'avec terrasse',
+  'lumineux',
+  'traversant',
+  'au calme',
+  'avec parking',
+  'vue dégagée',
+  'rénové',
+  'dernier étage',
+  'proche gare',
+  'avec cave',
+  'plein sud',
+]
+const houseAssets = [
+  'avec jardin arboré',
+  'avec piscine',
+  'de plain-pied',
+  'familiale',
+  'au calme',
+  'avec garage',
+  'proche écoles',
+  'à rafraîchir',
+  'avec véranda',
+  'sur sous-sol',
+  'contemporaine',
+  'en pierre',
+]
 const near = ['des commerces', 'des écoles', 'du marché', 'de la gare', 'des transports', 'du parc', 'du centre-ville', 'de la médiathèque']
 const flatOpenings = [
   'Dans une résidence bien tenue, cet appartement profite d’une belle lumière du matin au soir.',
@@ -20,11 +46,22 @@ const houseOpenings = [
   'Cette maison se distingue par sa pièce de vie tournée vers le sud et son terrain sans vis-à-vis.',
 ]
 const inside = [
-  'Le séjour s’ouvre sur une cuisine équipée.', 'La cuisine est séparée et meublée, avec coin repas.', 'Les chambres sont desservies par un couloir avec placards.',
-  'La salle de bains a été refaite il y a peu.', 'De nombreux rangements complètent l’ensemble.', 'Le double vitrage et l’isolation ont été revus.',
-  'Une pièce supplémentaire peut servir de bureau.', 'Les menuiseries sont récentes et le chauffage économique.',
+  'Le séjour s’ouvre sur une cuisine équipée.',
+  'La cuisine est séparée et meublée, avec coin repas.',
+  'Les chambres sont desservies par un couloir avec placards.',
+  'La salle de bains a été refaite il y a peu.',
+  'De nombreux rangements complètent l’ensemble.',
+  'Le double vitrage et l’isolation ont été revus.',
+  'Une pièce supplémentaire peut servir de bureau.',
+  'Les menuiseries sont récentes et le chauffage économique.',
 ]
-const endings = ['Visite sur rendez-vous.', 'À découvrir sans tarder.', 'Disponible rapidement.', 'Dossier complet sur demande.', 'Nous vous accompagnons dans votre projet.']
+const endings = [
+  'Visite sur rendez-vous.',
+  'À découvrir sans tarder.',
+  'Disponible rapidement.',
+  'Dossier complet sur demande.',
+  'Nous vous accompagnons dans votre projet.',
+]
 
 const describe = (random: Random, opening: string, town: Town): string => {
   const first = random.between(0, inside.length - 1)
@@ -51,7 +88,8 @@ const isLet = (random: Random, { state }: DemoAd, share: number): boolean => ran
 
 const priced = (random: Random, town: Town, surface: number, rental: boolean) => {
   const factor = 0.85 + random.next() * 0.4
-  if (!rental) return { price: roundTo(surface * town.salePerMetre * factor, surface > 150 ? 5000 : 1000), monthly_rent: null, offer_type: 'V' }
+  if (!rental)
+    return { price: roundTo(surface * town.salePerMetre * factor, surface > 150 ? 5000 : 1000), monthly_rent: null, offer_type: 'V' }
   const small = surface < 35 ? 1.3 : 1
   return { price: null, monthly_rent: roundTo(surface * town.rentPerMetre * factor * small, 5), offer_type: 'L' }
 }
@@ -64,7 +102,9 @@ const energyData = (random: Random) => ({
 })
 
 const rentData = (rent: number | null, random: Random): Record<string, string> =>
-  rent === null ? { TAXE_FONCIERE: String(random.between(40, 220) * 10) } : { CHARGES: String(random.between(3, 15) * 10), DEPOT_GARANTIE: String(rent) }
+  rent === null
+    ? { TAXE_FONCIERE: String(random.between(40, 220) * 10) }
+    : { CHARGES: String(random.between(3, 15) * 10), DEPOT_GARANTIE: String(rent) }
 
 export const makeFlat = (random: Random, shop: Shop, id: number): DemoAd => {
   const town = random.pick(shop.towns)
@@ -83,7 +123,13 @@ export const makeFlat = (random: Random, shop: Shop, id: number): DemoAd => {
     rooms: count,
     mandate: money.offer_type === 'V' ? random.pick(mandates) : null,
     photos: homePictures(random, id, 'flat'),
-    data: { ...base.data, ...energyData(random), ETAGE: String(random.between(0, 7)), NB_CHAMBRES: String(count - 1), ...rentData(money.monthly_rent, random) },
+    data: {
+      ...base.data,
+      ...energyData(random),
+      ETAGE: String(random.between(0, 7)),
+      NB_CHAMBRES: String(count - 1),
+      ...rentData(money.monthly_rent, random),
+    },
   }
 }
 
@@ -105,7 +151,13 @@ export const makeHouse = (random: Random, shop: Shop, id: number): DemoAd => {
     rooms: count,
     mandate: money.offer_type === 'V' ? random.pick(mandates) : null,
     photos: homePictures(random, id, 'house'),
-    data: { ...base.data, ...energyData(random), SURFACE_TERRAIN: String(random.between(15, 150) * 10), NB_CHAMBRES: String(count - 2), ...rentData(money.monthly_rent, random) },
+    data: {
+      ...base.data,
+      ...energyData(random),
+      SURFACE_TERRAIN: String(random.between(15, 150) * 10),
+      NB_CHAMBRES: String(count - 2),
+      ...rentData(money.monthly_rent, random),
+    },
   }
 }
 
@@ -138,7 +190,14 @@ export const makeLand = (random: Random, shop: Shop, id: number): DemoAd => {
 
 /** A pattern that new ads are started from. */
 export const makeModel = (random: Random, shop: Shop, id: number): DemoAd => {
-  const [code, name] = random.pick([[1100, 'appartement à louer meublé'], [1100, 'appartement ancien à vendre'], [1200, 'maison avec jardin'], [1200, 'maison de ville'], [2300, 'local commercial'], [1310, 'terrain à bâtir']] as const)
+  const [code, name] = random.pick([
+    [1100, 'appartement à louer meublé'],
+    [1100, 'appartement ancien à vendre'],
+    [1200, 'maison avec jardin'],
+    [1200, 'maison de ville'],
+    [2300, 'local commercial'],
+    [1310, 'terrain à bâtir'],
+  ] as const)
   return {
     ...frame(random, shop, id, random.pick(shop.towns)),
     state: 'M',

@@ -32,9 +32,31 @@ export const demoKeys = {
     network: true,
     portStep: 1,
   },
-  portal: { ...form, key: 'pk_demo_portail_toits_de_france', advertiserId: 1001, name: 'Toits de France', portal: 'TOITS_DE_FRANCE', portStep: 2 },
-  playground: { ...form, key: 'pk_demo_terrain_d_essai', advertiserId: 1007, name: 'Terrain d’essai', portal: 'Terrain d’essai', network: true, portStep: 1 },
-  agency: { ...form, key: 'pk_demo_site_deux_rives', advertiserId: 1001, name: 'Site de l’agence', portal: 'Site de l’agence', portStep: 3 },
+  portal: {
+    ...form,
+    key: 'pk_demo_portail_toits_de_france',
+    advertiserId: 1001,
+    name: 'Toits de France',
+    portal: 'TOITS_DE_FRANCE',
+    portStep: 2,
+  },
+  playground: {
+    ...form,
+    key: 'pk_demo_terrain_d_essai',
+    advertiserId: 1007,
+    name: 'Terrain d’essai',
+    portal: 'Terrain d’essai',
+    network: true,
+    portStep: 1,
+  },
+  agency: {
+    ...form,
+    key: 'pk_demo_site_deux_rives',
+    advertiserId: 1001,
+    name: 'Site de l’agence',
+    portal: 'Site de l’agence',
+    portStep: 3,
+  },
 } as const satisfies Record<string, DemoKey>
 
 /** The addresses of a demo site, by either name of this machine. */

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const look = async (key: string, origin: string, establishment = 1001) => (await visitor(app, key, origin).look(`establishment=${establishment}`)).status
+const look = async (key: string, origin: string, establishment = 1001) =>
+  (await visitor(app, key, origin).look(`establishment=${establishment}`)).status
 
 test('the demo sites may use their keys, each from its own port by either name of this machine', async () => {
   expect(await look(demoKeys.portal.key, 'http://127.0.0.1:4102')).toBe(200)
@@ -29,7 +30,12 @@ test('the demo sites may use their keys, each from its own port by either name o
 })
 
 test('the agency’s privacy notice is a page of its own site, wherever that is, unless a person named another', async () => {
-  const notice = async () => ((await (await visitor(app, demoKeys.portal.key, 'http://127.0.0.1:4102').look('establishment=1001')).json()) as { confidentialite: string }).confidentialite
+  const notice = async () =>
+    (
+      (await (await visitor(app, demoKeys.portal.key, 'http://127.0.0.1:4102').look('establishment=1001')).json()) as {
+        confidentialite: string
+      }
+    ).confidentialite
   expect(await notice()).toBe('http://127.0.0.1:4103/confidentialite')
   await app.database.query(`UPDATE advertisers SET privacy_url = 'https://mine.example/privacy' WHERE id = 1001`)
   await place(4100)

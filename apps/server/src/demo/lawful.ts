@@ -1,6 +1,7 @@
 import type { DemoAd } from './demo.model.ts'
 
-const risks = 'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'
+const risks =
+  'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'
 const mobility = 'Pour les trajets courts, privilégiez la marche ou le vélo #SeDéplacerMoinsPolluer'
 
 /** Plots and parking spaces have no energy to tell of. */
@@ -14,13 +15,17 @@ const diagnosis = ({ data, surface }: DemoAd): { data: Record<string, string>; t
   const perMetre = 6 + 4 * (letter.charCodeAt(0) - 65)
   const from = Math.round(((surface ?? 60) * perMetre) / 10) * 10
   const to = from + Math.round(from / 30) * 10
-  const text = [`Montant estimé des dépenses annuelles d’énergie pour un usage standard : entre ${from} € et ${to} €. Prix moyens des énergies indexés sur l’année 2021 (abonnements compris).`]
+  const text = [
+    `Montant estimé des dépenses annuelles d’énergie pour un usage standard : entre ${from} € et ${to} €. Prix moyens des énergies indexés sur l’année 2021 (abonnements compris).`,
+  ]
   if (letter === 'F' || letter === 'G') text.push(`Logement à consommation énergétique excessive : classe ${letter}.`)
   return { data: { DPE_STATUT: 'REALISE', DPE_COUT_MIN: String(from), DPE_COUT_MAX: String(to), ANNEE_PRIX_ENERGIES: '2021' }, text }
 }
 
 const coOwnership = ({ object_type: type, id }: DemoAd): Record<string, string> =>
-  type === 1100 || type === 1110 ? { COPROPRIETE: 'oui', NB_LOTS_COPRO: String(12 + (id % 60)), CHARGES_COPRO: String(700 + (id % 40) * 30), PROCEDURE_COPRO: 'non' } : { COPROPRIETE: 'non' }
+  type === 1100 || type === 1110
+    ? { COPROPRIETE: 'oui', NB_LOTS_COPRO: String(12 + (id % 60)), CHARGES_COPRO: String(700 + (id % 40) * 30), PROCEDURE_COPRO: 'non' }
+    : { COPROPRIETE: 'non' }
 
 const property = (ad: DemoAd): DemoAd['data'] => {
   const isResale = ad.offer_type !== 'L' && ad.object_type < 3000
@@ -29,7 +34,11 @@ const property = (ad: DemoAd): DemoAd['data'] => {
     ...energy.data,
     ...(isResale && { HONORAIRES_CHARGE: 'VENDEUR' }),
     ...(isResale && isBuilding(ad) && coOwnership(ad)),
-    ...(ad.offer_type === 'L' && { HONORAIRES_LOCATAIRE: String(Math.round((ad.surface ?? 40) * 10)), HONORAIRES_ETAT_DES_LIEUX: String(Math.round((ad.surface ?? 40) * 3)), CHARGES_MODALITE: 'PROVISION' }),
+    ...(ad.offer_type === 'L' && {
+      HONORAIRES_LOCATAIRE: String(Math.round((ad.surface ?? 40) * 10)),
+      HONORAIRES_ETAT_DES_LIEUX: String(Math.round((ad.surface ?? 40) * 3)),
+      CHARGES_MODALITE: 'PROVISION',
+    }),
     ...(ad.object_type >= 3000 && { PRIX_FERME: 'oui' }),
     MENTIONS_LEGALES: [...(isResale ? ['Honoraires à la charge du vendeur.'] : []), ...energy.text, risks].join('\n'),
   }
@@ -37,7 +46,9 @@ const property = (ad: DemoAd): DemoAd['data'] => {
 
 const vehicle = ({ id, stock, year }: DemoAd): DemoAd['data'] => ({
   ETAT_VEHICULE: stock === 'VN' ? 'NEUF' : 'OCCASION',
-  ...(stock === 'VN' ? { CLASSE_CO2: 'B' } : { DATE_MISE_EN_CIRCULATION: `${year}-${String((id % 4) + 1).padStart(2, '0')}-15`, KILOMETRAGE_GARANTI: 'oui' }),
+  ...(stock === 'VN'
+    ? { CLASSE_CO2: 'B' }
+    : { DATE_MISE_EN_CIRCULATION: `${year}-${String((id % 4) + 1).padStart(2, '0')}-15`, KILOMETRAGE_GARANTI: 'oui' }),
   MENTIONS_LEGALES: mobility,
 })
 

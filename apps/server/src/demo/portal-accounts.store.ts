@@ -5,7 +5,10 @@ import { seal } from '../ports/sealed.ts'
 import { sandboxPassword } from '../sandbox-portals/sandbox-portals.machine.model.ts'
 
 /** What accounts have agreed with portals: those that their ads are on, and for the first one two more that take none at the moment. */
-export const insertDemoPortalAccounts = async (database: Database, { today, tokenSecret }: { today: Date; tokenSecret?: string | undefined }): Promise<void> => {
+export const insertDemoPortalAccounts = async (
+  database: Database,
+  { today, tokenSecret }: { today: Date; tokenSecret?: string | undefined },
+): Promise<void> => {
   const password = tokenSecret === undefined ? null : seal(tokenSecret, sandboxPassword)
   await rows(
     database,

@@ -14,7 +14,12 @@ export const textUpTo = (max: number): Requirement => ({ kind: 'length', field: 
 
 export const picturesFrom = (min: number, level: RequirementLevel = refused): Requirement => ({ kind: 'pictures', min, level })
 export const picturesUpTo = (max: number): Requirement => ({ kind: 'pictures', max, level: advised })
-export const picturesOf = (width: number, height: number, level: RequirementLevel = refused): Requirement => ({ kind: 'picture-size', width, height, level })
+export const picturesOf = (width: number, height: number, level: RequirementLevel = refused): Requirement => ({
+  kind: 'picture-size',
+  width,
+  height,
+  level,
+})
 
 /** No way to reach the advertiser past the portal. */
 export const noContactIn = (...fields: readonly string[]): Requirement[] =>

@@ -9,7 +9,10 @@ const requirements = demoPortals.flatMap((portal) => portal.requirements)
 
 test('portals of the demonstration ask for fields and object types that there are', () => {
   expect(fieldsOfRequirements(requirements).filter((field) => !Object.hasOwn(adCatalogue, field))).toEqual([])
-  const types = requirements.flatMap((requirement) => [...(requirement.kind === 'object-types' ? requirement.objectTypes : []), ...(requirement.only?.objectTypes ?? [])])
+  const types = requirements.flatMap((requirement) => [
+    ...(requirement.kind === 'object-types' ? requirement.objectTypes : []),
+    ...(requirement.only?.objectTypes ?? []),
+  ])
   expect(types.filter((type) => objectTypeLabel(type, 'fr') === String(type))).toEqual([])
 })
 
@@ -19,5 +22,6 @@ test('ads of the demonstration are on portals that there are, of their universe'
 })
 
 test('no two portals share a number, a code or a name', () => {
-  for (const name of ['id', 'codeName', 'name'] as const) expect(new Set(demoPortals.map((portal) => portal[name])).size).toBe(demoPortals.length)
+  for (const name of ['id', 'codeName', 'name'] as const)
+    expect(new Set(demoPortals.map((portal) => portal[name])).size).toBe(demoPortals.length)
 })

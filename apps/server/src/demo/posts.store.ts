@@ -1,4 +1,12 @@
-import { followingPost, type ApprovalState, type ApprovalStepKind, type NetworkPost, type PostPicture, type PublicationReason, type PublicationState } from '@vitrine/core/posts'
+import {
+  followingPost,
+  type ApprovalState,
+  type ApprovalStepKind,
+  type NetworkPost,
+  type PostPicture,
+  type PublicationReason,
+  type PublicationState,
+} from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
@@ -31,27 +39,56 @@ const planned = (network: SocialNetwork, day: number, hour = 9): DemoPublication
 
 const posts: readonly DemoPost[] = [
   {
-    state: 'A', title: 'Le marché du printemps', text: 'Les visites reprennent : trois maisons avec jardin viennent d’arriver. Laquelle vous ressemble ? #immobilier #jardin',
+    state: 'A',
+    title: 'Le marché du printemps',
+    text: 'Les visites reprennent : trois maisons avec jardin viennent d’arriver. Laquelle vous ressemble ? #immobilier #jardin',
     networks: { facebook: {}, instagram: {}, google: { button: 'learn-more', buttonUrl: 'https://agence.example/maisons' } },
     publications: [out('facebook', -6), out('instagram', -6), out('google', -6)],
   },
   {
-    state: 'A', title: 'Estimation offerte ce mois-ci', text: 'Combien vaut votre bien aujourd’hui ? Notre estimation est offerte, sans engagement.',
-    networks: { facebook: {}, google: { type: 'offer', offer: { title: 'Estimation offerte', link: 'https://agence.example/estimation', conditions: 'Sur rendez-vous', from: '', to: '' } } },
-    publications: [out('facebook', -2), { network: 'google', day: -2, hour: 8, state: 'failed', reason: 'media', answer: 'Image is smaller than 400 x 300' }],
+    state: 'A',
+    title: 'Estimation offerte ce mois-ci',
+    text: 'Combien vaut votre bien aujourd’hui ? Notre estimation est offerte, sans engagement.',
+    networks: {
+      facebook: {},
+      google: {
+        type: 'offer',
+        offer: { title: 'Estimation offerte', link: 'https://agence.example/estimation', conditions: 'Sur rendez-vous', from: '', to: '' },
+      },
+    },
+    publications: [
+      out('facebook', -2),
+      { network: 'google', day: -2, hour: 8, state: 'failed', reason: 'media', answer: 'Image is smaller than 400 x 300' },
+    ],
   },
   {
-    state: 'A', title: 'Portes ouvertes samedi', text: 'Samedi de 10 h à 17 h, poussez la porte : café, plans et clés sur la table.',
+    state: 'A',
+    title: 'Portes ouvertes samedi',
+    text: 'Samedi de 10 h à 17 h, poussez la porte : café, plans et clés sur la table.',
     networks: { facebook: {}, instagram: { text: 'Samedi, portes ouvertes de 10 h à 17 h. On vous attend ! #portesouvertes' } },
     publications: [planned('facebook', 2), planned('instagram', 2, 16)],
   },
   {
-    state: 'A', title: 'Cinq conseils avant de vendre', text: 'Désencombrer, repeindre, réparer, éclairer, photographier : dans cet ordre.',
+    state: 'A',
+    title: 'Cinq conseils avant de vendre',
+    text: 'Désencombrer, repeindre, réparer, éclairer, photographier : dans cet ordre.',
     networks: { facebook: {}, instagram: {} },
     publications: [{ network: 'facebook', day: -1, hour: 7, state: 'held', reason: 'late' }, planned('instagram', 9)],
   },
-  { state: 'B', title: 'Bilan de l’année', text: 'Merci aux familles qui nous ont confié leurs clés.', networks: { facebook: {} }, publications: [] },
-  { state: 'M', title: 'Nouveauté à [ville]', text: 'Vient d’arriver chez [agence] : [titre], à [ville]. Écrivez-nous pour une première visite.', networks: { facebook: {}, instagram: {} }, publications: [] },
+  {
+    state: 'B',
+    title: 'Bilan de l’année',
+    text: 'Merci aux familles qui nous ont confié leurs clés.',
+    networks: { facebook: {} },
+    publications: [],
+  },
+  {
+    state: 'M',
+    title: 'Nouveauté à [ville]',
+    text: 'Vient d’arriver chez [agence] : [titre], à [ville]. Écrivez-nous pour une première visite.',
+    networks: { facebook: {}, instagram: {} },
+    publications: [],
+  },
 ]
 
 /** A head office approves what its points of sale plan; one of them has two posts with it. */
@@ -63,11 +100,21 @@ const waiting = (network: SocialNetwork, day: number): DemoPublication => ({ net
 
 const outletPosts: readonly DemoPost[] = [
   {
-    approval: 'proposed', state: 'A', title: 'Trois maisons à Haguenau', text: 'Trois maisons viennent d’arriver autour de la place d’Armes. On vous ouvre les portes ? #Haguenau #immobilier',
+    approval: 'proposed',
+    state: 'A',
+    title: 'Trois maisons à Haguenau',
+    text: 'Trois maisons viennent d’arriver autour de la place d’Armes. On vous ouvre les portes ? #Haguenau #immobilier',
     networks: { facebook: {}, instagram: { text: 'Trois maisons à Haguenau, laquelle pour vous ? #Haguenau' } },
     publications: [waiting('facebook', 3), waiting('instagram', 3)],
   },
-  { approval: 'returned', state: 'B', title: 'Vendu en dix jours', text: 'Vendu en dix jours, 20 000 € de plus que chez le voisin !', networks: { facebook: {} }, publications: [] },
+  {
+    approval: 'returned',
+    state: 'B',
+    title: 'Vendu en dix jours',
+    text: 'Vendu en dix jours, 20 000 € de plus que chez le voisin !',
+    networks: { facebook: {} },
+    publications: [],
+  },
 ]
 
 const instant = (today: Date, { day, hour }: Pick<DemoPublication, 'day' | 'hour'>): Date => {
@@ -83,7 +130,11 @@ interface Placed {
   kind: PostKind
 }
 
-const insertPublications = async (database: Database, { advertiserId, today, postId, kind }: Placed, publications: readonly DemoPublication[]): Promise<void> => {
+const insertPublications = async (
+  database: Database,
+  { advertiserId, today, postId, kind }: Placed,
+  publications: readonly DemoPublication[],
+): Promise<void> => {
   for (const publication of publications) {
     const at = instant(today, publication).toISOString()
     const { network, state, reason = null, answer = null } = publication
@@ -101,7 +152,12 @@ const insertPublications = async (database: Database, { advertiserId, today, pos
 const networksOf = (networks: DemoPost['networks']): Partial<Record<SocialNetwork, NetworkPost>> =>
   Object.fromEntries(Object.entries(networks).map(([network, own]) => [network, { ...followingPost(network as SocialNetwork), ...own }]))
 
-const insertPost = async (database: Database, { advertiserId, today }: Pick<Placed, 'advertiserId' | 'today'>, { approval = 'none', state, title, text, networks, publications }: DemoPost, picture: PostPicture): Promise<number | null> => {
+const insertPost = async (
+  database: Database,
+  { advertiserId, today }: Pick<Placed, 'advertiserId' | 'today'>,
+  { approval = 'none', state, title, text, networks, publications }: DemoPost,
+  picture: PostPicture,
+): Promise<number | null> => {
   const made = await firstRow<{ id: number }>(
     database,
     sql`INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, pictures, networks, approval, created_by, created_at, updated_at)
@@ -120,10 +176,22 @@ interface DemoAdOfPost {
   photos: { url: string; thumb: string; width: number | null; height: number | null }[]
 }
 
-const pictureOf = ({ url, thumb, width, height }: DemoAdOfPost['photos'][number]): PostPicture => ({ id: null, url, thumbnailUrl: thumb, width, height, alternative: '' })
+const pictureOf = ({ url, thumb, width, height }: DemoAdOfPost['photos'][number]): PostPicture => ({
+  id: null,
+  url,
+  thumbnailUrl: thumb,
+  width,
+  height,
+  alternative: '',
+})
 
 /** The post of an ad that is planned, and one that is out. */
-const insertPostOfAd = async (database: Database, today: Date, ad: DemoAdOfPost, publications: readonly DemoPublication[]): Promise<void> => {
+const insertPostOfAd = async (
+  database: Database,
+  today: Date,
+  ad: DemoAdOfPost,
+  publications: readonly DemoPublication[],
+): Promise<void> => {
   const networks = Object.fromEntries(publications.map(({ network }) => [network, followingPost(network)]))
   await rows(
     database,
@@ -133,7 +201,11 @@ const insertPostOfAd = async (database: Database, today: Date, ad: DemoAdOfPost,
   await insertPublications(database, { advertiserId: agency, today, postId: ad.id, kind: 'ad' }, publications)
 }
 
-const insertStep = (database: Database, postId: number, { kind, by, hours, today, said = '' }: { kind: ApprovalStepKind; by: number; hours: number; today: Date; said?: string }): Promise<object[]> =>
+const insertStep = (
+  database: Database,
+  postId: number,
+  { kind, by, hours, today, said = '' }: { kind: ApprovalStepKind; by: number; hours: number; today: Date; said?: string },
+): Promise<object[]> =>
   rows(
     database,
     sql`INSERT INTO post_approval_steps (advertiser_id, post_id, kind, user_id, account_id, comment, at) VALUES (${outlet}, ${postId}, ${kind}, ${by}, ${by}, ${said}, ${today.toISOString()}::timestamptz - make_interval(hours => ${hours}::int))`,
@@ -141,7 +213,10 @@ const insertStep = (database: Database, postId: number, { kind, by, hours, today
 
 /** What a point of sale has proposed to its head office, and what came back. */
 const insertOutletPosts = async (database: Database, today: Date): Promise<void> => {
-  await rows(database, sql`INSERT INTO post_settings (advertiser_id, late_minutes, on_change, needs_approval) VALUES (${head}, 120, 'hold', true)`)
+  await rows(
+    database,
+    sql`INSERT INTO post_settings (advertiser_id, late_minutes, on_change, needs_approval) VALUES (${head}, 120, 'hold', true)`,
+  )
   const ads = await findAds(database, outlet, outletPosts.length)
   for (const [at, post] of outletPosts.entries()) {
     const photo = ads[at]?.photos[0]

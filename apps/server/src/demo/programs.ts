@@ -2,9 +2,26 @@ import { frame, picturesOf, roundTo, type DemoAd, type PictureKind, type Shop } 
 import type { Random } from './random.ts'
 
 const names = [
-  'Les Jardins de Flore', 'Le Clos des Tilleuls', 'Villa Garance', 'L’Orée du Parc', 'Les Terrasses du Fleuve', 'Carré Saint-Martin', 'Le Domaine des Chênes',
-  'Rive Droite', 'Les Balcons du Vallon', 'Quai 27', 'Le Verger', 'L’Écrin', 'Les Hauts de la Plaine', 'Canopée', 'Le Hameau des Sources', 'Plein Sud',
-  'Les Allées Cavalières', 'Belvédère', 'Cour des Lys', 'L’Atelier',
+  'Les Jardins de Flore',
+  'Le Clos des Tilleuls',
+  'Villa Garance',
+  'L’Orée du Parc',
+  'Les Terrasses du Fleuve',
+  'Carré Saint-Martin',
+  'Le Domaine des Chênes',
+  'Rive Droite',
+  'Les Balcons du Vallon',
+  'Quai 27',
+  'Le Verger',
+  'L’Écrin',
+  'Les Hauts de la Plaine',
+  'Canopée',
+  'Le Hameau des Sources',
+  'Plein Sud',
+  'Les Allées Cavalières',
+  'Belvédère',
+  'Cour des Lys',
+  'L’Atelier',
 ]
 const kinds = [
   { code: 3100, word: 'Programme neuf', lot: 4100 },
@@ -43,7 +60,9 @@ export const makeProgram = (random: Random, shop: Shop, firstId: number, thisYea
   const base = frame(random, shop, firstId, town)
   const size = random.between(6, 18)
   const delivery = `${random.between(1, 4)}e trimestre ${thisYear + random.between(1, 2)}`
-  const lots = Array.from({ length: size }, (_, index) => makeLot(random, shop, { ...base, id: firstId + 1 + index }, kind.lot, index, offer))
+  const lots = Array.from({ length: size }, (_, index) =>
+    makeLot(random, shop, { ...base, id: firstId + 1 + index }, kind.lot, index, offer),
+  )
   const prices = lots.flatMap((lot) => (lot.state === 'A' && lot.price !== null ? [lot.price] : []))
   const smallest = String(Math.min(...lots.flatMap(({ surface }) => surface ?? [])))
   const program: DemoAd = {

@@ -15,8 +15,14 @@ export const decidePurpose = async (database: Database, wishesDemo: boolean): Pr
   const decided = await find(database)
   if (decided) return decided
   // An account that is just being made is waited for.
-  await database.exclusive(() => rows(database, sql`INSERT INTO purpose (is_demo) SELECT ${wishesDemo}::boolean AND NOT EXISTS (SELECT FROM advertisers) ON CONFLICT DO NOTHING`))
+  await database.exclusive(() =>
+    rows(
+      database,
+      sql`INSERT INTO purpose (is_demo) SELECT ${wishesDemo}::boolean AND NOT EXISTS (SELECT FROM advertisers) ON CONFLICT DO NOTHING`,
+    ),
+  )
   return decidePurpose(database, wishesDemo)
 }
 
-export const noteSeeded = (database: Database, at: Date): Promise<unknown> => rows(database, sql`UPDATE purpose SET seeded_at = ${at} WHERE is_demo`)
+export const noteSeeded = (database: Database, at: Date): Promise<unknown> =>
+  rows(database, sql`UPDATE purpose SET seeded_at = ${at} WHERE is_demo`)

@@ -31,7 +31,8 @@ describe('what a database is for', () => {
     expect(await decidePurpose(database, true)).toEqual({ isDemo: false, isSeeded: false })
   })
 
-  test('is no demonstration where there is somebody', async () => expect(await decidePurpose(database, true)).toEqual({ isDemo: false, isSeeded: false }))
+  test('is no demonstration where there is somebody', async () =>
+    expect(await decidePurpose(database, true)).toEqual({ isDemo: false, isSeeded: false }))
 
   test('of many that decide at once, all hear the same', async () => {
     await empty()
@@ -40,7 +41,9 @@ describe('what a database is for', () => {
   })
 
   test('keeps demo data out, with the accounts of the same numbers as they are', async () => {
-    await database.query(`INSERT INTO advertisers (id, login, name, universe, trade, email) VALUES (1001, 'mine', 'Mine', 'IMMO', 'AGENCE', 'mine@example.org')`)
+    await database.query(
+      `INSERT INTO advertisers (id, login, name, universe, trade, email) VALUES (1001, 'mine', 'Mine', 'IMMO', 'AGENCE', 'mine@example.org')`,
+    )
     await expect(seedDemo(database, { today: new Date() })).rejects.toThrow('not a demonstration')
     expect(await database.query('SELECT name FROM advertisers WHERE id = 1001')).toEqual([{ name: 'Mine' }])
   })
@@ -65,7 +68,8 @@ describe('elsewhere than in a demonstration', () => {
 
   test('nobody chooses it, and the link still works for another', async () => {
     const token = await createReset(app.database.db, ids.southMain, app.clock.now(), 60)
-    const choose = (password: string) => app.call('PUT', `/api/backend/annonceur/${ids.southMain}`, { body: { id: ids.southMain, mot_de_passe: password, token } })
+    const choose = (password: string) =>
+      app.call('PUT', `/api/backend/annonceur/${ids.southMain}`, { body: { id: ids.southMain, mot_de_passe: password, token } })
     const refused = await choose(demoPassword)
     expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'password-public', field: 'mot_de_passe' }])
     expect((await choose('something else')).status).toBe(204)
@@ -85,7 +89,11 @@ describe('a start on a database that DATABASE_URL names', () => {
   const said: string[] = []
   const startOn = async (url: string, ...args: string[]) => {
     const opened = new AsyncDisposableStack()
-    await run(readOptions(['--port', String(await freePort()), '--data', folder, ...args], { DATABASE_URL: url, LOG_LEVEL: 'silent' }), opened, (line) => said.push(line))
+    await run(
+      readOptions(['--port', String(await freePort()), '--data', folder, ...args], { DATABASE_URL: url, LOG_LEVEL: 'silent' }),
+      opened,
+      (line) => said.push(line),
+    )
     await opened.disposeAsync()
   }
 
@@ -93,11 +101,15 @@ describe('a start on a database that DATABASE_URL names', () => {
     const url = await createDatabase(process.env[postgresVariable] ?? '', `p_${randomUUID().replaceAll('-', '')}`, templateName)
     await startOn(url)
     expect(said.at(-1)).toContain('There is no account yet')
-    await expect(startOn(url, '--demo')).rejects.toThrow('The database is not a demonstration, and demo data never enters it: start without --demo, or name another database with DATABASE_URL.')
+    await expect(startOn(url, '--demo')).rejects.toThrow(
+      'The database is not a demonstration, and demo data never enters it: start without --demo, or name another database with DATABASE_URL.',
+    )
     const database = await openPostgres(url, { connections: 1 })
     expect(await database.query('SELECT FROM advertisers')).toEqual([])
     await database.query('UPDATE purpose SET is_demo = true')
     await database.close()
-    await expect(startOn(url)).rejects.toThrow('The database is a demonstration, whose passwords everybody knows: start with --demo, or name another database with DATABASE_URL.')
+    await expect(startOn(url)).rejects.toThrow(
+      'The database is a demonstration, whose passwords everybody knows: start with --demo, or name another database with DATABASE_URL.',
+    )
   })
 })

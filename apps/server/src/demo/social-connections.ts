@@ -21,7 +21,12 @@ export const connectDemoNetworks = async (services: Pick<Services, 'database' | 
     // It is known to the real network, where nobody of the demonstration has a page.
     if (!config.socialNetworks[network]?.url?.startsWith(`${config.publicUrl}${sandboxNetworksPath}/`)) continue
     const access = await grants.signToken({ network, advertiserId, kind: 'user', pageId: null }, 10 * 365 * dayMs)
-    const tokens = { access, refresh: null, accessEndsAt: null, endsAt: days === null ? null : new Date(clock.now().getTime() + days * dayMs) }
+    const tokens = {
+      access,
+      refresh: null,
+      accessEndsAt: null,
+      endsAt: days === null ? null : new Date(clock.now().getTime() + days * dayMs),
+    }
     await database.db.transaction((tx) => networks.keep(tx, advertiserId, { network, tokens, page: null, handshake: null }))
     const page = (await networks.pagesOf(advertiserId, network)).find(({ refusal }) => refusal === null)
     if (!page) continue

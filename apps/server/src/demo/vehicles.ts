@@ -27,16 +27,54 @@ const cars: readonly Line[] = [
 ]
 
 const bikes: readonly Line[] = [
-  ['Yamaha', 'MT-07', ['35 kW', 'Pure'], 8_200, 73], ['Yamaha', 'Tracer 9', ['GT', 'GT+'], 13_500, 119], ['Yamaha', 'XMAX 300', ['Tech Max'], 7_200, 28],
-  ['Honda', 'CB500F', ['ABS'], 6_900, 47], ['Honda', 'Africa Twin', ['Adventure Sports', 'DCT'], 15_900, 102], ['Honda', 'Forza 125', ['ABS'], 5_600, 15],
-  ['Kawasaki', 'Z900', ['Performance', '70 kW'], 10_300, 125], ['Kawasaki', 'Ninja 650', ['KRT'], 8_400, 68], ['Triumph', 'Street Triple', ['R', 'RS'], 11_200, 120],
-  ['Triumph', 'Bonneville T100', ['Chrome'], 11_400, 65], ['BMW', 'R 1250 GS', ['Trophy', 'Rallye'], 19_900, 136], ['Ducati', 'Monster', ['Plus', 'SP'], 12_800, 111],
-  ['KTM', '390 Duke', ['ABS'], 6_100, 44], ['Royal Enfield', 'Classic 350', ['Signals', 'Halcyon'], 4_900, 20], ['Vespa', 'GTS 125', ['Super'], 6_300, 14],
+  ['Yamaha', 'MT-07', ['35 kW', 'Pure'], 8_200, 73],
+  ['Yamaha', 'Tracer 9', ['GT', 'GT+'], 13_500, 119],
+  ['Yamaha', 'XMAX 300', ['Tech Max'], 7_200, 28],
+  ['Honda', 'CB500F', ['ABS'], 6_900, 47],
+  ['Honda', 'Africa Twin', ['Adventure Sports', 'DCT'], 15_900, 102],
+  ['Honda', 'Forza 125', ['ABS'], 5_600, 15],
+  ['Kawasaki', 'Z900', ['Performance', '70 kW'], 10_300, 125],
+  ['Kawasaki', 'Ninja 650', ['KRT'], 8_400, 68],
+  ['Triumph', 'Street Triple', ['R', 'RS'], 11_200, 120],
+  ['Triumph', 'Bonneville T100', ['Chrome'], 11_400, 65],
+  ['BMW', 'R 1250 GS', ['Trophy', 'Rallye'], 19_900, 136],
+  ['Ducati', 'Monster', ['Plus', 'SP'], 12_800, 111],
+  ['KTM', '390 Duke', ['ABS'], 6_100, 44],
+  ['Royal Enfield', 'Classic 350', ['Signals', 'Halcyon'], 4_900, 20],
+  ['Vespa', 'GTS 125', ['Super'], 6_300, 14],
 ]
 
-const colours = ['blanc nacré', 'gris platine', 'noir métal', 'bleu nuit', 'rouge vif', 'vert sauge', 'gris anthracite', 'bleu ciel', 'orange cuivre']
-const carGear = ['caméra de recul', 'régulateur adaptatif', 'sièges chauffants', 'écran tactile', 'toit panoramique', 'attelage', 'aide au stationnement', 'démarrage sans clé']
-const bikeGear = ['béquille centrale', 'poignées chauffantes', 'top-case', 'échappement homologué', 'protège-mains', 'selle confort', 'feux à LED', 'support de téléphone']
+const colours = [
+  'blanc nacré',
+  'gris platine',
+  'noir métal',
+  'bleu nuit',
+  'rouge vif',
+  'vert sauge',
+  'gris anthracite',
+  'bleu ciel',
+  'orange cuivre',
+]
+const carGear = [
+  'caméra de recul',
+  'régulateur adaptatif',
+  'sièges chauffants',
+  'écran tactile',
+  'toit panoramique',
+  'attelage',
+  'aide au stationnement',
+  'démarrage sans clé',
+]
+const bikeGear = [
+  'béquille centrale',
+  'poignées chauffantes',
+  'top-case',
+  'échappement homologué',
+  'protège-mains',
+  'selle confort',
+  'feux à LED',
+  'support de téléphone',
+]
 
 const energyOf = (line: Line, version: string): string => {
   if (/EV60|e-208|ë-C3|500e/.test(version) || line[0] === 'Tesla') return 'ELECTRIQUE'
@@ -82,7 +120,9 @@ const makeVehicle = (random: Random, shop: Shop, id: number, thisYear: number, b
     energy: bike ? 'ESSENCE' : energyOf(line, version),
     vehicle_selection: random.chance(0.12),
     source_code: random.chance(shop.fluxShare) ? 'LOGICIEL_STOCK' : 'SAISIE_VO',
-    photos: random.chance(0.06) ? [] : picturesOf(id * 10, bike ? ['bike', 'bike'] : ['car', 'car', 'car'].slice(0, random.between(1, 3)) as ['car']),
+    photos: random.chance(0.06)
+      ? []
+      : picturesOf(id * 10, bike ? ['bike', 'bike'] : (['car', 'car', 'car'].slice(0, random.between(1, 3)) as ['car'])),
     data: {
       ...base.data,
       VERSION: version,

@@ -40,7 +40,11 @@ export const mountDocs = (app: Hono<AppEnv>, endpoints: readonly Endpoint[], pub
   let document: Promise<string> | undefined
   const build = async (): Promise<string> => JSON.stringify((await import('./openapi.ts')).openApi(endpoints, publicUrl))
   app.get('/openapi.json', compressed(), async (c) =>
-    c.body(await (document ??= build()), 200, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }),
+    c.body(await (document ??= build()), 200, {
+      'content-type': 'application/json',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    }),
   )
   app.get('/docs', (c) => c.html(page, 200, { 'content-security-policy': docsPolicy, 'cache-control': 'no-cache' }))
   const file = (name: string, root: string): void => {
@@ -54,7 +58,11 @@ export const mountDocs = (app: Hono<AppEnv>, endpoints: readonly Endpoint[], pub
       const text = await readFile(join(guidesFolder, c.req.path), 'utf8').catch(() => null)
       if (text === null) throw notFound()
       const type = path === '/llms.txt' ? 'text/plain' : 'text/markdown'
-      return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      return c.body(text, 200, {
+        'content-type': `${type}; charset=utf-8`,
+        'cache-control': 'no-cache',
+        'access-control-allow-origin': '*',
+      })
     })
   }
   file('docs.js', ownFolder)

@@ -35,7 +35,9 @@ test('a body that a form fills in is described with the limits of the form', asy
 
 test('says of each call who may make it', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
-  const descriptions = Object.values(document.paths).flatMap((path) => Object.values(path as Json).map(({ description }: Json) => description))
+  const descriptions = Object.values(document.paths).flatMap((path) =>
+    Object.values(path as Json).map(({ description }: Json) => description),
+  )
   expect(descriptions.every((text) => /^(No token|Publishable key|Token)/.test(text))).toBe(true)
   expect(document.paths['/api/provider/annonce'].get.description).toContain('ads:read')
 })
@@ -43,17 +45,36 @@ test('says of each call who may make it', async () => {
 test('names the refusal of calls that few can make at a time', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
   const heavy = app.endpoints.filter(({ cost }) => cost === 'heavy')
-  expect(heavy.map(({ path }) => path)).toEqual(['/api/provider/annonce/:id/fiche.pdf', '/api/provider/annonce/:id/rapports-proprietaire', '/api/provider/rapports-proprietaire/:id/envoi', '/api/provider/contacts/synthese', '/api/provider/contacts/repartition', '/api/broadcast/rules/preview', '/api/broadcast/rules/apply', '/api/backend/mail/send', '/api/provider/media', '/api/provider/media/:id/edits', '/api/provider/videos'])
-  for (const { method, path } of heavy) expect(document.paths[path.replace(':id', '{id}')][method.toLowerCase()].responses['503'].description).toContain('busy')
+  expect(heavy.map(({ path }) => path)).toEqual([
+    '/api/provider/annonce/:id/fiche.pdf',
+    '/api/provider/annonce/:id/rapports-proprietaire',
+    '/api/provider/rapports-proprietaire/:id/envoi',
+    '/api/provider/contacts/synthese',
+    '/api/provider/contacts/repartition',
+    '/api/broadcast/rules/preview',
+    '/api/broadcast/rules/apply',
+    '/api/backend/mail/send',
+    '/api/provider/media',
+    '/api/provider/media/:id/edits',
+    '/api/provider/videos',
+  ])
+  for (const { method, path } of heavy)
+    expect(document.paths[path.replace(':id', '{id}')][method.toLowerCase()].responses['503'].description).toContain('busy')
 })
 
 test('a list is described by its table of filters', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
   const named = (path: string, name: string) => document.paths[path].get.parameters.find((parameter: Json) => parameter.name === name)
   expect(named('/api/provider/annonce', 'prixGt')).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 0 } })
-  expect(named('/api/provider/annonce', 'perPage')).toMatchObject({ description: 'Rows per page, 100 at most', schema: { type: 'integer', minimum: 1, maximum: 100 } })
+  expect(named('/api/provider/annonce', 'perPage')).toMatchObject({
+    description: 'Rows per page, 100 at most',
+    schema: { type: 'integer', minimum: 1, maximum: 100 },
+  })
   expect(named('/api/backend/users', 'order[username]')?.schema.enum).toEqual(['asc', 'desc'])
-  expect(named('/api/provider/annonce', 'etat')).toMatchObject({ explode: false, schema: { type: 'array', items: { enum: ['A', 'B', 'M', 'V', 'S'] } } })
+  expect(named('/api/provider/annonce', 'etat')).toMatchObject({
+    explode: false,
+    schema: { type: 'array', items: { enum: ['A', 'B', 'M', 'V', 'S'] } },
+  })
   expect(named('/api/provider/calls', 'statutAppel')?.schema.enum).toEqual(['repondu', 'manque'])
   expect(named('/api/provider/contacts', 'statutAppel')).toBeUndefined()
 })
@@ -63,7 +84,11 @@ test('the page comes from here alone, with no inline code', async () => {
   expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'")
   const page = await reply.text()
   expect(page).not.toMatch(/<script[^>]*>[^<]|<style|\sstyle=|\son\w+=|https?:/)
-  for (const [name, type] of [['docs.js', 'text/javascript'], ['swagger-ui.css', 'text/css'], ['swagger-ui-bundle.js', 'text/javascript']]) {
+  for (const [name, type] of [
+    ['docs.js', 'text/javascript'],
+    ['swagger-ui.css', 'text/css'],
+    ['swagger-ui-bundle.js', 'text/javascript'],
+  ]) {
     expect(page).toContain(`"/docs/${name}"`)
     const file = await app.call('GET', `/docs/${name}`, { headers: { 'accept-encoding': 'gzip' } })
     expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining(type!)])
@@ -79,5 +104,6 @@ test('llms.txt leads to the guides, which are sent as they are written, and noth
     const guide = await app.call('GET', link)
     expect([link, guide.status, guide.headers.get('content-type')]).toEqual([link, 200, expect.stringContaining('text/markdown')])
   }
-  for (const path of ['/docs/decisions/0001-sources-without-a-build.md', '/docs/..%2fREADME.md', '/README.md']) expect([path, (await app.call('GET', path)).status]).toEqual([path, 404])
+  for (const path of ['/docs/decisions/0001-sources-without-a-build.md', '/docs/..%2fREADME.md', '/README.md'])
+    expect([path, (await app.call('GET', path)).status]).toEqual([path, 404])
 })

@@ -28,9 +28,16 @@ const bodySchema = (body: GenericSchema, form: BodyForm | undefined): object => 
   if (!form) return schema
   const { names, fields, schemas } = form.form
   const nameOf = (name: string): string => form.wire.names[name] ?? name
-  const limited = Object.entries(schemas).map(([name, limit]) => [nameOf(name), { ...schema.properties[nameOf(name)], ...limitsOf(limit, fields[name]?.kind) }])
+  const limited = Object.entries(schemas).map(([name, limit]) => [
+    nameOf(name),
+    { ...schema.properties[nameOf(name)], ...limitsOf(limit, fields[name]?.kind) },
+  ])
   const required = names.filter((name) => fields[name]?.required === true && !fields[name]?.visible).map(nameOf)
-  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(limited) }, required: [...new Set([...(schema.required ?? []), ...required])] }
+  return {
+    ...schema,
+    properties: { ...schema.properties, ...Object.fromEntries(limited) },
+    required: [...new Set([...(schema.required ?? []), ...required])],
+  }
 }
 
 const content = (schema: object) => ({ content: { 'application/json': { schema } } })
@@ -41,13 +48,22 @@ const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
 const parametersOf = ({ path, query = {} }: Endpoint) => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  ...queryParameters(query).map((parameter) => ({ ...parameter, in: 'query', ...(parameter.schema.type === 'array' && { style: 'form', explode: false }) })),
+  ...queryParameters(query).map((parameter) => ({
+    ...parameter,
+    in: 'query',
+    ...(parameter.schema.type === 'array' && { style: 'form', explode: false }),
+  })),
 ]
 
 const refusalsOf = ({ access, scope, body, cost, refusals = {} }: Endpoint): [string, number][] => [
   ...(access === 'session' ? ([['unauthorized', 401]] as [string, number][]) : []),
   ...(access === 'session' && scope ? ([['scope-missing', 403]] as [string, number][]) : []),
-  ...(body ? ([['invalid', 400], ['too-large', 413]] as [string, number][]) : []),
+  ...(body
+    ? ([
+        ['invalid', 400],
+        ['too-large', 413],
+      ] as [string, number][])
+    : []),
   ...(cost === 'heavy' ? ([['busy', 503]] as [string, number][]) : []),
   ...Object.entries(refusals),
 ]
@@ -67,7 +83,14 @@ const responsesOf = (endpoint: Endpoint) => {
 
 /** `GET /api/provider/annonce/:id` is `getProviderAnnonceId`, a name for generated clients. */
 const operationId = ({ method, path }: Endpoint): string =>
-  [method.toLowerCase(), ...path.replace(/^\/api/, '').split(/[^a-z0-9]+/i).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+  [
+    method.toLowerCase(),
+    ...path
+      .replace(/^\/api/, '')
+      .split(/[^a-z0-9]+/i)
+      .filter(Boolean)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1)),
+  ].join('')
 
 const securityOf = ({ access, tokenHeader }: Endpoint): Record<string, never[]>[] =>
   access === 'session' ? [{ [tokenHeader ?? 'bearer']: [] }] : access === 'key' ? [{ key: [] }] : []
@@ -76,7 +99,8 @@ const securityOf = ({ access, tokenHeader }: Endpoint): Record<string, never[]>[
 const accessOf = ({ access, scope, widget = '', tokenHeader }: Endpoint): string => {
   if (access === 'public') return 'No token.'
   if (access === 'key') return `Publishable key with \`${widget}\`.`
-  const rights = scope === undefined ? '' : scope === 'any' ? ', also of an embedding page' : `, also of an embedding page with \`${scope}\``
+  const rights =
+    scope === undefined ? '' : scope === 'any' ? ', also of an embedding page' : `, also of an embedding page with \`${scope}\``
   return `Token${tokenHeader ? ' in X-Auth-Token' : ''} of a session${rights}.`
 }
 
@@ -113,7 +137,12 @@ export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vitrine', version: '1', description: 'The calls behind the customer area and the widgets. Refusals are `{code, message, field?, requestId}`, with the message in the language of `lang` or Accept-Language. Any call may be answered by 503 with Retry-After: `busy` where too many of the account wait, which leaves it undone, `unavailable` while the database is away.' },
+    info: {
+      title: 'Vitrine',
+      version: '1',
+      description:
+        'The calls behind the customer area and the widgets. Refusals are `{code, message, field?, requestId}`, with the message in the language of `lang` or Accept-Language. Any call may be answered by 503 with Retry-After: `busy` where too many of the account wait, which leaves it undone, `unavailable` while the database is away.',
+    },
     servers: [{ url: publicUrl }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,

@@ -6,7 +6,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { folderMailer } from '../ports/mailers.ts'
-import { contactsOf, exchange, insertAd, makeKeyAs, northAd, partner, publicKey, secretKey, solve, visitor, written } from '../test/embed.ts'
+import {
+  contactsOf,
+  exchange,
+  insertAd,
+  makeKeyAs,
+  northAd,
+  partner,
+  publicKey,
+  secretKey,
+  solve,
+  visitor,
+  written,
+} from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, testConfig, type TestApp } from '../test/harness.ts'
 import { createChallenges, leastWork } from '../ports/challenges.ts'
 
@@ -98,7 +110,12 @@ describe('a body that is too large', () => {
       },
     })
     const headers = { origin: partner, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const reply = await app.app.request(`/api/embed/contact_requests?key=${key}`, { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit)
+    const reply = await app.app.request(`/api/embed/contact_requests?key=${key}`, {
+      method: 'POST',
+      headers,
+      body: endless,
+      duplex: 'half',
+    } as RequestInit)
     expect(reply.status).toBe(413)
     expect(sent).toBeLessThan(64 * 1024)
   })
@@ -115,7 +132,9 @@ describe('HTML and scripts', () => {
   test('are text in what is stored, and plain text in mails', async () => {
     await database.query('UPDATE ads SET title = $1', [script])
     expect((await page.send({ ...nasty, copie: true })).status).toBe(201)
-    expect(await contactsOf(app)).toMatchObject([{ first_name: script, last_name: `${script}{{email}}`, object: `${script}{{reference}}`, message: `${script}\n{{reference}}` }])
+    expect(await contactsOf(app)).toMatchObject([
+      { first_name: script, last_name: `${script}{{email}}`, object: `${script}{{reference}}`, message: `${script}\n{{reference}}` },
+    ])
     await app.jobs.drain()
     for (const mail of app.mails) {
       expect(Object.keys(mail).sort()).not.toContain('html')
@@ -154,14 +173,24 @@ const wireOf = async (mails: TestApp['mails']): Promise<string[]> => {
 }
 
 const headOf = (mail: string): string => mail.slice(0, mail.indexOf('\n\n')).replaceAll(/\n[ \t]+/g, ' ')
-const contentTypesOf = async (mails: TestApp['mails']) => (await wireOf(mails)).map((mail) => /^content-type: (.*)$/im.exec(headOf(mail))?.[1])
+const contentTypesOf = async (mails: TestApp['mails']) =>
+  (await wireOf(mails)).map((mail) => /^content-type: (.*)$/im.exec(headOf(mail))?.[1])
 
 describe('mail headers', () => {
-  const breaks = ['\r\nBcc: all@example.org', '\nBcc: all@example.org', '\rBcc: all@example.org', '\u2028Bcc: all@example.org', '%0d%0aBcc: all@example.org']
+  const breaks = [
+    '\r\nBcc: all@example.org',
+    '\nBcc: all@example.org',
+    '\rBcc: all@example.org',
+    '\u2028Bcc: all@example.org',
+    '%0d%0aBcc: all@example.org',
+  ]
 
   test.each(breaks)('cannot be written by a visitor (%j)', async (ending) => {
     expect(await codeOf(await page.send({ email: `ana@example.org${ending}` }))).toMatchObject({ status: 400, field: 'email' })
-    expect((await page.send({ prenom: `Ana${ending}`, nom: `Lopez${ending}`, objet: `Visit${ending}`, message: `Hello${ending}`, copie: true })).status).toBe(201)
+    expect(
+      (await page.send({ prenom: `Ana${ending}`, nom: `Lopez${ending}`, objet: `Visit${ending}`, message: `Hello${ending}`, copie: true }))
+        .status,
+    ).toBe(201)
     await app.jobs.drain()
     expect(app.mails).toHaveLength(2)
     expect(app.mails[0]?.subject).toMatch(/^Visit(%0d%0a| )Bcc: all@example\.org \(/)
@@ -204,7 +233,9 @@ test('a number of one key is no receipt of another', async () => {
 
 test('characters that a database cannot keep do not break anything', async () => {
   expect((await page.send({ nom: 'a\u0000b', objet: 'c\u0000\ud800d', message: 'Hello\u0000\u0007\ud800 there' })).status).toBe(201)
-  expect(await contactsOf(app)).toMatchObject([{ last_name: 'a b', object: expect.stringMatching(/^c .d$/u), message: expect.stringMatching(/^Hello. there$/u) }])
+  expect(await contactsOf(app)).toMatchObject([
+    { last_name: 'a b', object: expect.stringMatching(/^c .d$/u), message: expect.stringMatching(/^Hello. there$/u) },
+  ])
 })
 
 test('a challenge of the right shape for which the work is missing is worth nothing', async () => {
@@ -212,5 +243,8 @@ test('a challenge of the right shape for which the work is missing is worth noth
   const answered = solve(defi)
   app.clock.advance(3_000)
   const forged = { ...answered, jeton: `${answered.jeton.split('.')[0]}.${'A'.repeat(43)}` }
-  expect(await codeOf(await page.post({ annonce: northAd, ...written, defi: forged }))).toMatchObject({ status: 400, code: 'challenge-invalid' })
+  expect(await codeOf(await page.post({ annonce: northAd, ...written, defi: forged }))).toMatchObject({
+    status: 400,
+    code: 'challenge-invalid',
+  })
 })

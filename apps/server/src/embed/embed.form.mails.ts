@@ -24,7 +24,8 @@ const maxSubject = 200
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxSubject)
 const absent = '-'
 
-const about = ({ target: { ad, advertiser } }: RequestMail): string => oneLine(ad ? [ad.title, ad.reference].filter(Boolean).join(' - ') : advertiser)
+const about = ({ target: { ad, advertiser } }: RequestMail): string =>
+  oneLine(ad ? [ad.title, ad.reference].filter(Boolean).join(' - ') : advertiser)
 
 const frame = ({ target, sender, at }: RequestMail) => ({ advertiserId: target.advertiserId, userId: null, sender, createdAt: at })
 
@@ -40,7 +41,17 @@ export const agencyMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
     recipient: target.email,
     replyTo: email,
     subject: oneLine(t('mail.request.subject', { object, reference })),
-    body: t('mail.request.body', { portal: oneLine(portal), object, about: about(mail), name, email, phone: phone || absent, message, reference }) + open,
+    body:
+      t('mail.request.body', {
+        portal: oneLine(portal),
+        object,
+        about: about(mail),
+        name,
+        email,
+        phone: phone || absent,
+        message,
+        reference,
+      }) + open,
   }
 }
 

@@ -15,7 +15,14 @@ import { findReceipt, findTarget, insertReceipt, type Receipt } from './embed.fo
 
 const tag = 'Embedding'
 const widget = 'contact-form'
-const keyRefusals = { 'key-unknown': 401, 'key-revoked': 401, 'key-wrong-kind': 401, 'origin-not-allowed': 403, 'widget-not-allowed': 403, 'rate-limit': 429 } as const
+const keyRefusals = {
+  'key-unknown': 401,
+  'key-revoked': 401,
+  'key-wrong-kind': 401,
+  'origin-not-allowed': 403,
+  'widget-not-allowed': 403,
+  'rate-limit': 429,
+} as const
 
 interface FormServices extends Services {
   challenges: Challenges
@@ -93,12 +100,24 @@ const challengeOf = ({ challenges, forms }: FormServices, keyId: number, answere
   return challenge.id
 }
 
-const store = async (services: FormServices, c: AppContext, arrival: Pick<Parameters<typeof receiveRequest>[1], 'target' | 'request'> & { hash: string; number: string; challengeId: string }) => {
+const store = async (
+  services: FormServices,
+  c: AppContext,
+  arrival: Pick<Parameters<typeof receiveRequest>[1], 'target' | 'request'> & { hash: string; number: string; challengeId: string },
+) => {
   const { target, request, hash, number, challengeId } = arrival
   const key = keyOf(c)
   const sender = senderOf(services, c)
   const reference = makeReference()
-  const receipt = { keyId: key.id, idempotencyKey: number, advertiserId: target.advertiserId, challengeId, bodyHash: hash, reference, at: services.clock.now() }
+  const receipt = {
+    keyId: key.id,
+    idempotencyKey: number,
+    advertiserId: target.advertiserId,
+    challengeId,
+    bodyHash: hash,
+    reference,
+    at: services.clock.now(),
+  }
   // A test is remembered, so that it is answered alike when it is sent again, and nothing else comes of it.
   if (key.isTest) return (await insertReceipt(services.database.db, receipt)) ? reference : null
   const counted = await services.forms.store(sender)
@@ -126,7 +145,8 @@ const send = (services: FormServices): Endpoint =>
     method: 'POST',
     path: '/api/embed/contact_requests',
     tag,
-    summary: 'Send what a visitor wrote; sent again under one `Idempotency-Key`, it arrives once. With a test key it is checked and answered alike, and reaches nobody',
+    summary:
+      'Send what a visitor wrote; sent again under one `Idempotency-Key`, it arrives once. With a test key it is checked and answered alike, and reaches nobody',
     access: 'key',
     widget,
     body: sentRequestWire.schema,
@@ -134,7 +154,14 @@ const send = (services: FormServices): Endpoint =>
     bodyLimit: formBodyLimit,
     mendsTexts: true,
     reply: { status: 201, description: 'A reference to quote', schema: requestReceiptWire.schema },
-    refusals: { ...keyRefusals, 'not-found': 404, 'too-fast': 400, 'challenge-invalid': 400, 'challenge-used': 409, 'idempotency-conflict': 409 },
+    refusals: {
+      ...keyRefusals,
+      'not-found': 404,
+      'too-fast': 400,
+      'challenge-invalid': 400,
+      'challenge-used': 409,
+      'idempotency-conflict': 409,
+    },
     guard: (c) => services.forms.attempt(senderOf(services, c)),
     async handle(c, body) {
       const number = numberOf(c)

@@ -16,8 +16,11 @@ export const checkSubject = ({ ad, establishment }: Subject): Subject => {
 const readable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 
 /** What a visitor wrote, as it is kept; refuses what does not fit. */
-export const checkRequest = (sent: SentRequest): ContactRequest => accepted(contactForm, sentRequestWire, { ...sent, message: readable(sent.message) }, undefined)
+export const checkRequest = (sent: SentRequest): ContactRequest =>
+  accepted(contactForm, sentRequestWire, { ...sent, message: readable(sent.message) }, undefined)
 
 /** Tells two requests under one number apart. */
 export const hashOfRequest = (subject: Subject, request: ContactRequest): string =>
-  createHash('sha256').update(JSON.stringify([subject.ad, subject.establishment, request])).digest('hex')
+  createHash('sha256')
+    .update(JSON.stringify([subject.ad, subject.establishment, request]))
+    .digest('hex')

@@ -11,7 +11,9 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** What a visitor may read out on the phone: no letter looks like another. */
 export const makeReference = (pick: (index: number) => number = () => randomInt(letters.length)): string =>
-  Array.from({ length: 8 }, (_, index) => letters[pick(index) % letters.length]).join('').replace(/^.{4}/, '$&-')
+  Array.from({ length: 8 }, (_, index) => letters[pick(index) % letters.length])
+    .join('')
+    .replace(/^.{4}/, '$&-')
 
 export interface Arrival {
   target: FormTarget

@@ -51,13 +51,21 @@ export const findTarget = async (database: Database, key: LivingKey, { ad, estab
 
 /** The portal that a key's text means, by code name or by name; a site that is none gets a code of its own. */
 export const portalOf = async (database: Database, text: string): Promise<{ codeName: string; name: string }> =>
-  (await firstRow(database, sql`SELECT code_name AS "codeName", name FROM portals WHERE code_name = ${text} OR name = ${text} ORDER BY code_name = ${text} DESC LIMIT 1`)) ?? {
+  (await firstRow(
+    database,
+    sql`SELECT code_name AS "codeName", name FROM portals WHERE code_name = ${text} OR name = ${text} ORDER BY code_name = ${text} DESC LIMIT 1`,
+  )) ?? {
     codeName: codeNameOf(text),
     name: text,
   }
 
 const codeNameOf = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_').replaceAll(/^_|_$/g, '') || 'SITE'
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]+/g, '_')
+    .replaceAll(/^_|_$/g, '') || 'SITE'
 
 export interface Receipt {
   bodyHash: string
@@ -73,15 +81,21 @@ export interface NewReceipt extends Receipt {
 }
 
 export const findReceipt = (database: Database, keyId: number, idempotencyKey: string): Promise<Receipt | null> =>
-  firstRow(database, sql`SELECT body_hash AS "bodyHash", reference FROM embed_receipts WHERE key_id = ${keyId} AND idempotency_key = ${idempotencyKey}`)
+  firstRow(
+    database,
+    sql`SELECT body_hash AS "bodyHash", reference FROM embed_receipts WHERE key_id = ${keyId} AND idempotency_key = ${idempotencyKey}`,
+  )
 
 /** False when the number or the challenge was used before; two at the same moment wait for each other. */
 export const insertReceipt = async (tx: Db, receipt: NewReceipt): Promise<boolean> => {
   const { keyId, idempotencyKey, advertiserId, bodyHash, challengeId, reference, at } = receipt
-  const stored = await rows(tx, sql`
+  const stored = await rows(
+    tx,
+    sql`
     INSERT INTO embed_receipts (key_id, idempotency_key, advertiser_id, body_hash, challenge_id, reference, created_at)
     VALUES (${keyId}, ${idempotencyKey}, ${advertiserId}, ${bodyHash}, ${challengeId}, ${reference}, ${at.toISOString()})
-    ON CONFLICT DO NOTHING RETURNING reference`)
+    ON CONFLICT DO NOTHING RETURNING reference`,
+  )
   return stored.length > 0
 }
 

@@ -16,7 +16,10 @@ beforeEach(async () => {
   page = visitor(app, (await makeKeyAs(app, ids.northMain, publicKey)).text)
 })
 
-const codeOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code?: string; field?: string; reference?: string }) })
+const codeOf = async (reply: Response) => ({
+  status: reply.status,
+  ...((await reply.json()) as { code?: string; field?: string; reference?: string }),
+})
 const referenceOf = async (reply: Response) => ((await reply.json()) as { reference: string }).reference
 
 describe('what a visitor sees', () => {
@@ -34,7 +37,14 @@ describe('what a visitor sees', () => {
     expect(await (await page.look(`establishment=${ids.north}`)).json()).toMatchObject({ annonceur: 'north', annonce: null })
   })
 
-  test.each([['', 400], ['ad=501&establishment=1', 400], ['ad=x', 404], ['ad=0', 400], ['ad=99999', 404], ['establishment=2', 404]])('%s is answered with %i', async (query, status) => {
+  test.each([
+    ['', 400],
+    ['ad=501&establishment=1', 400],
+    ['ad=x', 404],
+    ['ad=0', 400],
+    ['ad=99999', 404],
+    ['establishment=2', 404],
+  ])('%s is answered with %i', async (query, status) => {
     expect((await page.look(query)).status).toBe(status)
   })
 
@@ -51,8 +61,19 @@ describe('sending', () => {
     expect(await referenceOf(reply)).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
     expect(await contactsOf(app)).toMatchObject([
       {
-        advertiser_id: ids.north, ad_id: northAd, kind: 'mail', portal: 'SUNNY_HOMES', portal_name: 'Sunny Homes', civility: 'mrs', first_name: 'Ana', last_name: 'Lopez',
-        email: 'ana@example.org', phone: '0601020304', object: 'Visite de la maison', message: 'Bonjour, est-ce libre ?', form_url: `${partner}/homes/12`,
+        advertiser_id: ids.north,
+        ad_id: northAd,
+        kind: 'mail',
+        portal: 'SUNNY_HOMES',
+        portal_name: 'Sunny Homes',
+        civility: 'mrs',
+        first_name: 'Ana',
+        last_name: 'Lopez',
+        email: 'ana@example.org',
+        phone: '0601020304',
+        object: 'Visite de la maison',
+        message: 'Bonjour, est-ce libre ?',
+        form_url: `${partner}/homes/12`,
         at: new Date('2026-03-10T09:00:03.000Z'),
       },
     ])
@@ -74,11 +95,22 @@ describe('sending', () => {
     await app.jobs.drain()
     expect(app.mails).toEqual([
       {
-        messageId: expect.any(String), from: 'area@example.org', to: 'north@example.org', replyTo: 'ana@example.org',
+        messageId: expect.any(String),
+        from: 'area@example.org',
+        to: 'north@example.org',
+        replyTo: 'ana@example.org',
         subject: `Visite de la maison (${reference})`,
-        text: expect.stringMatching(/Portail\u00a0: Sunny Homes\nObjet\u00a0: Visite de la maison\n[^]*: House by the river - R501\n[^]*Ana Lopez[^]*ana@example\.org[^]*06 01 02 03 04[^]*est-ce libre/),
+        text: expect.stringMatching(
+          /Portail\u00a0: Sunny Homes\nObjet\u00a0: Visite de la maison\n[^]*: House by the river - R501\n[^]*Ana Lopez[^]*ana@example\.org[^]*06 01 02 03 04[^]*est-ce libre/,
+        ),
       },
-      { messageId: expect.any(String), from: 'area@example.org', to: 'ana@example.org', subject: `Su solicitud – north (${reference})`, text: expect.not.stringMatching(/est-ce libre|Visite de la maison/) },
+      {
+        messageId: expect.any(String),
+        from: 'area@example.org',
+        to: 'ana@example.org',
+        subject: `Su solicitud – north (${reference})`,
+        text: expect.not.stringMatching(/est-ce libre|Visite de la maison/),
+      },
     ])
   })
 
@@ -131,7 +163,13 @@ describe('sending', () => {
 })
 
 test('a refusal says why, as the form on the page would', async () => {
-  expect(await codeOf(await page.send({ objet: 'x'.repeat(151) }))).toMatchObject({ status: 400, code: 'invalid', field: 'objet', reason: 'too-long', params: { limit: 150 } })
+  expect(await codeOf(await page.send({ objet: 'x'.repeat(151) }))).toMatchObject({
+    status: 400,
+    code: 'invalid',
+    field: 'objet',
+    reason: 'too-long',
+    params: { limit: 150 },
+  })
   expect(await codeOf(await page.send({ consentement: false }))).toMatchObject({ field: 'consentement', reason: 'required' })
 })
 
@@ -171,7 +209,10 @@ describe('a test key', () => {
 
   test('shows what it is, and sees what any key of the account sees', async () => {
     expect(await (await tests.look()).json()).toMatchObject({ annonceur: 'north', essai: true })
-    expect([(await tests.look(`establishment=${ids.south}`)).status, (await tests.send({ annonce: null, etablissement: ids.south })).status]).toEqual([404, 404])
+    expect([
+      (await tests.look(`establishment=${ids.south}`)).status,
+      (await tests.send({ annonce: null, etablissement: ids.south })).status,
+    ]).toEqual([404, 404])
   })
 
   test('is answered as any other, and reaches nobody', async () => {
@@ -233,7 +274,9 @@ describe('what holds off robots', () => {
     const other = visitor(app, (await makeKeyAs(app, ids.northMain, publicKey)).text)
     expect(await codeOf(await post(defi, other))).toMatchObject({ status: 400, code: 'challenge-invalid' })
     const [payload = '', signature] = defi.jeton.split('.')
-    const easier = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('"difficulty":0', '"difficulty":-1')).toString('base64url')
+    const easier = Buffer.from(Buffer.from(payload, 'base64url').toString().replace('"difficulty":0', '"difficulty":-1')).toString(
+      'base64url',
+    )
     for (const jeton of [`${easier}.${signature}`, `${payload}.`, '', '.', 'x'.repeat(10_000)]) {
       expect(await codeOf(await post({ ...defi, jeton }))).toMatchObject({ status: 400, code: 'challenge-invalid' })
     }

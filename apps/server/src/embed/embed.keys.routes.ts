@@ -1,5 +1,14 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { embedKeyDefaults, embedKeyPageWire, embedKeySchema, embedKeyWire, issuedKeyWire, keyForm, newEmbedKeyWire, type EmbedKey } from '@vitrine/core/embed'
+import {
+  embedKeyDefaults,
+  embedKeyPageWire,
+  embedKeySchema,
+  embedKeyWire,
+  issuedKeyWire,
+  keyForm,
+  newEmbedKeyWire,
+  type EmbedKey,
+} from '@vitrine/core/embed'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import * as v from 'valibot'
 import { hasSites } from '../account/account.store.ts'
@@ -43,11 +52,19 @@ const list = ({ database }: EmbedServices): Endpoint =>
     summary: "The account's embedding keys",
     access: 'session',
     query: openApiParameters(embedKeySchema),
-    reply: { status: 200, description: 'The page and the total; unless sorted otherwise keys that work first', schema: embedKeyPageWire.schema },
+    reply: {
+      status: 200,
+      description: 'The page and the total; unless sorted otherwise keys that work first',
+      schema: embedKeyPageWire.schema,
+    },
     refusals: { forbidden: 403, 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
       const owner = ownerOf(c)
-      const { items, total } = await listKeys(database, owner, readQuery(c, (params) => decodeListQuery(embedKeySchema, params, embedKeyDefaults)))
+      const { items, total } = await listKeys(
+        database,
+        owner,
+        readQuery(c, (params) => decodeListQuery(embedKeySchema, params, embedKeyDefaults)),
+      )
       return c.json(embedKeyPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   })
@@ -64,7 +81,11 @@ const create = (services: EmbedServices): Endpoint =>
     reply: { status: 201, description: 'The key', schema: issuedKeyWire.schema },
     refusals: { forbidden: 403, 'too-many-keys': 409 },
     async handle(c, body) {
-      const { database: { db }, clock, keys } = services
+      const {
+        database: { db },
+        clock,
+        keys,
+      } = services
       const owner = ownerOf(c)
       const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) })
       const text = makeKey(wanted)
@@ -91,7 +112,10 @@ const update = (services: EmbedServices): Endpoint =>
     reply: { status: 200, description: 'The key', schema: embedKeyWire.schema },
     refusals: { forbidden: 403, 'not-found': 404, 'key-revoked': 409 },
     async handle(c, body) {
-      const { database: { db }, keys } = services
+      const {
+        database: { db },
+        keys,
+      } = services
       const owner = ownerOf(c)
       const before = await livingKey(services, owner, c)
       const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) }, before)
@@ -118,7 +142,11 @@ const rotate = (services: EmbedServices): Endpoint =>
     reply: { status: 200, description: 'The key', schema: issuedKeyWire.schema },
     refusals: { forbidden: 403, 'not-found': 404, 'key-revoked': 409 },
     async handle(c, { immediate }) {
-      const { database: { db }, clock, keys } = services
+      const {
+        database: { db },
+        clock,
+        keys,
+      } = services
       const owner = ownerOf(c)
       const before = await livingKey(services, owner, c)
       const text = makeKey(before)
@@ -143,7 +171,11 @@ const revoke = (services: EmbedServices): Endpoint =>
     reply: { status: 204, description: 'The key no longer works' },
     refusals: { forbidden: 403, 'not-found': 404 },
     async handle(c) {
-      const { database: { db }, clock, keys } = services
+      const {
+        database: { db },
+        clock,
+        keys,
+      } = services
       const owner = ownerOf(c)
       const id = integerParam(c, 'id')
       await db.transaction(async (tx) => {
@@ -156,4 +188,5 @@ const revoke = (services: EmbedServices): Endpoint =>
     },
   })
 
-export const embedKeyEndpoints = (services: EmbedServices): Endpoint[] => [list, create, update, rotate, revoke].map((make) => make(services))
+export const embedKeyEndpoints = (services: EmbedServices): Endpoint[] =>
+  [list, create, update, rotate, revoke].map((make) => make(services))

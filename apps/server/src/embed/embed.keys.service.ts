@@ -51,7 +51,8 @@ export const createKeyRegistry = ({ database, clock, publicSecrets }: KeyService
     return !row.revoked && isCurrent(row, hash, clock.now()) ? row : 'key-revoked'
   }
 
-  const loadOrigins = async (): Promise<ReadonlySet<string>> => new Set(await originsOfKeys(database, new Date(clock.now().getTime() - readableMs)))
+  const loadOrigins = async (): Promise<ReadonlySet<string>> =>
+    new Set(await originsOfKeys(database, new Date(clock.now().getTime() - readableMs)))
 
   return {
     async open(shown, kind) {

@@ -34,7 +34,11 @@ const living = (advertiserId: number, id: number) => and(ofAdvertiser(advertiser
 
 const searched = sql`plain_text(concat_ws(' ', ${embedKeys.name}, ${embedKeys.portal}, ${embedKeys.shown}, array_to_string(${embedKeys.origins}, ' ')))`
 
-const sorts: Record<(typeof embedKeySorts)[number], SQL> = { nom: sql`plain_text(name)`, date: sql`id`, derniere_utilisation: sql`"lastUsedAt"` }
+const sorts: Record<(typeof embedKeySorts)[number], SQL> = {
+  nom: sql`plain_text(name)`,
+  date: sql`id`,
+  derniere_utilisation: sql`"lastUsedAt"`,
+}
 
 /** Unless sorted otherwise those that work first, the newest of them first. */
 const orderBy = (sort: string): SQL => {
@@ -44,7 +48,11 @@ const orderBy = (sort: string): SQL => {
 }
 
 /** The keys of an advertiser, a page at a time. */
-export const listKeys = async (database: Database, advertiserId: number, { search, sort, page, limit }: EmbedKeyListState): Promise<{ items: EmbedKey[]; total: number }> => {
+export const listKeys = async (
+  database: Database,
+  advertiserId: number,
+  { search, sort, page, limit }: EmbedKeyListState,
+): Promise<{ items: EmbedKey[]; total: number }> => {
   const lines = sql`SELECT ${columns(getTableColumns(embedKeys))} FROM ${embedKeys} WHERE ${all([sql`${embedKeys.advertiserId} = ${advertiserId}`, ...containsWords(searched, search)])}`
   const found = await readShortList<KeyRow>(database, { lines, order: orderBy(sort), page, limit })
   return { items: found.rows.map(toKey), total: found.total }
@@ -72,12 +80,22 @@ export const insertKey = async (tx: Db, advertiserId: number, key: NewEmbedKey, 
 /** Everything but what the key itself tells; null when there is no such key, or it was revoked. */
 export const updateKey = async (db: Db, advertiserId: number, id: number, key: NewEmbedKey): Promise<EmbedKey | null> => {
   const { name, origins, widgets, scopes, portal, network } = key
-  const [row] = await db.update(embedKeys).set({ name, origins, widgets, scopes, portal, network }).where(living(advertiserId, id)).returning()
+  const [row] = await db
+    .update(embedKeys)
+    .set({ name, origins, widgets, scopes, portal, network })
+    .where(living(advertiserId, id))
+    .returning()
   return row ? toKey(row) : null
 }
 
 /** Puts another key in the same place; the one before goes on for a day, or not at all. */
-export const replaceKey = async (db: Db, advertiserId: number, { id, kind }: EmbedKey, text: string, how: { immediate: boolean; now: Date }): Promise<EmbedKey | null> => {
+export const replaceKey = async (
+  db: Db,
+  advertiserId: number,
+  { id, kind }: EmbedKey,
+  text: string,
+  how: { immediate: boolean; now: Date },
+): Promise<EmbedKey | null> => {
   const [row] = await db
     .update(embedKeys)
     .set({
@@ -117,12 +135,16 @@ const knownKey = columns({
 })
 
 const findKnownKey = (database: Database, test: SQL): Promise<KnownKey | null> =>
-  firstRow(database, sql`SELECT ${knownKey} FROM ${embedKeys} JOIN ${advertisers} ON ${advertisers.id} = ${embedKeys.advertiserId} WHERE ${test}`)
+  firstRow(
+    database,
+    sql`SELECT ${knownKey} FROM ${embedKeys} JOIN ${advertisers} ON ${advertisers.id} = ${embedKeys.advertiserId} WHERE ${test}`,
+  )
 
 export const findKeyByHash = (database: Database, hash: string): Promise<KnownKey | null> =>
   findKnownKey(database, sql`${embedKeys.hash} = ${hash} OR ${embedKeys.previousHash} = ${hash}`)
 
-export const findKeyById = (database: Database, id: number): Promise<KnownKey | null> => findKnownKey(database, sql`${embedKeys.id} = ${id}`)
+export const findKeyById = (database: Database, id: number): Promise<KnownKey | null> =>
+  findKnownKey(database, sql`${embedKeys.id} = ${id}`)
 
 /** The origins of all keys, but for those that were revoked before an instant. */
 export const originsOfKeys = async (database: Database, revokedSince: Date): Promise<string[]> => {
@@ -136,5 +158,8 @@ export const originsOfKeys = async (database: Database, revokedSince: Date): Pro
 /** Notes that a key was used, once a minute at most. */
 export const noteKeyUse = async (database: Database, id: number, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - 60_000)
-  await rows(database, sql`UPDATE embed_keys SET last_used_at = ${now} WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at <= ${before})`)
+  await rows(
+    database,
+    sql`UPDATE embed_keys SET last_used_at = ${now} WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at <= ${before})`,
+  )
 }

@@ -11,12 +11,16 @@ afterAll(() => database.close())
 beforeEach(async () => void (app = await createTestApp({ database })))
 
 const path = '/api/backend/embed_keys'
-const as = async (userId: number, method: string, at: string, body?: object) => app.call(method, at, { token: await app.tokenOf(userId), ...(body ? { body } : {}) })
-const listOf = async (userId: number) => ((await (await as(userId, 'GET', path)).json()) as { _embedded: { cle: Record<string, unknown>[] } })._embedded.cle
+const as = async (userId: number, method: string, at: string, body?: object) =>
+  app.call(method, at, { token: await app.tokenOf(userId), ...(body ? { body } : {}) })
+const listOf = async (userId: number) =>
+  ((await (await as(userId, 'GET', path)).json()) as { _embedded: { cle: Record<string, unknown>[] } })._embedded.cle
 
 test('keys are found by name, portal, site or their first letters, a page at a time', async () => {
-  for (const nom of ['Été', 'Intranet', 'Portal']) await makeKeyAs(app, ids.northMain, { ...publicKey, nom, origines: [`https://${nom === 'Portal' ? 'north' : 'other'}.example`] })
-  const read = async (query: string) => (await (await as(ids.northMain, 'GET', `${path}?${query}`)).json()) as { total_items: number; _embedded: { cle: { nom: string }[] } }
+  for (const nom of ['Été', 'Intranet', 'Portal'])
+    await makeKeyAs(app, ids.northMain, { ...publicKey, nom, origines: [`https://${nom === 'Portal' ? 'north' : 'other'}.example`] })
+  const read = async (query: string) =>
+    (await (await as(ids.northMain, 'GET', `${path}?${query}`)).json()) as { total_items: number; _embedded: { cle: { nom: string }[] } }
   const found = async (query: string) => (await read(query))._embedded.cle.map(({ nom }) => nom)
   expect(await found('')).toEqual(['Portal', 'Intranet', 'Été'])
   expect(await found('search=ete')).toEqual(['Été'])
@@ -27,9 +31,13 @@ test('keys are found by name, portal, site or their first letters, a page at a t
 
 test('keys are sorted by name, by day, by when they were last used; those that work come first unless asked otherwise', async () => {
   for (const nom of ['Été', 'Intranet', 'Portal']) await makeKeyAs(app, ids.northMain, { ...publicKey, nom })
-  await database.query(`UPDATE embed_keys SET revoked_at = CASE name WHEN 'Portal' THEN now() END, last_used_at = CASE name WHEN 'Été' THEN now() WHEN 'Portal' THEN now() - interval '1 day' END`)
+  await database.query(
+    `UPDATE embed_keys SET revoked_at = CASE name WHEN 'Portal' THEN now() END, last_used_at = CASE name WHEN 'Été' THEN now() WHEN 'Portal' THEN now() - interval '1 day' END`,
+  )
   const shown = async (query: string) =>
-    ((await (await as(ids.northMain, 'GET', `${path}?${query}`)).json()) as { _embedded: { cle: { nom: string }[] } })._embedded.cle.map(({ nom }) => nom)
+    ((await (await as(ids.northMain, 'GET', `${path}?${query}`)).json()) as { _embedded: { cle: { nom: string }[] } })._embedded.cle.map(
+      ({ nom }) => nom,
+    )
   expect(await shown('')).toEqual(['Intranet', 'Été', 'Portal'])
   expect(await shown('sort=nom')).toEqual(['Été', 'Intranet', 'Portal'])
   expect(await shown('sort=-nom')).toEqual(['Portal', 'Intranet', 'Été'])
@@ -43,8 +51,20 @@ describe('making a key', () => {
     expect(text).toMatch(/^pk_[0-9A-Za-z]{24}$/)
     expect(await listOf(ids.northMain)).toEqual([
       {
-        id: expect.any(Number), type: 'publique', nom: 'Portal', cle: text, origines: ['https://portal.example'], widgets: ['contact-form'], droits: [],
-        portail: 'Sunny Homes', reseau: false, essai: false, date: '2026-03-10T09:00:00.000Z', derniere_utilisation: null, revocation: null, ancienne_jusqua: null,
+        id: expect.any(Number),
+        type: 'publique',
+        nom: 'Portal',
+        cle: text,
+        origines: ['https://portal.example'],
+        widgets: ['contact-form'],
+        droits: [],
+        portail: 'Sunny Homes',
+        reseau: false,
+        essai: false,
+        date: '2026-03-10T09:00:00.000Z',
+        derniere_utilisation: null,
+        revocation: null,
+        ancienne_jusqua: null,
       },
     ])
   })
@@ -52,10 +72,19 @@ describe('making a key', () => {
   test('a test key says so, for good: another one in its place too', async () => {
     const { id, text } = await makeKeyAs(app, ids.northMain, { ...publicKey, essai: true })
     expect(text).toMatch(/^pk_test_[0-9A-Za-z]{24}$/)
-    expect(await (await as(ids.northMain, 'PUT', `${path}/${id}`, { ...publicKey, nom: 'Renamed' })).json()).toMatchObject({ nom: 'Renamed', essai: true })
-    expect(((await (await as(ids.northMain, 'POST', `${path}/${id}/rotate`, {})).json()) as { cle: object }).cle).toMatchObject({ essai: true, cle: expect.stringMatching(/^pk_test_/) })
+    expect(await (await as(ids.northMain, 'PUT', `${path}/${id}`, { ...publicKey, nom: 'Renamed' })).json()).toMatchObject({
+      nom: 'Renamed',
+      essai: true,
+    })
+    expect(((await (await as(ids.northMain, 'POST', `${path}/${id}/rotate`, {})).json()) as { cle: object }).cle).toMatchObject({
+      essai: true,
+      cle: expect.stringMatching(/^pk_test_/),
+    })
     const live = await makeKeyAs(app, ids.northMain, publicKey)
-    expect(await (await as(ids.northMain, 'PUT', `${path}/${live.id}`, { ...publicKey, essai: true })).json()).toMatchObject({ essai: false, cle: live.text })
+    expect(await (await as(ids.northMain, 'PUT', `${path}/${live.id}`, { ...publicKey, essai: true })).json()).toMatchObject({
+      essai: false,
+      cle: live.text,
+    })
     expect((await makeKeyAs(app, ids.northMain, { ...secretKey, essai: true })).text).toMatch(/^sk_[0-9A-Za-z]{40}$/)
   })
 
@@ -91,7 +120,10 @@ describe('making a key', () => {
   })
 
   test('an origin is kept the way browsers send it, and once', async () => {
-    const reply = await as(ids.northMain, 'POST', path, { ...publicKey, origines: ['HTTPS://Portal.Example:443/', 'https://portal.example', 'http://127.0.0.1:4102'] })
+    const reply = await as(ids.northMain, 'POST', path, {
+      ...publicKey,
+      origines: ['HTTPS://Portal.Example:443/', 'https://portal.example', 'http://127.0.0.1:4102'],
+    })
     expect(await reply.json()).toMatchObject({ cle: { origines: ['https://portal.example', 'http://127.0.0.1:4102'] } })
   })
 
@@ -115,7 +147,11 @@ describe('making a key', () => {
 describe('who may touch keys', () => {
   test('a sub-user and whoever is not of the account may not', async () => {
     const { id } = await makeKeyAs(app, ids.northMain, publicKey)
-    const calls = [['PUT', `${path}/${id}`, publicKey], ['POST', `${path}/${id}/rotate`, {}], ['DELETE', `${path}/${id}`]] as const
+    const calls = [
+      ['PUT', `${path}/${id}`, publicKey],
+      ['POST', `${path}/${id}/rotate`, {}],
+      ['DELETE', `${path}/${id}`],
+    ] as const
     for (const [method, at, body] of [['GET', path], ['POST', path, publicKey], ...calls] as const) {
       expect([method, (await as(ids.northSub, method, at, body)).status]).toEqual([method, 403])
     }
@@ -136,7 +172,12 @@ describe('who may touch keys', () => {
 describe('changing a key', () => {
   test('everything but its kind and the key itself', async () => {
     const { id, text } = await makeKeyAs(app, ids.northMain, publicKey)
-    const reply = await as(ids.northMain, 'PUT', `${path}/${id}`, { ...publicKey, type: 'secrete', nom: 'Renamed', origines: ['https://other.example'] })
+    const reply = await as(ids.northMain, 'PUT', `${path}/${id}`, {
+      ...publicKey,
+      type: 'secrete',
+      nom: 'Renamed',
+      origines: ['https://other.example'],
+    })
     expect(await reply.json()).toMatchObject({ id, type: 'publique', cle: text, nom: 'Renamed', origines: ['https://other.example'] })
   })
 
@@ -145,10 +186,16 @@ describe('changing a key', () => {
     const next = await makeKeyAs(app, ids.northMain, { ...publicKey, nom: 'Next' })
     expect((await as(ids.northMain, 'DELETE', `${path}/${id}`)).status).toBe(204)
     expect((await as(ids.northMain, 'DELETE', `${path}/${id}`)).status).toBe(204)
-    for (const [method, at, body] of [['PUT', `${path}/${id}`, publicKey], ['POST', `${path}/${id}/rotate`, {}]] as const) {
+    for (const [method, at, body] of [
+      ['PUT', `${path}/${id}`, publicKey],
+      ['POST', `${path}/${id}/rotate`, {}],
+    ] as const) {
       const reply = await as(ids.northMain, method, at, body)
       expect([reply.status, await reply.json()]).toEqual([409, expect.objectContaining({ code: 'key-revoked' })])
     }
-    expect(await listOf(ids.northMain)).toMatchObject([{ id: next.id, revocation: null }, { id, revocation: '2026-03-10T09:00:00.000Z' }])
+    expect(await listOf(ids.northMain)).toMatchObject([
+      { id: next.id, revocation: null },
+      { id, revocation: '2026-03-10T09:00:00.000Z' },
+    ])
   })
 })

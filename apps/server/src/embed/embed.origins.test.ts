@@ -15,7 +15,11 @@ beforeEach(async () => {
 
 const preflight = (origin: string, path = '/api/embed/contact_requests') =>
   app.call('OPTIONS', path, {
-    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type,idempotency-key' },
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
   })
 const codeOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code?: string; field?: string }) })
 
@@ -33,7 +37,13 @@ describe('a preflight', () => {
       expect(reply.headers.get('vary')).toContain('Origin')
       expect(reply.headers.get('access-control-max-age')).toBe('86400')
     }
-    for (const origin of ['https://elsewhere.example', 'null', `${partner}.evil.example`, partner.replace('https', 'http'), `${partner}:444`]) {
+    for (const origin of [
+      'https://elsewhere.example',
+      'null',
+      `${partner}.evil.example`,
+      partner.replace('https', 'http'),
+      `${partner}:444`,
+    ]) {
       const reply = await preflight(origin)
       expect([origin, reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([origin, 403, null])
     }
@@ -49,13 +59,25 @@ describe('a preflight', () => {
 })
 
 describe('a refusal', () => {
-  const readable = (reply: Response) => ({ status: reply.status, origin: reply.headers.get('access-control-allow-origin'), shown: reply.headers.get('access-control-expose-headers') })
-  const told = (status: number, origin = partner) => ({ status, origin, shown: expect.stringMatching(/^x-request-id, retry-after\b/) as string })
+  const readable = (reply: Response) => ({
+    status: reply.status,
+    origin: reply.headers.get('access-control-allow-origin'),
+    shown: reply.headers.get('access-control-expose-headers'),
+  })
+  const told = (status: number, origin = partner) => ({
+    status,
+    origin,
+    shown: expect.stringMatching(/^x-request-id, retry-after\b/) as string,
+  })
   /** The same server, with a database whose statements all fail. */
   const withDatabase = (error: Error): TestApp => {
     const fail = () => Promise.reject(error)
     const { app: broken } = createApp({ ...app.deps, database: { ...database, query: fail, prepared: fail } })
-    return { ...app, call: async (method, path, { headers, body } = {}) => broken.request(path, { method, ...(headers && { headers }), ...(body !== undefined && { body: JSON.stringify(body) }) }) }
+    return {
+      ...app,
+      call: async (method, path, { headers, body } = {}) =>
+        broken.request(path, { method, ...(headers && { headers }), ...(body !== undefined && { body: JSON.stringify(body) }) }),
+    }
   }
   const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
 
@@ -66,7 +88,9 @@ describe('a refusal', () => {
     expect(reply.headers.get('retry-after')).toBe('5')
     expect(await codeOf(reply)).toMatchObject({ code: 'unavailable' })
     // Without it the browser would not even ask.
-    const asked = await away.call('OPTIONS', '/api/embed/contact_requests', { headers: { origin: partner, 'access-control-request-method': 'POST' } })
+    const asked = await away.call('OPTIONS', '/api/embed/contact_requests', {
+      headers: { origin: partner, 'access-control-request-method': 'POST' },
+    })
     expect(readable(asked)).toEqual(told(204))
     expect(asked.headers.get('access-control-max-age')).toBeNull()
     expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key')
@@ -122,7 +146,8 @@ describe('a publishable key', () => {
 
   test('counts as used on a page of its origins, not in a preview of our own', async () => {
     const { id, text } = await makeKeyAs(app, ids.northMain, publicKey)
-    const usedAt = async () => (await database.query<{ at: Date | null }>('SELECT last_used_at AS at FROM embed_keys WHERE id = $1', [id]))[0]?.at
+    const usedAt = async () =>
+      (await database.query<{ at: Date | null }>('SELECT last_used_at AS at FROM embed_keys WHERE id = $1', [id]))[0]?.at
     await app.call('GET', `/api/embed/contact_form?key=${text}&ad=${northAd}`, { headers: { origin: 'http://localhost' } })
     expect(await usedAt()).toBeNull()
     await visitor(app, text).look()
@@ -152,7 +177,11 @@ describe('a publishable key', () => {
     const own = visitor(app, (await makeKeyAs(app, ids.headMain, publicKey)).text)
     const network = visitor(app, (await makeKeyAs(app, ids.headMain, { ...publicKey, reseau: true })).text)
     const statuses = async (page: typeof own) =>
-      Promise.all(['ad=601', 'ad=602', 'ad=603', `ad=${northAd}`, 'establishment=2', 'establishment=3', 'establishment=4'].map(async (query) => (await page.look(query)).status))
+      Promise.all(
+        ['ad=601', 'ad=602', 'ad=603', `ad=${northAd}`, 'establishment=2', 'establishment=3', 'establishment=4'].map(
+          async (query) => (await page.look(query)).status,
+        ),
+      )
     expect(await statuses(own)).toEqual([404, 200, 404, 404, 404, 200, 404])
     expect(await statuses(network)).toEqual([404, 200, 200, 404, 404, 200, 200])
   })

@@ -44,7 +44,14 @@ export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens
       access: 'public',
       body: tokenRequestWire.schema,
       reply: { status: 200, description: 'The token and how long it lives', schema: issuedTokenWire.schema },
-      refusals: { 'key-unknown': 401, 'key-revoked': 401, 'key-wrong-kind': 401, 'origin-not-allowed': 403, 'scope-missing': 403, 'rate-limit': 429 },
+      refusals: {
+        'key-unknown': 401,
+        'key-revoked': 401,
+        'key-wrong-kind': 401,
+        'origin-not-allowed': 403,
+        'scope-missing': 403,
+        'rate-limit': 429,
+      },
       // A page that has come by the secret key shall not get far with it.
       guard(c) {
         if (c.req.header('origin') !== undefined) throw new Refusal('origin-not-allowed')

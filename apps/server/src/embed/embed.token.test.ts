@@ -18,7 +18,8 @@ beforeEach(async () => {
 const reading = { scopes: ['ads:read'] }
 const north = async (more: object = {}) => makeKeyAs(app, ids.northMain, { ...secretKey, ...more })
 const get = (path: string, token: string, origin?: string) => app.call('GET', path, { token, headers: origin ? { origin } : {} })
-const adIds = async (reply: Response) => ((await reply.json()) as { _embedded: { annonce: { id: number }[] } })._embedded.annonce.map(({ id }) => id)
+const adIds = async (reply: Response) =>
+  ((await reply.json()) as { _embedded: { annonce: { id: number }[] } })._embedded.annonce.map(({ id }) => id)
 const codeOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code: string; field?: string }) })
 
 describe('exchanging a secret key', () => {
@@ -59,7 +60,11 @@ describe('exchanging a secret key', () => {
 
   test('gives no right that the key does not have, and says which', async () => {
     const { text } = await north()
-    expect(await codeOf(await exchange(app, text, { scopes: ['ads:read', 'ads:write'] }))).toMatchObject({ status: 403, code: 'scope-missing', field: 'ads:write' })
+    expect(await codeOf(await exchange(app, text, { scopes: ['ads:read', 'ads:write'] }))).toMatchObject({
+      status: 403,
+      code: 'scope-missing',
+      field: 'ads:write',
+    })
     expect(await codeOf(await exchange(app, text, { scopes: ['root'] }))).toMatchObject({ status: 403, field: 'root' })
     expect(await codeOf(await exchange(app, text, { scopes: [] }))).toMatchObject({ status: 400, field: 'scopes' })
   })
@@ -89,20 +94,36 @@ describe('what a token opens', () => {
   test('each call asks for its right and names it', async () => {
     const { text } = await north({ droits: ['ads:read', 'ads:write'] })
     const token = await tokenFrom(app, text, reading)
-    const change = (bearer: string) => app.call('PATCH', '/api/provider/annonce/501', { token: bearer, headers: { origin: intranet }, body: { annonce: { STATUS: 'B' } } })
+    const change = (bearer: string) =>
+      app.call('PATCH', '/api/provider/annonce/501', { token: bearer, headers: { origin: intranet }, body: { annonce: { STATUS: 'B' } } })
     expect(await codeOf(await change(token))).toMatchObject({ status: 403, code: 'scope-missing', field: 'ads:write' })
     expect((await change(await tokenFrom(app, text, { scopes: ['ads:write'] }))).status).toBe(200)
-    expect(await codeOf(await get('/api/provider/annonce', await tokenFrom(app, text, { scopes: ['ads:write'] }), intranet))).toMatchObject({ field: 'ads:read' })
+    expect(await codeOf(await get('/api/provider/annonce', await tokenFrom(app, text, { scopes: ['ads:write'] }), intranet))).toMatchObject(
+      { field: 'ads:read' },
+    )
   })
 
   test('calls that say nothing of rights stay closed: keys, colleagues, users, places of portals, sign-out', async () => {
     const { text } = await north()
     const token = await tokenFrom(app, text, reading)
     const closed = app.endpoints.filter(({ access, scope }) => access === 'session' && !scope)
-    expect(closed.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/backend/embed_keys', '/api/auth/switch_user/:id', '/api/backend/users', '/api/broadcast/:broadcast/posts', '/api/provider/annonce/:id/diffuseurs', '/api/provider/avant-diffusion', '/api/provider/status']))
+    expect(closed.map(({ path }) => path)).toEqual(
+      expect.arrayContaining([
+        '/api/backend/embed_keys',
+        '/api/auth/switch_user/:id',
+        '/api/backend/users',
+        '/api/broadcast/:broadcast/posts',
+        '/api/provider/annonce/:id/diffuseurs',
+        '/api/provider/avant-diffusion',
+        '/api/provider/status',
+      ]),
+    )
     for (const { method, path, body, tokenHeader } of closed) {
       const headers = tokenHeader ? { [tokenHeader]: token } : { authorization: `Bearer ${token}` }
-      const reply = await app.call(method, path.replace(':id', '1'), { headers: { ...headers, origin: intranet }, ...(body ? { body: {} } : {}) })
+      const reply = await app.call(method, path.replace(':id', '1'), {
+        headers: { ...headers, origin: intranet },
+        ...(body ? { body: {} } : {}),
+      })
       expect(`${method} ${path} ${reply.status}`).toBe(`${method} ${path} 403`)
     }
   })
@@ -125,7 +146,10 @@ describe('what a token opens', () => {
     const body = { ...secretKey, droits: ['contacts:read'], origines: ['https://moved.example'] }
     await app.call('PUT', `/api/backend/embed_keys/${id}`, { token: await app.tokenOf(ids.northMain), body })
     expect((await get('/api/provider/annonce', token, intranet)).status).toBe(403)
-    expect(await codeOf(await get('/api/provider/annonce', token, 'https://moved.example'))).toMatchObject({ code: 'scope-missing', field: 'ads:read' })
+    expect(await codeOf(await get('/api/provider/annonce', token, 'https://moved.example'))).toMatchObject({
+      code: 'scope-missing',
+      field: 'ads:read',
+    })
   })
 })
 
@@ -195,7 +219,11 @@ describe('the end of a token', () => {
 
 describe('a rotation', () => {
   const rotate = async (id: number, body: object) =>
-    ((await (await app.call('POST', `/api/backend/embed_keys/${id}/rotate`, { token: await app.tokenOf(ids.northMain), body })).json()) as { secret: string }).secret
+    (
+      (await (
+        await app.call('POST', `/api/backend/embed_keys/${id}/rotate`, { token: await app.tokenOf(ids.northMain), body })
+      ).json()) as { secret: string }
+    ).secret
 
   test('lets the key before work for a day', async () => {
     const { id, text } = await north()

@@ -59,15 +59,17 @@ const concerns = async ({ database }: EventServices, caller: Caller, event: Serv
  * Judges with the rights of that moment: the caller is looked up again for every line. Who may not hear any more of what they heard
  * of has to ask anew.
  */
-const judgeOf = (services: EventServices, { token, page, heard }: { token: string; page: Page | null; heard: Hearing }) => async (event: ServerEvent | null): Promise<'yes' | 'no' | 'over'> => {
-  const caller = await services.recognise(token)
-  if (!caller) return 'over'
-  const now = hearingOf(caller, page)
-  if ((heard.contacts && !now.contacts) || (heard.ads && !now.ads)) return 'over'
-  if (event === null) return 'yes'
-  const isHeard = event.kind === 'ad' ? heard.ads : heard.contacts
-  return isHeard && (await concerns(services, caller, event)) ? 'yes' : 'no'
-}
+const judgeOf =
+  (services: EventServices, { token, page, heard }: { token: string; page: Page | null; heard: Hearing }) =>
+  async (event: ServerEvent | null): Promise<'yes' | 'no' | 'over'> => {
+    const caller = await services.recognise(token)
+    if (!caller) return 'over'
+    const now = hearingOf(caller, page)
+    if ((heard.contacts && !now.contacts) || (heard.ads && !now.ads)) return 'over'
+    if (event === null) return 'yes'
+    const isHeard = event.kind === 'ad' ? heard.ads : heard.contacts
+    return isHeard && (await concerns(services, caller, event)) ? 'yes' : 'no'
+  }
 
 /** Tells at once that a contact came in, that its handling was changed or that an ad was saved, so that an open screen need not ask. */
 export const eventsEndpoints = (services: EventServices): Endpoint[] => [
@@ -75,11 +77,17 @@ export const eventsEndpoints = (services: EventServices): Endpoint[] => [
     method: 'GET',
     path: '/api/provider/evenements',
     tag: 'Contacts',
-    summary: 'Server-sent events: one for each contact or call that comes in, for each whose handling is changed, and for each ad that is saved',
+    summary:
+      'Server-sent events: one for each contact or call that comes in, for each whose handling is changed, and for each ad that is saved',
     access: 'session',
     // What of it a token allows is told; a token that allows nothing of it is refused.
     scope: 'any',
-    reply: { status: 200, description: 'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version; `event: annonce`, data {id, annonceur, version}: the ad was saved, as this version', schema: v.string() },
+    reply: {
+      status: 200,
+      description:
+        'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version; `event: annonce`, data {id, annonceur, version}: the ad was saved, as this version',
+      schema: v.string(),
+    },
     refusals: { 'not-subscribed': 403, 'scope-missing': 403, 'too-many-followers': 429, unavailable: 503 },
     async handle(c) {
       const page = c.get('page')
@@ -87,7 +95,12 @@ export const eventsEndpoints = (services: EventServices): Endpoint[] => [
       const account = callerOf(c).account.advertiser.id
       const refusal = services.events.refusal(account)
       if (refusal) throw new Refusal(refusal, { retryAfter: 60 })
-      const stream = await openStream({ hub: services.events, account, judge: judgeOf(services, { token: tokenOf(c), page, heard }), heartbeatMs })
+      const stream = await openStream({
+        hub: services.events,
+        account,
+        judge: judgeOf(services, { token: tokenOf(c), page, heard }),
+        heartbeatMs,
+      })
       return c.body(stream, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',

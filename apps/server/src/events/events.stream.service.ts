@@ -22,7 +22,9 @@ const sentAs = (event: ServerEvent): [string, unknown] => {
   const { id, advertiser: advertiserId } = event
   if (event.kind === 'ad') return ['annonce', adSaveWire.encode({ id, advertiserId, version: event.version })]
   const touch = { channel: event.kind === 'call' ? 'call' : 'mail', id, advertiserId } as const
-  return event.version === undefined ? ['contacts', contactEventWire.encode(touch)] : ['traitement', handlingEventWire.encode({ ...touch, version: event.version })]
+  return event.version === undefined
+    ? ['contacts', contactEventWire.encode(touch)]
+    : ['traitement', handlingEventWire.encode({ ...touch, version: event.version })]
 }
 
 /** Server-sent events of the contacts that come in, of changed handling and of saved ads, until the reader leaves or may no longer read. */

@@ -46,7 +46,9 @@ const readerOf = (stream: ReadableStream<Uint8Array>) => {
 
 const follow = async (userId: number, vitrine: VitrineApp = app) => {
   const token = await app.tokenOf(userId)
-  const reply = await vitrine.app.request('/api/provider/evenements', { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } })
+  const reply = await vitrine.app.request('/api/provider/evenements', {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+  })
   expect(reply.status).toBe(200)
   const reader = readerOf(reply.body!)
   await reader.until(/retry: \d+\n\n/)
@@ -74,14 +76,23 @@ describe('handling that is changed', () => {
     `event: traitement\ndata: ${JSON.stringify({ canal, id, annonceur, version })}\n\n`
 
   test('is told at once with its version, for mails, calls and requests without an ad', async () => {
-    const [mail, call, apart] = [await receiveMail(database), await receiveRing(database), await receiveMail(database, { isReconciliation: true })]
+    const [mail, call, apart] = [
+      await receiveMail(database),
+      await receiveRing(database),
+      await receiveMail(database, { isReconciliation: true }),
+    ]
     const stream = await follow(ids.northMain)
     expect(await patch(ids.northMain, mail.id, { version: 1, etat: 'traite' })).toBe(200)
     expect(await patch(ids.northMain, mail.id, { version: 2, note: 'vu' })).toBe(200)
     expect(await patch(ids.northMain, call.id, { version: 1, etat: 'en_cours' }, 'calls')).toBe(200)
     expect(await patch(ids.northMain, apart.id, { version: 1, responsable: ids.northSub })).toBe(200)
     const text = await stream.until(new RegExp(`"id":${apart.id},.*\n\n`))
-    const all = [changed('mail', mail.id, ids.north, 2), changed('mail', mail.id, ids.north, 3), changed('appel', call.id, ids.north, 2), changed('mail', apart.id, ids.north, 2)]
+    const all = [
+      changed('mail', mail.id, ids.north, 2),
+      changed('mail', mail.id, ids.north, 3),
+      changed('appel', call.id, ids.north, 2),
+      changed('mail', apart.id, ids.north, 2),
+    ]
     expect(text.slice(text.indexOf('event:'))).toBe(all.join(''))
   })
 
@@ -97,8 +108,17 @@ describe('handling that is changed', () => {
 
   test('is told to whoever may see the contact, and to nobody else', async () => {
     await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
-    const made = { outlet: await receiveMail(database, { advertiserId: ids.outlet }), north: await receiveMail(database), sub: await receiveMail(database, { adId: 1 }) }
-    const streams = { head: await follow(ids.headMain), outlet: await follow(ids.outletMain), north: await follow(ids.northMain), sub: await follow(ids.northSub) }
+    const made = {
+      outlet: await receiveMail(database, { advertiserId: ids.outlet }),
+      north: await receiveMail(database),
+      sub: await receiveMail(database, { adId: 1 }),
+    }
+    const streams = {
+      head: await follow(ids.headMain),
+      outlet: await follow(ids.outletMain),
+      north: await follow(ids.northMain),
+      sub: await follow(ids.northSub),
+    }
     expect(await patch(ids.headMain, made.outlet.id, { version: 1, etat: 'traite' })).toBe(200)
     expect(await patch(ids.northMain, made.north.id, { version: 1, etat: 'traite' })).toBe(200)
     expect(await patch(ids.northMain, made.sub.id, { version: 1, etat: 'traite' })).toBe(200)
@@ -113,9 +133,17 @@ describe('handling that is changed', () => {
 
 describe('an ad that is saved', () => {
   const save = async (user: number, id: number, version: number, values: Parameters<typeof sampleContent>[0] = { manager: 'N1' }) =>
-    (await app.call('PUT', `/api/provider/annonce/${id}`, { token: await app.tokenOf(user), body: sampleBody(sampleContent({ price: version, ...values }), { version }) })).status
+    (
+      await app.call('PUT', `/api/provider/annonce/${id}`, {
+        token: await app.tokenOf(user),
+        body: sampleBody(sampleContent({ price: version, ...values }), { version }),
+      })
+    ).status
   const make = async (values: Parameters<typeof sampleContent>[0] = {}) => {
-    const reply = await app.call('POST', '/api/provider/annonce', { token: await app.tokenOf(ids.northMain), body: sampleBody(sampleContent(values)) })
+    const reply = await app.call('POST', '/api/provider/annonce', {
+      token: await app.tokenOf(ids.northMain),
+      body: sampleBody(sampleContent(values)),
+    })
     return ((await reply.json()) as { id: number }).id
   }
   const savedAs = (id: number, version: number) => `event: annonce\ndata: ${JSON.stringify({ id, annonceur: ids.north, version })}\n\n`
@@ -148,7 +176,8 @@ describe('an ad that is saved', () => {
 
   test('is told to a page by the right to read ads, and nothing else is; without any right there is nothing to follow', async () => {
     const key = await makeKeyAs(app, ids.northMain, secretKey)
-    const askWith = async (scopes: string[]) => app.call('GET', '/api/provider/evenements', { token: await tokenFrom(app, key.text, { scopes }), headers: { origin: intranet } })
+    const askWith = async (scopes: string[]) =>
+      app.call('GET', '/api/provider/evenements', { token: await tokenFrom(app, key.text, { scopes }), headers: { origin: intranet } })
     const [ofAds, ofContacts] = [readerOf((await askWith(['ads:read'])).body!), readerOf((await askWith(['contacts:read'])).body!)]
     const id = await make()
     await receiveMail(database)
@@ -181,9 +210,19 @@ test('every process on the database tells its own followers', async () => {
 
 test('each hears of its own: a head of its points of sale, these of themselves, a sub-user of its ads', async () => {
   await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
-  const streams = { head: await follow(ids.headMain), outlet: await follow(ids.outletMain), north: await follow(ids.northMain), sub: await follow(ids.northSub) }
+  const streams = {
+    head: await follow(ids.headMain),
+    outlet: await follow(ids.outletMain),
+    north: await follow(ids.northMain),
+    sub: await follow(ids.northSub),
+  }
   const made: Record<string, number> = {}
-  for (const [name, more] of Object.entries({ head: { advertiserId: ids.head }, outlet: { advertiserId: ids.outlet }, north: {}, sub: { adId: 1 } }))
+  for (const [name, more] of Object.entries({
+    head: { advertiserId: ids.head },
+    outlet: { advertiserId: ids.outlet },
+    north: {},
+    sub: { adId: 1 },
+  }))
     made[name] = (await receiveMail(database, more)).id
   // The last of each, so that everything before it has been told.
   const expected = { head: ['head', 'outlet'], outlet: ['outlet'], north: ['north', 'sub'], sub: ['sub'] }
@@ -226,7 +265,10 @@ describe('a stream ends', () => {
     const stream = readerOf((await app.call('GET', '/api/provider/evenements', { token, headers: { origin: intranet } })).body!)
     const first = await receiveMail(database)
     await stream.until(new RegExp(`"id":${first.id},`))
-    const reply = await app.call('PUT', `/api/backend/embed_keys/${key.id}`, { token: await app.tokenOf(ids.northMain), body: { ...secretKey, ...change } })
+    const reply = await app.call('PUT', `/api/backend/embed_keys/${key.id}`, {
+      token: await app.tokenOf(ids.northMain),
+      body: { ...secretKey, ...change },
+    })
     expect(reply.status).toBe(200)
     const { id } = await receiveMail(database)
     expect(await stream.end()).not.toContain(`"id":${id},`)
@@ -295,7 +337,12 @@ describe('a stream of its own', () => {
 
   test('gives up on a reader who does not read', async () => {
     let follower: Follower | undefined
-    const stream = await openStream({ hub: hubWith((taken) => (follower = taken)), account: 1, judge: async () => 'yes', heartbeatMs: 60_000 })
+    const stream = await openStream({
+      hub: hubWith((taken) => (follower = taken)),
+      account: 1,
+      judge: async () => 'yes',
+      heartbeatMs: 60_000,
+    })
     for (let id = 0; left === 0; id += 1) {
       follower?.tell({ kind: 'mail', id, advertiser: 1 })
       await Promise.resolve()

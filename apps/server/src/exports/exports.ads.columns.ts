@@ -1,4 +1,13 @@
-import { adCatalogue, adContextOf, choiceText, fieldColumns, type AdContext, type AdValues, type FieldColumn, type SheetRow } from '@vitrine/core/ad-editor'
+import {
+  adCatalogue,
+  adContextOf,
+  choiceText,
+  fieldColumns,
+  type AdContext,
+  type AdValues,
+  type FieldColumn,
+  type SheetRow,
+} from '@vitrine/core/ad-editor'
 import { adStateNames, isFlux } from '@vitrine/core/ads'
 import type { Account, Universe } from '@vitrine/core/account'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
@@ -67,7 +76,12 @@ export const listColumns = (universe: Universe): AdColumn[] => [
   { header: 'export.columns.number', ...whole, read: ({ row }) => row.id },
   { header: 'export.columns.title', field: 'title', width: 40, read: ({ row }) => row.title },
   { header: 'export.columns.state', width: 12, read: stateOf },
-  { header: 'export.columns.type', field: 'objectType', width: 22, read: ({ row }, { language }) => objectTypeLabel(row.objectType, language) },
+  {
+    header: 'export.columns.type',
+    field: 'objectType',
+    width: 22,
+    read: ({ row }, { language }) => objectTypeLabel(row.objectType, language),
+  },
   { header: 'export.columns.offer', width: 16, ...chosen('offerType') },
   { header: 'export.columns.price', field: 'price', width: 12, format: '#,##0', read: ({ row }) => row.price },
   { header: 'export.columns.rent', field: 'monthlyRent', width: 12, format: '#,##0', read: ({ row }) => row.monthlyRent },
@@ -113,7 +127,14 @@ export const furtherColumns = (context: AdContext, wording: Wording): FieldColum
   fieldColumns({ ...wording, context }, new Set(listColumns(context.universe).flatMap(({ field }) => field ?? [])))
 
 /** What a file says of ads: what the list says, and then every further field that one of these ads fills in. */
-export const adColumns = async (ads: AsyncGenerator<ExportedAd[]>, context: AdContext, wording: Wording): Promise<WordedColumn<ExportedAd>[]> => {
+export const adColumns = async (
+  ads: AsyncGenerator<ExportedAd[]>,
+  context: AdContext,
+  wording: Wording,
+): Promise<WordedColumn<ExportedAd>[]> => {
   const further = await filledIn(furtherColumns(context, wording), ads)
-  return [...inWords(listColumns(context.universe), wording), ...further.map((column) => ({ ...shapeOf(column), read: ({ values, context }: ExportedAd) => column.read(values, context) }))]
+  return [
+    ...inWords(listColumns(context.universe), wording),
+    ...further.map((column) => ({ ...shapeOf(column), read: ({ values, context }: ExportedAd) => column.read(values, context) })),
+  ]
 }

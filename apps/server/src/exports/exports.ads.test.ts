@@ -17,12 +17,19 @@ beforeEach(async () => {
 })
 
 const path = '/api/backend/export_requests'
-const ask = (filters: Record<string, string> = {}, { token = north, ...more }: { token?: string; to?: string; exportType?: string; lang?: string } = {}) =>
-  app.call('POST', path, { token, body: { filters, exportType: 'annonce_IMMO', to: 'north@example.org', filename: 'Annonces', lang: 'fr', ...more } })
+const ask = (
+  filters: Record<string, string> = {},
+  { token = north, ...more }: { token?: string; to?: string; exportType?: string; lang?: string } = {},
+) =>
+  app.call('POST', path, {
+    token,
+    body: { filters, exportType: 'annonce_IMMO', to: 'north@example.org', filename: 'Annonces', lang: 'fr', ...more },
+  })
 const count = async (filters: Record<string, string> = {}, { token = north, exportType = 'annonce_IMMO' } = {}) =>
   app.call('POST', `${path}/count`, { token, body: { filters, exportType } })
 const listed = async (token = north) => exportPageWire.decode(await (await app.call('GET', path, { token })).json()).items
-const download = (file: string | null | undefined, token = north) => app.call('GET', `/api/provider/download_export?file=${file ?? ''}`, { token })
+const download = (file: string | null | undefined, token = north) =>
+  app.call('GET', `/api/provider/download_export?file=${file ?? ''}`, { token })
 const failure = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code: string; field?: string }) })
 
 /** The rows of the file that this asks for, by the words of its head. */
@@ -44,8 +51,23 @@ describe('a file of ads', () => {
     )
     const [row] = await fileOf()
     expect(row).toMatchObject({
-      Référence: 'R7', 'N°': 7, Annonce: 'Loft', État: 'Publiée', Type: 'Maison', Offre: 'Vente', Prix: 325_000, 'Surface (m²)': 74.5, Pièces: 3, Ville: 'Nantes',
-      'Code postal': '44000', Mandat: 'Exclusif', 'Portails actifs': 2, Contacts: 5, 'De votre logiciel': 'Non', Annonceur: 'north', Création: new Date('2026-07-02T00:30:00Z'),
+      Référence: 'R7',
+      'N°': 7,
+      Annonce: 'Loft',
+      État: 'Publiée',
+      Type: 'Maison',
+      Offre: 'Vente',
+      Prix: 325_000,
+      'Surface (m²)': 74.5,
+      Pièces: 3,
+      Ville: 'Nantes',
+      'Code postal': '44000',
+      Mandat: 'Exclusif',
+      'Portails actifs': 2,
+      Contacts: 5,
+      'De votre logiciel': 'Non',
+      Annonceur: 'north',
+      Création: new Date('2026-07-02T00:30:00Z'),
     })
     expect((await fileOf({}, { lang: 'es' }))[0]).toMatchObject({ Estado: 'Publicado', Tipo: 'Casa', Oferta: 'Venta' })
     expect(app.mails[0]?.subject).toBe('Votre export est prêt\u00a0: Annonces.xlsx')
@@ -59,7 +81,13 @@ describe('a file of ads', () => {
   })
 
   test('holds ticked ads alone, whatever their state, and whether they are lots', async () => {
-    for (const [id, state] of [[1, 'A'], [2, 'S'], [3, 'V'], [4, 'A']] as const) await insertAd(database, id, { state })
+    for (const [id, state] of [
+      [1, 'A'],
+      [2, 'S'],
+      [3, 'V'],
+      [4, 'A'],
+    ] as const)
+      await insertAd(database, id, { state })
     await database.query('UPDATE ads SET parent_id = 1 WHERE id = 4')
     expect(await references({ ids: '2,3,4', etat: 'A,B,M,V,S', orderBy: 'R' })).toEqual(['R2', 'R3', 'R4'])
   })
@@ -68,9 +96,18 @@ describe('a file of ads', () => {
     await database.query(`UPDATE advertisers SET universe = 'VO', trade = 'GARAGE' WHERE id = $1`, [ids.north])
     app.sessions.refresh()
     await insertAd(database, 1)
-    await database.query(`UPDATE ads SET universe = 'VO', object_type = 2100, brand = 'Renault', model = 'Zoé', year = 2021, mileage = 42000, energy = 'ELECTRIQUE'`)
+    await database.query(
+      `UPDATE ads SET universe = 'VO', object_type = 2100, brand = 'Renault', model = 'Zoé', year = 2021, mileage = 42000, energy = 'ELECTRIQUE'`,
+    )
     const [row] = await fileOf({}, { exportType: 'annonce_VO' })
-    expect(row).toMatchObject({ Type: 'Voiture', Marque: 'Renault', Modèle: 'Zoé', Millésime: 2021, Kilométrage: 42_000, Énergie: 'Électrique' })
+    expect(row).toMatchObject({
+      Type: 'Voiture',
+      Marque: 'Renault',
+      Modèle: 'Zoé',
+      Millésime: 2021,
+      Kilométrage: 42_000,
+      Énergie: 'Électrique',
+    })
     expect(row).not.toHaveProperty('Pièces')
   })
 
@@ -80,16 +117,32 @@ describe('a file of ads', () => {
     const fees = { HONORAIRES_CHARGE: 'VENDEUR', HONORAIRES_ACQUEREUR: '5000', NUMERO_MANDAT: 'M12' }
     await insertAd(database, 1, { data: { NB_CHAMBRES: '3', NB_SDB: '', ...energy, ...fees } })
     await insertAd(database, 2, { data: { DEPOT_GARANTIE: '850.5', NB_CHAMBRES: 'deux' } })
-    await database.query(`UPDATE ads SET body = 'Vue sur le parc', surface = 74.5, details = '{"equipments": ["CAVE", "JARDIN"], "prix_prive": 210000}' WHERE id = 1`)
+    await database.query(
+      `UPDATE ads SET body = 'Vue sur le parc', surface = 74.5, details = '{"equipments": ["CAVE", "JARDIN"], "prix_prive": 210000}' WHERE id = 1`,
+    )
     await database.query(`UPDATE ads SET offer_type = 'L', monthly_rent = 900, details = '{"loyer_est_cc": "oui"}' WHERE id = 2`)
     const [house = {}, rental = {}] = await fileOf({ orderBy: 'R' })
     const further = (row: Record<string, unknown>) => Object.entries(row).slice(Object.keys(row).indexOf('Modification') + 1)
     expect(further(house)).toEqual([
-      ['Loyer charges comprises', null], ['Raison sociale', 'north'], ['Surface habitable (m²)', 74.5], ['Chambres', 3], ['Honoraires à la charge de', 'Vendeur'], ['Dépôt de garantie', null],
-      ['Diagnostic de performance énergétique', 'Réalisé'], ['Date du diagnostic', new Date('2025-04-02T00:00:00Z')], ['Classe énergie', 'C'], ['Consommation (kWh/m²/an)', 140],
-      ['Descriptif', 'Vue sur le parc'], ['Équipements', 'Cave, Jardin'],
+      ['Loyer charges comprises', null],
+      ['Raison sociale', 'north'],
+      ['Surface habitable (m²)', 74.5],
+      ['Chambres', 3],
+      ['Honoraires à la charge de', 'Vendeur'],
+      ['Dépôt de garantie', null],
+      ['Diagnostic de performance énergétique', 'Réalisé'],
+      ['Date du diagnostic', new Date('2025-04-02T00:00:00Z')],
+      ['Classe énergie', 'C'],
+      ['Consommation (kWh/m²/an)', 140],
+      ['Descriptif', 'Vue sur le parc'],
+      ['Équipements', 'Cave, Jardin'],
     ])
-    expect(Object.fromEntries(further(rental))).toMatchObject({ 'Loyer charges comprises': 'Oui', 'Dépôt de garantie': 850.5, Chambres: null, Équipements: null })
+    expect(Object.fromEntries(further(rental))).toMatchObject({
+      'Loyer charges comprises': 'Oui',
+      'Dépôt de garantie': 850.5,
+      Chambres: null,
+      Équipements: null,
+    })
     expect((await fileOf({ orderBy: 'R' }, { lang: 'en' }))[0]).toMatchObject({ Bedrooms: 3, 'Consumption (kWh/m²/year)': 140 })
   })
 
@@ -124,7 +177,10 @@ describe('the number of rows', () => {
   })
 
   test('is refused where the file would be', async () => {
-    expect(await failure(await count({}, { exportType: 'annonce_IMMO_MAILTRACKING' }))).toMatchObject({ status: 403, code: 'no-export-access' })
+    expect(await failure(await count({}, { exportType: 'annonce_IMMO_MAILTRACKING' }))).toMatchObject({
+      status: 403,
+      code: 'no-export-access',
+    })
     expect(await failure(await count({ etat: 'Z' }))).toMatchObject({ status: 400, field: 'filters.etat' })
     expect((await app.call('POST', `${path}/count`, { body: { filters: {}, exportType: 'annonce_IMMO' } })).status).toBe(401)
   })
@@ -137,11 +193,17 @@ test('the number is not asked for without end', async () => {
 
 describe('whose ads they are', () => {
   test('the account’s own, and those of its points of sale', async () => {
-    for (const [id, owner] of [[1, ids.north], [2, ids.south], [3, ids.head], [4, ids.outlet]] as const) await insertAd(database, id, { owner })
+    for (const [id, owner] of [
+      [1, ids.north],
+      [2, ids.south],
+      [3, ids.head],
+      [4, ids.outlet],
+    ] as const)
+      await insertAd(database, id, { owner })
     expect(await references()).toEqual(['R1'])
     expect(await references({ idAnnonceur: String(ids.south) })).toEqual([])
     const head = { token: await app.tokenOf(ids.headMain), to: 'head@example.org' }
-    expect((await references({ orderBy: 'R' }, head))).toEqual(['R3', 'R4'])
+    expect(await references({ orderBy: 'R' }, head)).toEqual(['R3', 'R4'])
     expect((await download((await listed(head.token))[0]?.file)).status).toBe(404)
   })
 
@@ -169,7 +231,10 @@ describe('who may', () => {
   test('has no need of the contact manager, but no contacts without it', async () => {
     await insertAd(database, 1)
     expect(await references()).toEqual(['R1'])
-    expect(await failure(await ask({}, { exportType: 'annonce_IMMO_MAILTRACKING' }))).toMatchObject({ status: 403, code: 'no-export-access' })
+    expect(await failure(await ask({}, { exportType: 'annonce_IMMO_MAILTRACKING' }))).toMatchObject({
+      status: 403,
+      code: 'no-export-access',
+    })
   })
 
   test('no longer has a file of contacts once these are not for them, and keeps the one of ads', async () => {
@@ -186,7 +251,7 @@ describe('who may', () => {
   })
 
   test.each([
-    ['exportType', { }, { exportType: 'annonce_VO' }],
+    ['exportType', {}, { exportType: 'annonce_VO' }],
     ['filters.etat', { etat: 'Z' }, {}],
     ['filters.orderBy', { orderBy: 'age' }, {}],
     ['filters.statutAppel', { statutAppel: 'manque' }, {}],

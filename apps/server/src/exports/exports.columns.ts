@@ -17,7 +17,11 @@ export interface Wording {
 }
 
 export const loadWording = async (language: Language, timeZone: string): Promise<Wording> => {
-  const [text, fields, words] = await Promise.all([loadTranslator(language, 'server'), loadTranslator(language, 'ad-editor'), loadTranslator(language, 'ad-sheet')])
+  const [text, fields, words] = await Promise.all([
+    loadTranslator(language, 'server'),
+    loadTranslator(language, 'ad-editor'),
+    loadTranslator(language, 'ad-sheet'),
+  ])
   return { text, fields, words, language, timeZone }
 }
 

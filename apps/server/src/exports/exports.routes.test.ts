@@ -24,10 +24,15 @@ beforeEach(async () => {
 const day = 86_400_000
 const form = (more: object = {}) => ({
   filters: { sujet: 'contacts', afterContacts: '2026-03-01', beforeContacts: '2026-03-31' },
-  exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'Contacts mars', lang: 'fr', ...more,
+  exportType: 'annonce_IMMO_MAILTRACKING',
+  to: 'north@example.org',
+  filename: 'Contacts mars',
+  lang: 'fr',
+  ...more,
 })
 const ask = (more: object = {}, token = north) => app.call('POST', '/api/backend/export_requests', { token, body: form(more) })
-const list = async (token = north) => exportPageWire.decode(await (await app.call('GET', '/api/backend/export_requests', { token })).json()).items
+const list = async (token = north) =>
+  exportPageWire.decode(await (await app.call('GET', '/api/backend/export_requests', { token })).json()).items
 const download = async (file: string | null | undefined, token?: string) =>
   app.call('GET', `/api/provider/download_export?file=${file ?? ''}`, { token: token ?? (await app.tokenOf(ids.northMain)) })
 const sheetOf = async (reply: Response) => {
@@ -40,19 +45,37 @@ const failure = async (reply: Response) => ({ status: reply.status, ...((await r
 describe('the journey of an export', () => {
   test('is asked for, waits, is made, mailed and downloaded', async () => {
     await insertAd(database, 7, { title: 'Loft' })
-    await receiveMail(database, { adId: 7, lastName: 'Morel', firstName: 'Anne', civility: 'mrs', email: 'a@example.org', phone: '06 12 34 56 78', object: 'Visite', message: 'Bonjour', score: 80 })
+    await receiveMail(database, {
+      adId: 7,
+      lastName: 'Morel',
+      firstName: 'Anne',
+      civility: 'mrs',
+      email: 'a@example.org',
+      phone: '06 12 34 56 78',
+      object: 'Visite',
+      message: 'Bonjour',
+      score: 80,
+    })
     await receiveMail(database, { at: new Date('2026-02-01T08:00:00Z') })
     await receiveMail(database, { isReconciliation: true })
     const reply = await ask()
     expect(reply.status).toBe(202)
     expect(await reply.json()).toEqual({ id: expect.any(Number) })
-    expect(await list()).toMatchObject([{ filename: 'Contacts mars.xlsx', state: 'waiting', progress: 0, file: null, expiresAt: null, rows: null, requestedBy: 'north' }])
+    expect(await list()).toMatchObject([
+      { filename: 'Contacts mars.xlsx', state: 'waiting', progress: 0, file: null, expiresAt: null, rows: null, requestedBy: 'north' },
+    ])
 
     await app.jobs.drain()
     const [made] = await list()
     expect(made).toMatchObject({ state: 'ready', progress: 100, rows: 1, expiresAt: '2026-03-24T09:00:00.000Z' })
     expect(app.mails).toEqual([
-      { messageId: expect.any(String), from: 'area@example.org', to: 'north@example.org', subject: 'Votre export est prêt\u00a0: Contacts mars.xlsx', text: expect.stringContaining('http://127.0.0.1:4100/exports') },
+      {
+        messageId: expect.any(String),
+        from: 'area@example.org',
+        to: 'north@example.org',
+        subject: 'Votre export est prêt\u00a0: Contacts mars.xlsx',
+        text: expect.stringContaining('http://127.0.0.1:4100/exports'),
+      },
     ])
 
     const file = await download(made?.file)
@@ -60,12 +83,15 @@ describe('the journey of an export', () => {
     const sheet = await sheetOf(file)
     expect(sheet.rows[0]).toEqual(expect.arrayContaining(['Date', 'Nom', 'Email', 'Objet', 'Message', 'À rappeler le']))
     expect(sheet.rows).toHaveLength(2)
-    expect(sheet.rows[1]).toEqual(expect.arrayContaining(['Morel', 'Anne', 'Mme', 'R7', 'Loft', 'a@example.org', '06 12 34 56 78', 'Visite', 'Bonjour', 80, 'Nouveau']))
+    expect(sheet.rows[1]).toEqual(
+      expect.arrayContaining(['Morel', 'Anne', 'Mme', 'R7', 'Loft', 'a@example.org', '06 12 34 56 78', 'Visite', 'Bonjour', 80, 'Nouveau']),
+    )
     expect(sheet.rows[1]?.[0]).toEqual(new Date('2026-03-10T09:00:00Z'))
   })
 
   test('holds exactly the rows that are on screen', async () => {
-    for (const [number, portal] of ['A', 'B', 'A'].entries()) await receiveMail(database, { portal: { codeName: portal, name: portal }, lastName: `N${number}` })
+    for (const [number, portal] of ['A', 'B', 'A'].entries())
+      await receiveMail(database, { portal: { codeName: portal, name: portal }, lastName: `N${number}` })
     await ask({ filters: { codeNames: 'A', sort: 'nom', page: '3', limit: '1', cursor: 'x', search: 'n' } })
     await app.jobs.drain()
     const sheet = await sheetOf(await download((await list())[0]?.file))
@@ -105,9 +131,12 @@ describe('the journey of an export', () => {
 
   test('is found by page, name, state and whoever asked, and counted', async () => {
     for (const filename of ['Mars', 'Avril', 'Été']) await ask({ filename })
-    await database.query(`UPDATE exports SET state = 'ready', advertisers = '{}', expires_at = $1 WHERE filename <> 'Été.xlsx'`, [app.clock.now()])
+    await database.query(`UPDATE exports SET state = 'ready', advertisers = '{}', expires_at = $1 WHERE filename <> 'Été.xlsx'`, [
+      app.clock.now(),
+    ])
     await database.query(`UPDATE exports SET expires_at = expires_at + interval '1 day' WHERE filename = 'Mars.xlsx'`)
-    const read = async (query: string) => exportPageWire.decode(await (await app.call('GET', `/api/backend/export_requests?${query}`, { token: north })).json())
+    const read = async (query: string) =>
+      exportPageWire.decode(await (await app.call('GET', `/api/backend/export_requests?${query}`, { token: north })).json())
     const found = async (query: string) => (await read(query)).items.map(({ filename }) => filename)
     expect(await found('sort=nom')).toEqual(['Avril.xlsx', 'Été.xlsx', 'Mars.xlsx'])
     expect(await found('sort=-date&page=2&limit=2')).toEqual(['Mars.xlsx'])
@@ -128,7 +157,16 @@ describe('the journey of an export', () => {
 })
 
 describe('what a visitor wrote', () => {
-  const texts = ['=HYPERLINK("http://evil.example","x")', '+33612345678', '-2+3', '@SUM(A1)', '\tTab', '=cmd|\' /C calc\'!A0', '<script>alert(1)</script>&amp;', 'a\u0001b']
+  const texts = [
+    '=HYPERLINK("http://evil.example","x")',
+    '+33612345678',
+    '-2+3',
+    '@SUM(A1)',
+    '\tTab',
+    "=cmd|' /C calc'!A0",
+    '<script>alert(1)</script>&amp;',
+    'a\u0001b',
+  ]
 
   test('is not cut through the middle of a sign', async () => {
     await receiveMail(database, { message: `${'x'.repeat(32_766)}\u{1F3E0}` })
@@ -146,7 +184,12 @@ describe('what a visitor wrote', () => {
     const sheet = await sheetOf(reply.clone())
     for (const header of ['Nom', 'Objet', 'Message']) {
       const column = sheet.rows[0]?.indexOf(header) ?? -1
-      expect(sheet.rows.slice(1).map((row) => row[column]).toSorted()).toEqual([...texts.slice(0, -1), 'ab'].toSorted())
+      expect(
+        sheet.rows
+          .slice(1)
+          .map((row) => row[column])
+          .toSorted(),
+      ).toEqual([...texts.slice(0, -1), 'ab'].toSorted())
     }
     expect([...(sheet.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
   })
@@ -181,7 +224,11 @@ describe('who may', () => {
   test('nobody without access', async () => {
     await database.query(`UPDATE users SET roles = '["ROLE_SUB_ADMIN"]' WHERE id = $1`, [ids.northMain])
     app.sessions.refresh()
-    expect(await failure(await ask())).toMatchObject({ status: 403, code: 'no-export-access', message: expect.stringContaining('accès aux exports') })
+    expect(await failure(await ask())).toMatchObject({
+      status: 403,
+      code: 'no-export-access',
+      message: expect.stringContaining('accès aux exports'),
+    })
     expect((await app.call('GET', '/api/backend/export_requests', { token: north })).status).toBe(403)
     expect((await download('x', north)).status).toBe(403)
   })
@@ -234,7 +281,10 @@ describe('who may', () => {
 
     test('a network head has no longer what holds a point of sale that left it', async () => {
       const head = await main(ids.headMain)
-      const [whole, own] = [await make({ to: 'head@example.org' }, head), await make({ to: 'head@example.org', filters: { annonceurs: String(ids.head) } }, head)]
+      const [whole, own] = [
+        await make({ to: 'head@example.org' }, head),
+        await make({ to: 'head@example.org', filters: { annonceurs: String(ids.head) } }, head),
+      ]
       await database.query('UPDATE advertisers SET network_head_id = NULL WHERE id = $1', [ids.outlet])
       const alone = await main(ids.headMain)
       expect(await failure(await download(whole, alone))).toMatchObject(beyond)

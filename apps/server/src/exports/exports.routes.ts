@@ -57,7 +57,8 @@ const readerOf = ({ account, scope }: Caller): ExportReader => {
   }
 }
 
-const isOver = ({ state, expiresAt: end }: ExportRow, now: Date): boolean => state === 'expired' || (state === 'ready' && end !== null && end <= now)
+const isOver = ({ state, expiresAt: end }: ExportRow, now: Date): boolean =>
+  state === 'expired' || (state === 'ready' && end !== null && end <= now)
 
 const progressOf = ({ state, done, total }: ExportRow): number => {
   if (state === 'ready' || state === 'expired') return 100

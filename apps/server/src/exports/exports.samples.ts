@@ -9,7 +9,11 @@ export const samples: MakeSamples = async ({ database }) => {
   return {
     bodies: {
       'POST /api/backend/export_requests': {
-        filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'all', lang: 'en',
+        filters: { sujet: 'contacts' },
+        exportType: 'annonce_IMMO_MAILTRACKING',
+        to: 'north@example.org',
+        filename: 'all',
+        lang: 'en',
       },
       'POST /api/backend/export_requests/count': { filters: {}, exportType: 'annonce_IMMO' },
     },

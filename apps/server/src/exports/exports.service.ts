@@ -69,7 +69,15 @@ const tell = async ({ database, clock, texts, config }: ExportDeps, id: number):
   const now = clock.now()
   await database.db.transaction(async (db) => {
     const subject = text('mail.export.subject', values)
-    await insertMail(db, { advertiserId, userId, sender: config.senderAddress, recipient, subject, body: text('mail.export.body', values), createdAt: now })
+    await insertMail(db, {
+      advertiserId,
+      userId,
+      sender: config.senderAddress,
+      recipient,
+      subject,
+      body: text('mail.export.body', values),
+      createdAt: now,
+    })
     await updateExport({ db }, id, { mailedAt: now })
   })
 }

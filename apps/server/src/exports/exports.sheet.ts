@@ -30,7 +30,12 @@ const fit = (value: CellValue): CellValue => (typeof value === 'string' ? value.
 export const writeSheet = async (rows: AsyncIterable<CellValue[]>, { name, columns }: SheetOptions): Promise<AsyncIterable<Uint8Array>> => {
   // Loaded with the first export: a start should not wait for it.
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const heads: SheetColumn[] = columns.map(({ header, width, format }) => ({ header, width, ...(format && { numFmt: format }), style: headStyle }))
+  const heads: SheetColumn[] = columns.map(({ header, width, format }) => ({
+    header,
+    width,
+    ...(format && { numFmt: format }),
+    style: headStyle,
+  }))
   const cells = async function* (): AsyncGenerator<CellValue[]> {
     // The head is written before the first row is asked for; what it looks like ends with it.
     for (const head of heads) delete head.style

@@ -26,17 +26,28 @@ afterAll(async () => {
 
 test('an export lies in a bucket from which any process gives it, and is removed from there when its time is over', async () => {
   const token = await app.tokenOf(ids.northMain)
-  const order = { filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'Contacts', lang: 'fr' }
+  const order = {
+    filters: { sujet: 'contacts' },
+    exportType: 'annonce_IMMO_MAILTRACKING',
+    to: 'north@example.org',
+    filename: 'Contacts',
+    lang: 'fr',
+  }
   expect((await app.call('POST', '/api/backend/export_requests', { token, body: order })).status).toBe(202)
   await app.jobs.drain()
   const page = await app.call('GET', '/api/backend/export_requests', { token })
   const [made] = exportPageWire.decode(await page.json()).items
   const other = app.beside().app
-  const download = () => other.request(`/api/provider/download_export?file=${made?.file}`, { headers: { authorization: `Bearer ${token}` } })
+  const download = () =>
+    other.request(`/api/provider/download_export?file=${made?.file}`, { headers: { authorization: `Bearer ${token}` } })
 
   const reply = await download()
   expect(reply.status).toBe(200)
-  expect(Buffer.from(await reply.arrayBuffer()).subarray(0, 2).toString()).toBe('PK')
+  expect(
+    Buffer.from(await reply.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
 
   await storage.stop()
   const away = await download()

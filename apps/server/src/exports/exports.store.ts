@@ -53,10 +53,16 @@ const sorts: Record<(typeof exportSorts)[number], SQL> = { date: sql`id`, nom: s
 const searched = sql`plain_text(concat_ws(' ', ${exportJobs.filename}, ${users.firstName}, ${users.lastName}, ${users.username}))`
 
 /** A file whose time is over is told as expired before it is tidied away. */
-const stateAt = (now: Date): SQL => sql`CASE WHEN ${exportJobs.state} = 'ready' AND ${exportJobs.expiresAt} <= ${now} THEN 'expired' ELSE ${exportJobs.state} END`
+const stateAt = (now: Date): SQL =>
+  sql`CASE WHEN ${exportJobs.state} = 'ready' AND ${exportJobs.expiresAt} <= ${now} THEN 'expired' ELSE ${exportJobs.state} END`
 
 /** The exports that are still for this reader, a page at a time. */
-export const listExports = (database: Database, reader: ExportReader, { sort, search, filters: { states }, page, limit }: ExportListState, now: Date) => {
+export const listExports = (
+  database: Database,
+  reader: ExportReader,
+  { sort, search, filters: { states }, page, limit }: ExportListState,
+  now: Date,
+) => {
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const wanted = all([
     isOwned(reader),
@@ -65,13 +71,21 @@ export const listExports = (database: Database, reader: ExportReader, { sort, se
     ...containsWords(searched, search),
   ])
   const lines = sql`SELECT ${columns(named)} FROM ${exportJobs} JOIN ${users} ON ${users.id} = ${exportJobs.userId} WHERE ${wanted}`
-  return readShortList<NamedExport>(database, { lines, order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`, page, limit })
+  return readShortList<NamedExport>(database, {
+    lines,
+    order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`,
+    page,
+    limit,
+  })
 }
 
 /** A file that can be told from its name alone, as far as it belongs to this reader, and whether it is still for them. */
 export const findFile = (database: Database, reader: ExportReader, file: string): Promise<(ExportRow & { covered: boolean }) | null> => {
   const found = { ...getTableColumns(exportJobs), covered: isCovered(reader) }
-  return firstRow(database, sql`SELECT ${columns(found)} FROM ${exportJobs} WHERE ${all([isOwned(reader), sql`${exportJobs.file} = ${file}::uuid`])}`)
+  return firstRow(
+    database,
+    sql`SELECT ${columns(found)} FROM ${exportJobs} WHERE ${all([isOwned(reader), sql`${exportJobs.file} = ${file}::uuid`])}`,
+  )
 }
 
 /** Whether an address is one of the account's own. */
@@ -86,7 +100,10 @@ export const isOwnAddress = async (database: Database, advertiserId: number, add
 
 /** Notes what the file is made with. */
 export const noteCover = async ({ db }: Database, id: number, { advertisers: seen, restrictedTo }: ExportCover): Promise<void> => {
-  await db.update(exportJobs).set({ advertisers: [...seen], restrictedTo }).where(eq(exportJobs.id, id))
+  await db
+    .update(exportJobs)
+    .set({ advertisers: [...seen], restrictedTo })
+    .where(eq(exportJobs.id, id))
 }
 
 type Change = Partial<Pick<ExportRow, 'state' | 'total' | 'done' | 'expiresAt' | 'mailedAt'>>
@@ -97,11 +114,17 @@ export const updateExport = async ({ db }: Pick<Database, 'db'>, id: number, cha
 
 /** Files whose time is over. */
 export const findExpired = ({ db }: Database, now: Date): Promise<ExportRow[]> =>
-  db.select().from(exportJobs).where(and(eq(exportJobs.state, 'ready'), lte(exportJobs.expiresAt, now)))
+  db
+    .select()
+    .from(exportJobs)
+    .where(and(eq(exportJobs.state, 'ready'), lte(exportJobs.expiresAt, now)))
 
 /** Calls those failed that nobody works on any more: each try ended with its process. */
 export const failExportsBefore = async ({ db }: Database, instant: Date): Promise<void> => {
-  await db.update(exportJobs).set({ state: 'failed' }).where(and(lt(exportJobs.createdAt, instant), inArray(exportJobs.state, ['waiting', 'running'])))
+  await db
+    .update(exportJobs)
+    .set({ state: 'failed' })
+    .where(and(lt(exportJobs.createdAt, instant), inArray(exportJobs.state, ['waiting', 'running'])))
 }
 
 /** Drops the memory of exports made before an instant that hold no file any more. */

@@ -30,4 +30,7 @@ export const exportJobs = pgTable('exports', {
 })
 
 export type ExportRow = typeof exportJobs.$inferSelect
-export type NewExport = Pick<ExportRow, 'advertiserId' | 'userId' | 'subject' | 'query' | 'recipient' | 'filename' | 'language' | 'createdAt'>
+export type NewExport = Pick<
+  ExportRow,
+  'advertiserId' | 'userId' | 'subject' | 'query' | 'recipient' | 'filename' | 'language' | 'createdAt'
+>

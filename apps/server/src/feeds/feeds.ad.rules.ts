@@ -1,4 +1,13 @@
-import { adCatalogue, adForm, adWireNames, fieldOfFinding, legalFindings, valuesToSave, type AdContext, type AdValues } from '@vitrine/core/ad-editor'
+import {
+  adCatalogue,
+  adForm,
+  adWireNames,
+  fieldOfFinding,
+  legalFindings,
+  valuesToSave,
+  type AdContext,
+  type AdValues,
+} from '@vitrine/core/ad-editor'
 import type { FeedLevel } from '@vitrine/core/feeds'
 import { choiceText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
 import type { FeedRow } from './feeds.file.model.ts'
@@ -37,7 +46,11 @@ type Loose = Record<string, unknown>
 
 const rowOf = (name: Name): Row => adForm.fields[name]
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
 
 /** `250 000,50 €`, as people write it. */
 const numberOf = (text: string): number => {
@@ -59,7 +72,8 @@ type WiredChoice = Choice<unknown> & { wire?: string }
 /** A choice by its code, its value or its French name; what is none of them stays, so that it is found to be none. */
 const chosen = (choices: readonly WiredChoice[], text: string, texts: FormTexts): unknown => {
   const wanted = plain(text)
-  const isIt = (choice: WiredChoice): boolean => [choice.wire, String(choice.value), choiceText(choice, texts)].some((word) => word !== undefined && plain(word) === wanted)
+  const isIt = (choice: WiredChoice): boolean =>
+    [choice.wire, String(choice.value), choiceText(choice, texts)].some((word) => word !== undefined && plain(word) === wanted)
   return choices.find(isIt)?.value ?? text
 }
 
@@ -111,7 +125,10 @@ const typed = ({ fields }: FeedRow, judge: FeedJudge): { values: AdValues; unkno
 const isEssential = (name: Name): boolean => adCatalogue[name].tab === 'main'
 
 /** What is wrong is left out, so that one field does not keep the ad outside. */
-const without = (values: AdValues, names: readonly Name[]): AdValues => ({ ...values, ...Object.fromEntries(names.map((name) => [name, adForm.empty[name]])) })
+const without = (values: AdValues, names: readonly Name[]): AdValues => ({
+  ...values,
+  ...Object.fromEntries(names.map((name) => [name, adForm.empty[name]])),
+})
 
 const lawFindings = (values: AdValues, context: AdContext): FeedFinding[] =>
   legalFindings({ values, context }, context.today).map((finding) => ({
@@ -133,7 +150,13 @@ export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
   const sayOf = (name: Name): string => Object.entries(row.fields).find(([wire]) => namesByWire.get(wire.toLowerCase()) === name)?.[1] ?? ''
   const findings = wrong.map((name): FeedFinding => {
     const { reason, params } = faults[name] as Fault
-    return { level: isRefusing(name) ? 'error' : 'warning', field: name, value: sayOf(name).slice(0, 200), reason, ...(params && { params }) }
+    return {
+      level: isRefusing(name) ? 'error' : 'warning',
+      field: name,
+      value: sayOf(name).slice(0, 200),
+      reason,
+      ...(params && { params }),
+    }
   })
   const others = unknown.map((wire): FeedFinding => ({ level: 'info', field: '', value: wire, reason: 'unknown-field' }))
   if (wrong.some(isRefusing)) return { values: null, title: values.title, findings: [...findings, ...others] }

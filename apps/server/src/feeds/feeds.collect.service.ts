@@ -20,7 +20,8 @@ export interface CollectDeps extends ImportDeps {
 type Fetched = FeedRow & { login: string }
 
 /** The folder of a source, below that of the server's data. */
-export const folderOf = (feedsFolder: string, login: string, { id }: Pick<FeedRow, 'id'>): string => join(feedsFolder, login.replaceAll(/[^\w-]/g, '_'), String(id))
+export const folderOf = (feedsFolder: string, login: string, { id }: Pick<FeedRow, 'id'>): string =>
+  join(feedsFolder, login.replaceAll(/[^\w-]/g, '_'), String(id))
 
 const isData = (name: string): boolean => /^[^.].*\.(?:zip|csv|txt|xml|json)$/i.test(name)
 
@@ -30,10 +31,16 @@ const restMs = 10_000
 const fromFolder = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
   const folder = folderOf(deps.config.feedsFolder, feed.login, feed)
   await mkdir(folder, { recursive: true })
-  const found = await Promise.all((await readdir(folder)).filter(isData).map(async (name) => ({ name, path: join(folder, name), entry: await stat(join(folder, name)) })))
+  const found = await Promise.all(
+    (await readdir(folder)).filter(isData).map(async (name) => ({ name, path: join(folder, name), entry: await stat(join(folder, name)) })),
+  )
   const whole = found.filter(({ entry }) => entry.isFile() && Date.now() - entry.mtimeMs > restMs)
   for (const { name, path } of whole.toSorted((one, other) => one.entry.mtimeMs - other.entry.mtimeMs)) {
-    await receiveFile(deps, { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin: null, file: name }, createReadStream(path)).catch((error: unknown) => {
+    await receiveFile(
+      deps,
+      { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin: null, file: name },
+      createReadStream(path),
+    ).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
     })
     await rm(path)

@@ -44,4 +44,7 @@ const named: Readonly<Record<number, string>> = {
   179: 'GES',
 }
 
-export const csvColumns: readonly string[] = Array.from({ length: Math.max(...Object.keys(named).map(Number)) }, (_, at) => named[at + 1] ?? '')
+export const csvColumns: readonly string[] = Array.from(
+  { length: Math.max(...Object.keys(named).map(Number)) },
+  (_, at) => named[at + 1] ?? '',
+)

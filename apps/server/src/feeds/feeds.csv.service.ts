@@ -47,7 +47,11 @@ export const readCsv: FeedReader = async function* (text) {
   let width = 0
   let last: Read | null = null
   let line = 1
-  const rowFrom = ({ record }: Read) => rowOf(line, record.map((cell, at) => [columns?.[at]?.trim() ?? '', cell] as const).filter(([name]) => name !== ''))
+  const rowFrom = ({ record }: Read) =>
+    rowOf(
+      line,
+      record.map((cell, at) => [columns?.[at]?.trim() ?? '', cell] as const).filter(([name]) => name !== ''),
+    )
   try {
     for await (const read of parser as AsyncIterable<Read>) {
       if (last) yield rowFrom(last)

@@ -63,7 +63,13 @@ const photoName = /^photos?_?\d*$/i
 export const rowOf = (line: number, said: Iterable<readonly [string, string]>): FeedRow => {
   const row: FeedRow = { line, fields: {}, photos: [] }
   for (const [name, value] of said) {
-    if (photoName.test(name)) row.photos.push(...value.split(/[|\n]/).map((photo) => photo.trim()).filter(Boolean))
+    if (photoName.test(name))
+      row.photos.push(
+        ...value
+          .split(/[|\n]/)
+          .map((photo) => photo.trim())
+          .filter(Boolean),
+      )
     else if (value.trim() !== '') row.fields[name] = value
   }
   return row

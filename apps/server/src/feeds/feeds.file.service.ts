@@ -113,14 +113,21 @@ export interface ZippedPhoto {
 const photoName = /\.(?:jpe?g|png|webp)$/i
 
 /** The photos of a zip that are not larger than a photo may be, so many at a time, in the order in which they lie there; none of a file that is no zip. */
-export const zippedPhotos = async function* (path: string, { largest, atATime }: { largest: number; atATime: number }): AsyncGenerator<ZippedPhoto[]> {
+export const zippedPhotos = async function* (
+  path: string,
+  { largest, atATime }: { largest: number; atATime: number },
+): AsyncGenerator<ZippedPhoto[]> {
   if (!(await isZip(path))) return
   const zip = await openZip(path)
   try {
     let batch: ZippedPhoto[] = []
     for await (const entry of entriesOf(zip)) {
       if (!photoName.test(entry.fileName) || isHidden(entry.fileName) || entry.uncompressedSize > largest) continue
-      batch.push({ name: entry.fileName.split('/').at(-1) ?? '', mark: entry.crc32.toString(16), read: async () => buffer(await streamOf(zip, entry)) })
+      batch.push({
+        name: entry.fileName.split('/').at(-1) ?? '',
+        mark: entry.crc32.toString(16),
+        read: async () => buffer(await streamOf(zip, entry)),
+      })
       if (batch.length < atATime) continue
       yield batch
       batch = []

@@ -20,7 +20,8 @@ import type { FeedRunRow } from './feeds.table.ts'
 
 const shownRuns = 30
 
-const sendRun = async (c: AppContext, run: FeedRunRow, status: 200 | 202): Promise<Response> => c.json(feedRunWire.encode(runOf(run, await reportWords(c.get('language')))), status)
+const sendRun = async (c: AppContext, run: FeedRunRow, status: 200 | 202): Promise<Response> =>
+  c.json(feedRunWire.encode(runOf(run, await reportWords(c.get('language')))), status)
 
 /** What is sent, piece by piece: no file has to fit into the memory. */
 const bytesOf = (c: AppContext): AsyncIterable<Uint8Array> => {
@@ -43,7 +44,17 @@ const uploading = (services: Services): Endpoint =>
     async handle(c) {
       const feed = await foundFeed(services, c)
       refuseUnless(canUploadTo(feed))
-      const run = await receiveFile(services, { advertiserId: feed.advertiserId, feedId: feed.id, userId: callerOf(c).account.user.id, origin: null, file: c.req.query('nom') ?? '' }, bytesOf(c))
+      const run = await receiveFile(
+        services,
+        {
+          advertiserId: feed.advertiserId,
+          feedId: feed.id,
+          userId: callerOf(c).account.user.id,
+          origin: null,
+          file: c.req.query('nom') ?? '',
+        },
+        bytesOf(c),
+      )
       return sendRun(c, run, 202)
     },
   })
@@ -51,7 +62,12 @@ const uploading = (services: Services): Endpoint =>
 const secretOf = (c: AppContext): { id: number; hash: string } => {
   const secret = /^Bearer (flux_(\d{1,9})_[\w-]{43})$/.exec(c.req.header('authorization') ?? '')
   if (!secret) throw new Refusal('unauthorized')
-  return { id: Number(secret[2]), hash: createHash('sha256').update(secret[1] as string).digest('base64url') }
+  return {
+    id: Number(secret[2]),
+    hash: createHash('sha256')
+      .update(secret[1] as string)
+      .digest('base64url'),
+  }
 }
 
 /** Files that one source may send in an hour, and secrets that may be tried from one place. */
@@ -78,7 +94,11 @@ const pushing = (services: Services): Endpoint => {
       if (!feed) throw new Refusal('unauthorized')
       await tries.forgive(place)
       await sent.hit(String(id))
-      const run = await receiveFile(services, { advertiserId: feed.advertiserId, feedId: id, userId: null, origin: null, file: c.req.query('nom') ?? 'push' }, bytesOf(c))
+      const run = await receiveFile(
+        services,
+        { advertiserId: feed.advertiserId, feedId: id, userId: null, origin: null, file: c.req.query('nom') ?? 'push' },
+        bytesOf(c),
+      )
       return sendRun(c, run, 202)
     },
   })
@@ -132,4 +152,9 @@ const answering = (services: Services): Endpoint =>
     },
   })
 
-export const feedFilesEndpoints = (services: Services): Endpoint[] => [uploading(services), pushing(services), listing(services), answering(services)]
+export const feedFilesEndpoints = (services: Services): Endpoint[] => [
+  uploading(services),
+  pushing(services),
+  listing(services),
+  answering(services),
+]

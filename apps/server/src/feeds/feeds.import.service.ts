@@ -19,7 +19,18 @@ import type { Jobs } from '../ports/jobs.ts'
 import { judgeAd, type FeedFinding, type FeedJudge } from './feeds.ad.rules.ts'
 import { FeedFault, feedLimits, type FeedRow } from './feeds.file.model.ts'
 import { readFeed } from './feeds.file.service.ts'
-import { countLoss, findForeign, findKnown, holdFeed, mergeAds, openStaging, partDoubles, stageAds, type FeedPlace, type StagedAd } from './feeds.merge.store.ts'
+import {
+  countLoss,
+  findForeign,
+  findKnown,
+  holdFeed,
+  mergeAds,
+  openStaging,
+  partDoubles,
+  stageAds,
+  type FeedPlace,
+  type StagedAd,
+} from './feeds.merge.store.ts'
 import { codeOf, pathOfRun } from './feeds.model.ts'
 import { notePhotos } from './feeds.photos.store.ts'
 import { countsOf, findLastDone, findRunContext, isOvertaken, rejectEarlier, updateRun, type RunContext } from './feeds.runs.store.ts'
@@ -64,18 +75,38 @@ const judgeFor = async (tx: Db, { advertiser: row }: RunContext, now: Date): Pro
   }
 }
 
-const worst = (findings: readonly FeedFinding[]): number => Math.max(0, ...findings.map(({ level }: { level: FeedLevel }) => feedLevels.length - feedLevels.indexOf(level)))
+const worst = (findings: readonly FeedFinding[]): number =>
+  Math.max(0, ...findings.map(({ level }: { level: FeedLevel }) => feedLevels.length - feedLevels.indexOf(level)))
 
-const referenceOf = ({ fields }: FeedRow): string => (Object.entries(fields).find(([name]) => name.toLowerCase() === 'reference')?.[1] ?? '').replace(/\s+/g, ' ').trim()
+const referenceOf = ({ fields }: FeedRow): string =>
+  (Object.entries(fields).find(([name]) => name.toLowerCase() === 'reference')?.[1] ?? '').replace(/\s+/g, ' ').trim()
 
 const taken: FeedFinding = { level: 'error', field: 'reference', value: '', reason: 'reference-exists' }
 
 /** Stages ads of the file: those that the last one said in the same words as they are, the others judged. */
-const stageBatch = async (tx: Db, place: FeedPlace, batch: readonly FeedRow[], judge: FeedJudge, language: Parameters<typeof storedValues>[1]): Promise<void> => {
-  const ads = batch.map((row) => ({ row, reference: referenceOf(row), hash: hash('sha256', JSON.stringify([row.fields, row.photos]), 'base64url') }))
-  const known = await findKnown(tx, place, ads.map(({ reference }) => reference))
+const stageBatch = async (
+  tx: Db,
+  place: FeedPlace,
+  batch: readonly FeedRow[],
+  judge: FeedJudge,
+  language: Parameters<typeof storedValues>[1],
+): Promise<void> => {
+  const ads = batch.map((row) => ({
+    row,
+    reference: referenceOf(row),
+    hash: hash('sha256', JSON.stringify([row.fields, row.photos]), 'base64url'),
+  }))
+  const known = await findKnown(
+    tx,
+    place,
+    ads.map(({ reference }) => reference),
+  )
   const news = ads.filter(({ reference, hash: sum }) => known.get(reference) !== sum)
-  const foreign = await findForeign(tx, place, news.map(({ reference }) => reference))
+  const foreign = await findForeign(
+    tx,
+    place,
+    news.map(({ reference }) => reference),
+  )
   const staged = ads.map(({ row, reference, hash: sum }): StagedAd => {
     // An ad without a reference is told apart by its line.
     const begun = { line: row.line, reference: reference || `#${row.line}`, hash: sum, photos: row.photos.slice(0, feedLimits.photos) }
@@ -83,12 +114,25 @@ const stageBatch = async (tx: Db, place: FeedPlace, batch: readonly FeedRow[], j
     const { values, title, findings } = judgeAd(row, judge)
     const messages = foreign.has(reference) ? [{ ...taken, value: reference }] : findings
     const isIn = values !== null && !foreign.has(reference)
-    return { ...begun, state: isIn ? 'valid' : 'refused', title: title.slice(0, 200), level: worst(messages), messages, columns: isIn ? storedValues(values, language) : null }
+    return {
+      ...begun,
+      state: isIn ? 'valid' : 'refused',
+      title: title.slice(0, 200),
+      level: worst(messages),
+      messages,
+      columns: isIn ? storedValues(values, language) : null,
+    }
   })
   await stageAds(tx, staged)
 }
 
-const stageFile = async (tx: Db, place: FeedPlace, local: string, judge: FeedJudge, language: Parameters<typeof storedValues>[1]): Promise<number> => {
+const stageFile = async (
+  tx: Db,
+  place: FeedPlace,
+  local: string,
+  judge: FeedJudge,
+  language: Parameters<typeof storedValues>[1],
+): Promise<number> => {
   let count = 0
   let batch: FeedRow[] = []
   const stage = async (): Promise<void> => {
@@ -105,7 +149,15 @@ const stageFile = async (tx: Db, place: FeedPlace, local: string, judge: FeedJud
 }
 
 /** Nobody, from nowhere: what the server does by itself, or for whoever sent the file. */
-const authorOf = ({ run }: RunContext, at: Date): Author => ({ advertiserId: run.advertiserId, userId: run.confirmedBy ?? run.userId, keyId: null, switchedFrom: null, address: '', device: '', at })
+const authorOf = ({ run }: RunContext, at: Date): Author => ({
+  advertiserId: run.advertiserId,
+  userId: run.confirmedBy ?? run.userId,
+  keyId: null,
+  switchedFrom: null,
+  address: '',
+  device: '',
+  at,
+})
 
 /** The same bytes as last time, which were all taken: nothing to be read. */
 const isSameFile = async (tx: Db, { run }: RunContext): Promise<boolean> => {
@@ -157,7 +209,10 @@ const importHeld = async (deps: ImportDeps, runId: number): Promise<void> => {
 
 /** Takes in the file of a run. A file that cannot be read changes nothing, and the run says why. */
 export const importFeed = async (deps: ImportDeps, runId: number): Promise<void> => {
-  const { database: { db }, clock } = deps
+  const {
+    database: { db },
+    clock,
+  } = deps
   const context = await findRunContext(db, runId)
   if (!context || (context.run.state !== 'waiting' && context.run.state !== 'running')) return
   await updateRun(db, context.run, { state: 'running' })
@@ -165,6 +220,11 @@ export const importFeed = async (deps: ImportDeps, runId: number): Promise<void>
     await importHeld(deps, runId)
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error
-    await updateRun(db, context.run, { state: 'failed', reason: error.code, params: error.line === null ? {} : { line: error.line }, endedAt: clock.now() })
+    await updateRun(db, context.run, {
+      state: 'failed',
+      reason: error.code,
+      params: error.line === null ? {} : { line: error.line },
+      endedAt: clock.now(),
+    })
   }
 }

@@ -29,10 +29,16 @@ interface Run {
 }
 
 const send = (bytes: string | Uint8Array<ArrayBuffer>, to = feed) =>
-  server.app.request(`${path}/${to}/fichiers?nom=annonces.json`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' }, body: bytes })
+  server.app.request(`${path}/${to}/fichiers?nom=annonces.json`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+    body: bytes,
+  })
 
 const lastRun = async (): Promise<Run> => {
-  const reply = (await (await server.call('GET', `${path}/${feed}/passages`, { token, headers: { 'accept-language': 'en' } })).json()) as { _embedded: { passages: Run[] } }
+  const reply = (await (await server.call('GET', `${path}/${feed}/passages`, { token, headers: { 'accept-language': 'en' } })).json()) as {
+    _embedded: { passages: Run[] }
+  }
   return reply._embedded.passages[0] as Run
 }
 
@@ -53,7 +59,8 @@ interface Ad {
   version: number
   updated_at: Date
 }
-const ads = () => server.database.query<Ad>('SELECT id, reference, state, title, price, source_code, version, updated_at FROM ads ORDER BY reference')
+const ads = () =>
+  server.database.query<Ad>('SELECT id, reference, state, title, price, source_code, version, updated_at FROM ads ORDER BY reference')
 const states = async (): Promise<string> => (await ads()).map(({ reference, state, price }) => `${reference} ${state} ${price}`).join(', ')
 
 interface Message {
@@ -71,16 +78,24 @@ interface Report {
   annonces: { id: number | null; reference: string; messages: Message[] }[]
 }
 const report = async (query = ''): Promise<Report> =>
-  (await (await server.call('GET', `/api/provider/rapport-global-integration?${query}`, { token, headers: { 'accept-language': 'en' } })).json()) as Report
+  (await (
+    await server.call('GET', `/api/provider/rapport-global-integration?${query}`, { token, headers: { 'accept-language': 'en' } })
+  ).json()) as Report
 
 describe('a file', () => {
   test('brings ads that are online, by the words that software uses, and counts them', async () => {
     const run = await take(jsonOf(flat('A1'), flat('A2', { prix: '199 900 €', typeObjet: '1200' })))
-    expect(run).toMatchObject({ etat: 'termine', message: '', bilanAnnonces: { traites: 2, ajoutes: 2, modifies: 0, identiques: 0, non_valides: 0, supprimes: 0 } })
+    expect(run).toMatchObject({
+      etat: 'termine',
+      message: '',
+      bilanAnnonces: { traites: 2, ajoutes: 2, modifies: 0, identiques: 0, non_valides: 0, supprimes: 0 },
+    })
     expect(await states()).toBe('A1 A 250000, A2 A 199900')
     const [first] = await ads()
     expect(first).toMatchObject({ source_code: `FLUX_${feed}`, title: 'Flat A1' })
-    const list = (await (await server.call('GET', `/api/provider/annonce/${first?.id}/saisie`, { token })).json()) as { annonce: Record<string, unknown> }
+    const list = (await (await server.call('GET', `/api/provider/annonce/${first?.id}/saisie`, { token })).json()) as {
+      annonce: Record<string, unknown>
+    }
     expect(JSON.stringify(list)).toContain('"ville_reelle":"Lyon"')
   })
 
@@ -90,7 +105,9 @@ describe('a file', () => {
     const run = await take(jsonOf(flat('A1', { prix: '260000' }), flat('A2'), flat('A3'), flat('A4'), flat('B1')))
     expect(run.bilanAnnonces).toMatchObject({ traites: 5, ajoutes: 1, modifies: 1, identiques: 3, supprimes: 1 })
     expect(await states()).toBe('A1 A 260000, A2 A 250000, A3 A 250000, A4 A 250000, A5 S 250000, B1 A 250000')
-    expect((await ads()).find(({ reference }) => reference === 'A2')?.updated_at).toEqual(before.find(({ reference }) => reference === 'A2')?.updated_at)
+    expect((await ads()).find(({ reference }) => reference === 'A2')?.updated_at).toEqual(
+      before.find(({ reference }) => reference === 'A2')?.updated_at,
+    )
   })
 
   test('sent twice changes nothing, byte for byte or in another order', async () => {
@@ -98,7 +115,10 @@ describe('a file', () => {
     await take(file)
     const before = await ads()
     expect(await take(file)).toMatchObject({ etat: 'termine', bilanAnnonces: { traites: 2, identiques: 2, ajoutes: 0, modifies: 0 } })
-    expect(await take(jsonOf(flat('A2'), flat('A1')))).toMatchObject({ etat: 'termine', bilanAnnonces: { traites: 2, identiques: 2, ajoutes: 0, modifies: 0 } })
+    expect(await take(jsonOf(flat('A2'), flat('A1')))).toMatchObject({
+      etat: 'termine',
+      bilanAnnonces: { traites: 2, identiques: 2, ajoutes: 0, modifies: 0 },
+    })
     expect(await ads()).toEqual(before)
   })
 
@@ -112,11 +132,18 @@ describe('a file', () => {
   })
 
   test('leaves ads that were typed by hand alone, even one with the same reference', async () => {
-    await server.database.query(`INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, price) VALUES ($1, 900, 'B', 'IMMO', 1200, 'V', 'A1', 'By hand', 'SAISIE_IMMO', 5)`, [ids.north])
+    await server.database.query(
+      `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, price) VALUES ($1, 900, 'B', 'IMMO', 1200, 'V', 'A1', 'By hand', 'SAISIE_IMMO', 5)`,
+      [ids.north],
+    )
     const run = await take(jsonOf(flat('A1'), flat('A2')))
     expect(run.bilanAnnonces).toMatchObject({ ajoutes: 1, non_valides: 1 })
     expect(await states()).toBe('A1 B 5, A2 A 250000')
-    expect((await report()).annonces[0]).toMatchObject({ reference: 'A1', id: null, messages: [{ niveau: 'ERROR', champ: 'reference', valeur: 'A1' }] })
+    expect((await report()).annonces[0]).toMatchObject({
+      reference: 'A1',
+      id: null,
+      messages: [{ niveau: 'ERROR', champ: 'reference', valeur: 'A1' }],
+    })
   })
 
   test('keeps a sold ad sold', async () => {
@@ -128,15 +155,28 @@ describe('a file', () => {
 
   test('is read out of a zip, and the ads show its photos in their order', async () => {
     const sharp = (await import('sharp')).default
-    const jpeg = (colour: string) => sharp({ create: { width: 800, height: 600, channels: 3, background: colour } }).jpeg().toBuffer()
+    const jpeg = (colour: string) =>
+      sharp({ create: { width: 800, height: 600, channels: 3, background: colour } })
+        .jpeg()
+        .toBuffer()
     const [red, blue, green] = [await jpeg('red'), await jpeg('blue'), await jpeg('green')]
     const data = jsonOf(flat('A1', { photos: ['b.jpg', 'a.jpg'] }), flat('A2', { photos: ['missing.jpg', 'text.jpg'] }))
-    const photos = async () => (await server.database.query<{ photos: { id: string }[]; photo_count: number }>('SELECT photos, photo_count FROM ads ORDER BY reference')).map((ad) => ad.photos.map(({ id }) => id))
+    const photos = async () =>
+      (
+        await server.database.query<{ photos: { id: string }[]; photo_count: number }>(
+          'SELECT photos, photo_count FROM ads ORDER BY reference',
+        )
+      ).map((ad) => ad.photos.map(({ id }) => id))
     const first = await take(await zipOf({ 'ads.json': data, 'p/a.jpg': red, 'p/b.jpg': blue, 'text.jpg': 'no photo' }))
     expect(first.bilanPhotos).toMatchObject({ traites: 4, ajoutes: 2, integrees: 2, non_telechargees: 1, non_valides: 1 })
     const [before, none] = await photos()
     expect([before?.length, none]).toEqual([2, []])
-    expect((await report('level=WARN')).annonces.find(({ reference }) => reference === 'A2')?.messages.filter(({ champ }) => champ === 'pictures').map(({ valeur }) => valeur)).toEqual(['missing.jpg', 'text.jpg'])
+    expect(
+      (await report('level=WARN')).annonces
+        .find(({ reference }) => reference === 'A2')
+        ?.messages.filter(({ champ }) => champ === 'pictures')
+        .map(({ valeur }) => valeur),
+    ).toEqual(['missing.jpg', 'text.jpg'])
 
     const second = await take(await zipOf({ 'ads.json': data, 'p/a.jpg': red, 'p/b.jpg': green, 'missing.jpg': blue }))
     expect(second.bilanPhotos).toMatchObject({ ajoutes: 1, modifies: 1, identiques: 1, integrees: 3 })
@@ -151,12 +191,23 @@ describe('a file', () => {
 
 describe('what is wrong with an ad', () => {
   test('is told with line, field, value and repair, by the words of the editor', async () => {
-    const run = await take(jsonOf(flat('A1', { prix: '' }), flat('A2', { DPE: 'Z', fantasy: 'x' }), { ...flat('A3'), reference: '' }, flat('A 4'), flat('A5'), flat('A5')))
+    const run = await take(
+      jsonOf(
+        flat('A1', { prix: '' }),
+        flat('A2', { DPE: 'Z', fantasy: 'x' }),
+        { ...flat('A3'), reference: '' },
+        flat('A 4'),
+        flat('A5'),
+        flat('A5'),
+      ),
+    )
     expect(run.bilanAnnonces).toMatchObject({ traites: 6, ajoutes: 2, non_valides: 4 })
     const { annonces, total, statistiques } = await report('level=ERROR,WARN,INFO&sort=ligne')
     expect(total).toBe(6)
     expect(statistiques).toMatchObject([{ idFlux: feed, bilanAnnonces: { traites: 6 } }])
-    const said = annonces.flatMap(({ reference, messages }) => messages.map(({ niveau, ligne, champ, valeur }) => [reference, niveau, ligne, champ, valeur].join(' ')))
+    const said = annonces.flatMap(({ reference, messages }) =>
+      messages.map(({ niveau, ligne, champ, valeur }) => [reference, niveau, ligne, champ, valeur].join(' ')),
+    )
     expect(said).toContain('A1 ERROR 3 price ')
     expect(said).toContain('A2 WARN 15 energyLetter Z')
     expect(said).toContain('A2 INFO 15  fantasy')
@@ -173,7 +224,9 @@ describe('what is wrong with an ad', () => {
     expect(await levels('level=ERROR')).toEqual(['A1'])
     expect(await levels('level=ERROR,WARN&search=a2')).toEqual(['A2'])
     expect(await levels('sort=-reference&level=ERROR,WARN,INFO&perPage=10')).toEqual(['A3', 'A2', 'A1'])
-    const { messages } = (await (await server.call('GET', '/api/provider/export-rapport-integration', { token })).json()) as { messages: Message[] }
+    const { messages } = (await (await server.call('GET', '/api/provider/export-rapport-integration', { token })).json()) as {
+      messages: Message[]
+    }
     expect(messages.map(({ niveau }) => niveau)[0]).toBe('ERROR')
     expect(new Set(messages.map(({ codeInterne }) => codeInterne))).toEqual(new Set(['A1', 'A2', 'A3']))
   })
@@ -261,10 +314,13 @@ describe('a file that would take more than 30 % of the ads away', () => {
 test('photos of a large zip come in turns, between which others have theirs, and each is brought once', async () => {
   const sharp = (await import('sharp')).default
   const names = Array.from({ length: 130 }, (_, at) => `p${at}.jpg`)
-  const jpeg = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'red' } }).jpeg().toBuffer()
+  const jpeg = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
   const ads = Array.from({ length: 13 }, (_, at) => flat(`A${at}`, { photos: names.slice(at * 10, at * 10 + 10) }))
   // Marks tell files apart, not bytes: a comment makes each another one.
-  const file = (name: string): Buffer => Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, name.length + 2]), Buffer.from(name), jpeg.subarray(2)])
+  const file = (name: string): Buffer =>
+    Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, name.length + 2]), Buffer.from(name), jpeg.subarray(2)])
   let now = 0
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 600_001))
   const turns = vi.spyOn(server.deps.files, 'stream')
@@ -274,7 +330,7 @@ test('photos of a large zip come in turns, between which others have theirs, and
   // Once for the ads, and for each turn of the photos.
   expect(turns.mock.calls.filter(([path]) => path.startsWith('feeds/'))).toHaveLength(5)
   turns.mockRestore()
-  expect((await server.database.query('SELECT 1 FROM ads WHERE photo_count = 10'))).toHaveLength(13)
+  expect(await server.database.query('SELECT 1 FROM ads WHERE photo_count = 10')).toHaveLength(13)
 })
 
 test('two files at once end as the later one says', async () => {

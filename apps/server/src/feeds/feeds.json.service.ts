@@ -13,7 +13,10 @@ type Said = Record<string, unknown>
 /** Further data may stand beside the others or in `donnees`, lists of choices as arrays. */
 const saidOf = ({ donnees, ...own }: Said): [string, string][] => {
   const further = typeof donnees === 'object' && donnees !== null ? Object.entries(donnees) : []
-  return [...Object.entries(own), ...further].map(([name, value]) => [name, Array.isArray(value) && !name.startsWith('photo') ? value.map(wordOf).join(',') : wordOf(value)])
+  return [...Object.entries(own), ...further].map(([name, value]) => [
+    name,
+    Array.isArray(value) && !name.startsWith('photo') ? value.map(wordOf).join(',') : wordOf(value),
+  ])
 }
 
 /** The library calls what it is given, and goes on where that does not throw. */

@@ -22,11 +22,21 @@ export const listFeeds = (database: Database, advertiserId: number, { sort, sear
     ...containsWords(sql`plain_text(${feeds.name})`, search),
   ])
   const lines = sql`SELECT ${columns(listed)} FROM ${feeds} WHERE ${wanted}`
-  return readShortList<ListedFeed>(database, { lines, order: sql`${orders[sort.replace(/^-/, '') as keyof typeof orders]} ${way}, id ${way}`, page, limit })
+  return readShortList<ListedFeed>(database, {
+    lines,
+    order: sql`${orders[sort.replace(/^-/, '') as keyof typeof orders]} ${way}, id ${way}`,
+    page,
+    limit,
+  })
 }
 
 export const findListed = async (database: Database, advertiserId: number, id: number): Promise<ListedFeed | null> =>
-  (await rows<ListedFeed>(database, sql`SELECT ${columns(listed)} FROM ${feeds} WHERE ${feeds.advertiserId} = ${advertiserId} AND ${feeds.id} = ${id}`))[0] ?? null
+  (
+    await rows<ListedFeed>(
+      database,
+      sql`SELECT ${columns(listed)} FROM ${feeds} WHERE ${feeds.advertiserId} = ${advertiserId} AND ${feeds.id} = ${id}`,
+    )
+  )[0] ?? null
 
 /** The newest file of each source of an account. */
 export const findLastRuns = (database: Database, advertiserId: number): Promise<FeedRunRow[]> =>

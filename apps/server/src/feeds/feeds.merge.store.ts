@@ -25,7 +25,8 @@ export interface StagedAd {
 }
 
 /** Lets no other file of this source in until the transaction is over. */
-export const holdFeed = async (tx: Db, { feedId }: FeedPlace): Promise<void> => void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext('ads of a feed'), ${feedId})`))
+export const holdFeed = async (tx: Db, { feedId }: FeedPlace): Promise<void> =>
+  void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext('ads of a feed'), ${feedId})`))
 
 /** Rows of the file, which are gone with the transaction, however it ends. */
 export const openStaging = async (tx: Db): Promise<void> => {
@@ -47,7 +48,11 @@ export const stageAds = async (tx: Db, staged: readonly StagedAd[]): Promise<voi
 }
 
 /** What the last file said of these references, as far as their ads still say it. */
-export const findKnown = async (tx: Db, { advertiserId, feedId }: FeedPlace, references: readonly string[]): Promise<Map<string, string>> => {
+export const findKnown = async (
+  tx: Db,
+  { advertiserId, feedId }: FeedPlace,
+  references: readonly string[],
+): Promise<Map<string, string>> => {
   const known = await rows<{ reference: string; hash: string }>(
     tx,
     sql`SELECT reference, hash FROM feed_ads WHERE advertiser_id = ${advertiserId} AND feed_id = ${feedId} AND state = 'in' AND ad_id IS NOT NULL AND reference = ANY (${array(references, 'text')})`,
@@ -116,7 +121,10 @@ const addAds = async (tx: Db, place: Beginning, names: readonly SQL[]): Promise<
 
 /** Ads that a person has archived as sold stay so. */
 const changeAds = async (tx: Db, place: Beginning, names: readonly SQL[]): Promise<void> => {
-  await rows(tx, sql`UPDATE feed_rows SET ad_id = feed_ads.ad_id FROM feed_ads WHERE ${isOf(place)} AND feed_ads.reference = feed_rows.reference AND feed_rows.state = 'valid' AND feed_rows.ad_id IS NULL`)
+  await rows(
+    tx,
+    sql`UPDATE feed_rows SET ad_id = feed_ads.ad_id FROM feed_ads WHERE ${isOf(place)} AND feed_ads.reference = feed_rows.reference AND feed_rows.state = 'valid' AND feed_rows.ad_id IS NULL`,
+  )
   const changes = commas(names.map((name) => sql`${name} = ad.${name}`))
   await rows(
     tx,

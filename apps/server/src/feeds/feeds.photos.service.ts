@@ -8,7 +8,17 @@ import { zippedPhotos, type ZippedPhoto } from './feeds.file.service.ts'
 import { withLocalFile, type ImportDeps } from './feeds.import.service.ts'
 import type { FeedPlace } from './feeds.merge.store.ts'
 import { pathOfRun } from './feeds.model.ts'
-import { countPhotos, findWaitingPhotos, findWanted, keepPhoto, loseMissingFiles, losePhoto, showPhotosOf, tellLostPhotos, type WaitingPhoto } from './feeds.photos.store.ts'
+import {
+  countPhotos,
+  findWaitingPhotos,
+  findWanted,
+  keepPhoto,
+  loseMissingFiles,
+  losePhoto,
+  showPhotosOf,
+  tellLostPhotos,
+  type WaitingPhoto,
+} from './feeds.photos.store.ts'
 import { countsOf, findRunContext, isOvertaken, updateRun } from './feeds.runs.store.ts'
 
 export interface PhotoDeps extends ImportDeps {
@@ -30,7 +40,13 @@ type Counts = Pick<FeedPhotoCounts, 'added' | 'changed'>
 const turnMs = 10 * 60_000
 
 /** Keeps a photo, or notes why it is missing. */
-const take = async (deps: PhotoDeps, place: FeedPlace, photo: WaitingPhoto, mark: string, read: () => Promise<Uint8Array>): Promise<boolean> => {
+const take = async (
+  deps: PhotoDeps,
+  place: FeedPlace,
+  photo: WaitingPhoto,
+  mark: string,
+  read: () => Promise<Uint8Array>,
+): Promise<boolean> => {
   try {
     const bytes = await read()
     const media = await deps.keepPicture(place.advertiserId, { name: nameOf(photo.source), bytes })
@@ -49,7 +65,11 @@ const batchSize = 50
 
 /** False when nobody was waiting for one of them. */
 const fromFiles = async (deps: PhotoDeps, place: FeedPlace, files: readonly ZippedPhoto[], counts: Counts): Promise<boolean> => {
-  const wanted = await findWanted(deps.database, place, files.map(({ name, mark }) => ({ name, mark })))
+  const wanted = await findWanted(
+    deps.database,
+    place,
+    files.map(({ name, mark }) => ({ name, mark })),
+  )
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const photo of wanted) {
     const file = byName.get(photo.source)

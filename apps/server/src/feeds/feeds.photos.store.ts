@@ -4,7 +4,8 @@ import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 import type { FeedPlace } from './feeds.merge.store.ts'
 
-const isOf = ({ advertiserId, feedId }: FeedPlace): SQL => sql`feed_photos.advertiser_id = ${advertiserId} AND feed_photos.feed_id = ${feedId}`
+const isOf = ({ advertiserId, feedId }: FeedPlace): SQL =>
+  sql`feed_photos.advertiser_id = ${advertiserId} AND feed_photos.feed_id = ${feedId}`
 
 /** What ads show of the photos that are kept, where it is not what they show already. */
 const showPhotos = (advertiserId: number, which: SQL): SQL => sql`
@@ -51,29 +52,55 @@ export const findWaitingPhotos = (runner: Runner, place: FeedPlace, after: strin
   )
 
 /** Ads that wait for one of these files of the zip, or have another than it is now. */
-export const findWanted = (runner: Runner, place: FeedPlace, files: readonly { name: string; mark: string }[]): Promise<(WaitingPhoto & { isKept: boolean })[]> =>
+export const findWanted = (
+  runner: Runner,
+  place: FeedPlace,
+  files: readonly { name: string; mark: string }[],
+): Promise<(WaitingPhoto & { isKept: boolean })[]> =>
   rows(
     runner,
     sql`SELECT reference, source, state = 'kept' AS "isKept" FROM feed_photos JOIN jsonb_to_recordset(${JSON.stringify(files)}::jsonb) AS file (name text, mark text) ON file.name = feed_photos.source
       WHERE ${isOf(place)} AND (feed_photos.state = 'waiting' OR feed_photos.state = 'kept' AND feed_photos.mark <> file.mark)`,
   )
 
-export const keepPhoto = async (runner: Runner, place: FeedPlace, { reference, source }: WaitingPhoto, { picture, mark }: { picture: PhotoRow; mark: string }): Promise<void> =>
+export const keepPhoto = async (
+  runner: Runner,
+  place: FeedPlace,
+  { reference, source }: WaitingPhoto,
+  { picture, mark }: { picture: PhotoRow; mark: string },
+): Promise<void> =>
   void (await rows(
     runner,
     sql`UPDATE feed_photos SET state = 'kept', picture = ${JSON.stringify(picture)}::jsonb, mark = ${mark} WHERE ${isOf(place)} AND reference = ${reference} AND source = ${source}`,
   ))
 
-export const losePhoto = async (runner: Runner, place: FeedPlace, { reference, source }: WaitingPhoto, state: 'unreachable' | 'refused'): Promise<void> =>
-  void (await rows(runner, sql`UPDATE feed_photos SET state = ${state} WHERE ${isOf(place)} AND reference = ${reference} AND source = ${source}`))
+export const losePhoto = async (
+  runner: Runner,
+  place: FeedPlace,
+  { reference, source }: WaitingPhoto,
+  state: 'unreachable' | 'refused',
+): Promise<void> =>
+  void (await rows(
+    runner,
+    sql`UPDATE feed_photos SET state = ${state} WHERE ${isOf(place)} AND reference = ${reference} AND source = ${source}`,
+  ))
 
 /** Names that no file of the zip has. */
 export const loseMissingFiles = async (runner: Runner, place: FeedPlace): Promise<void> =>
-  void (await rows(runner, sql`UPDATE feed_photos SET state = 'unreachable' WHERE ${isOf(place)} AND state = 'waiting' AND source !~* '^https?://'`))
+  void (await rows(
+    runner,
+    sql`UPDATE feed_photos SET state = 'unreachable' WHERE ${isOf(place)} AND state = 'waiting' AND source !~* '^https?://'`,
+  ))
 
 /** Lets the ads with these references show what is kept. */
 export const showPhotosOf = async (runner: Runner, { advertiserId, feedId }: FeedPlace, references: readonly string[]): Promise<void> =>
-  void (await rows(runner, showPhotos(advertiserId, sql`feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${feedId} AND feed_ads.reference = ANY (${array(references, 'text')})`)))
+  void (await rows(
+    runner,
+    showPhotos(
+      advertiserId,
+      sql`feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${feedId} AND feed_ads.reference = ANY (${array(references, 'text')})`,
+    ),
+  ))
 
 /** Says of each ad which of its photos are missing, after everything else. */
 export const tellLostPhotos = async (runner: Runner, { advertiserId, feedId }: FeedPlace): Promise<void> =>
@@ -93,7 +120,10 @@ export const tellLostPhotos = async (runner: Runner, { advertiserId, feedId }: F
   ))
 
 /** The photos of the source as they stand, for the report of a run. */
-export const countPhotos = async (runner: Runner, place: FeedPlace): Promise<Pick<FeedPhotoCounts, 'handled' | 'integrated' | 'notDownloaded' | 'refused'>> =>
+export const countPhotos = async (
+  runner: Runner,
+  place: FeedPlace,
+): Promise<Pick<FeedPhotoCounts, 'handled' | 'integrated' | 'notDownloaded' | 'refused'>> =>
   (await firstRow(
     runner,
     sql`SELECT count(*)::int AS handled, (count(*) FILTER (WHERE picture IS NOT NULL))::int AS integrated,

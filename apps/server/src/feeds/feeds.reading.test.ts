@@ -30,10 +30,16 @@ const faultOf = async (content: string | Uint8Array): Promise<string> => {
   }
 }
 
-const first = { line: 2, fields: { reference: 'A1', titre: 'Été à Saint-Étienne' }, photos: ['https://x.example/1.jpg', 'https://x.example/2.jpg'] }
+const first = {
+  line: 2,
+  fields: { reference: 'A1', titre: 'Été à Saint-Étienne' },
+  photos: ['https://x.example/1.jpg', 'https://x.example/2.jpg'],
+}
 const xml = `<annonces>\n<annonce><reference>A1</reference><titre>Été à Saint-Étienne</titre><photos><photo>https://x.example/1.jpg</photo><photo>https://x.example/2.jpg</photo></photos></annonce>\n<annonce><reference>A2</reference></annonce></annonces>`
-const json = '{ "annonces": [\n{ "reference": "A1", "titre": "Été à Saint-Étienne", "photos": ["https://x.example/1.jpg", "https://x.example/2.jpg"] },\n{ "reference": "A2" }] }'
-const csv = 'reference!#titre!#photo1!#photo2\n"A1"!#"Été à Saint-Étienne"!#"https://x.example/1.jpg"!#"https://x.example/2.jpg"\n"A2"!#""!#""!#""\n'
+const json =
+  '{ "annonces": [\n{ "reference": "A1", "titre": "Été à Saint-Étienne", "photos": ["https://x.example/1.jpg", "https://x.example/2.jpg"] },\n{ "reference": "A2" }] }'
+const csv =
+  'reference!#titre!#photo1!#photo2\n"A1"!#"Été à Saint-Étienne"!#"https://x.example/1.jpg"!#"https://x.example/2.jpg"\n"A2"!#""!#""!#""\n'
 
 describe.each([
   ['XML', xml],
@@ -54,12 +60,16 @@ describe.each([
   })
 
   test('is read out of a zip, beside photos', async () => {
-    expect((await read(await zipOf({ 'export/annonces.csv': text, 'export/1.jpg': 'no data', '__MACOSX/annonces.csv': 'of the system' })))[0]).toEqual(first)
+    expect(
+      (await read(await zipOf({ 'export/annonces.csv': text, 'export/1.jpg': 'no data', '__MACOSX/annonces.csv': 'of the system' })))[0],
+    ).toEqual(first)
   })
 })
 
 test('a list of objects is a JSON file too, with what stands in donnees beside the rest', async () => {
-  expect(await read('[{"reference":"B","prix":1000,"loyer_est_cc":true,"donnees":{"DPE":"C"}}]')).toEqual([{ line: 1, fields: { reference: 'B', prix: '1000', loyer_est_cc: 'oui', DPE: 'C' }, photos: [] }])
+  expect(await read('[{"reference":"B","prix":1000,"loyer_est_cc":true,"donnees":{"DPE":"C"}}]')).toEqual([
+    { line: 1, fields: { reference: 'B', prix: '1000', loyer_est_cc: 'oui', DPE: 'C' }, photos: [] },
+  ])
 })
 
 test('a CSV file without a heading has the columns that French software sends', async () => {
@@ -81,7 +91,11 @@ describe('what is no file of ads is refused as a whole', () => {
     ['half a JSON file', json.slice(0, -8), 'file-truncated 3'],
     ['a CSV file that ends inside a text', 'reference;texte\nA;"one', 'file-truncated 2'],
     ['a CSV file whose last line is cut off', 'reference;titre;prix\nA;x;1\nB;y', 'file-truncated 3'],
-    ['XML that declares entities', '<!DOCTYPE a [<!ENTITY b "c">]><annonces><annonce><reference>&b;</reference></annonce></annonces>', 'entities 1'],
+    [
+      'XML that declares entities',
+      '<!DOCTYPE a [<!ENTITY b "c">]><annonces><annonce><reference>&b;</reference></annonce></annonces>',
+      'entities 1',
+    ],
     ['broken XML', '<annonces><annonce></annonces>', 'file-broken 1'],
     ['broken JSON', '{"annonces":[{"reference" "A"}]}', 'file-broken 1'],
     ['an ad without end', `[{"texte":"${'x'.repeat(600_000)}"}]`, 'row-too-long 1'],

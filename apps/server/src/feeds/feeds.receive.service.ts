@@ -9,10 +9,19 @@ import type { FeedRunRow } from './feeds.table.ts'
 export type Received = Pick<NewRun, 'advertiserId' | 'feedId' | 'userId' | 'origin'> & { file: string }
 
 /** Names are shown to people, and lead nowhere. */
-const tidyName = (name: string): string => name.split(/[/\\]/).at(-1)?.replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
+const tidyName = (name: string): string =>
+  name
+    .split(/[/\\]/)
+    .at(-1)
+    ?.replace(/\p{Cc}/gu, '')
+    .slice(0, 200) || 'file'
 
 /** Keeps a file that comes piece by piece, and lets it be taken in. */
-export const receiveFile = async ({ database, files, clock, jobs }: ImportDeps, { file, ...received }: Received, bytes: AsyncIterable<Uint8Array>): Promise<FeedRunRow> => {
+export const receiveFile = async (
+  { database, files, clock, jobs }: ImportDeps,
+  { file, ...received }: Received,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<FeedRunRow> => {
   const digest = createHash('sha256')
   let size = 0
   const counted = async function* () {
@@ -28,7 +37,14 @@ export const receiveFile = async ({ database, files, clock, jobs }: ImportDeps, 
   try {
     if (size === 0) throw new Refusal('file-empty', { params: { file } })
     return await database.db.transaction(async (tx) => {
-      const run = await insertRun(tx, { ...received, file: tidyName(file), size, hash: digest.digest('base64url'), stored, receivedAt: clock.now() })
+      const run = await insertRun(tx, {
+        ...received,
+        file: tidyName(file),
+        size,
+        hash: digest.digest('base64url'),
+        stored,
+        receivedAt: clock.now(),
+      })
       await jobs.enqueue('import-feed', { runId: run.id }, tx)
       return run
     })
@@ -56,7 +72,11 @@ const removeLost = async ({ database: { db }, files, clock }: Omit<ImportDeps, '
 
 /** Forgets files of long ago, and calls those failed that nobody works on any more. */
 export const sweepFeeds = async (deps: Omit<ImportDeps, 'jobs'>): Promise<void> => {
-  const { database: { db }, files, clock } = deps
+  const {
+    database: { db },
+    files,
+    clock,
+  } = deps
   await failLostRuns(db, clock.now())
   for (const run of await findOldFiles(db, keptRuns)) {
     await files.remove(pathOfRun(run))

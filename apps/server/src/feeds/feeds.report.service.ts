@@ -15,7 +15,11 @@ export interface ReportWords {
 }
 
 export const reportWords = async (language: Language): Promise<ReportWords> => {
-  const [t, own, general] = await Promise.all([loadTranslator(language, 'feeds'), loadTranslator(language, 'ad-editor'), loadTranslator(language, 'form')])
+  const [t, own, general] = await Promise.all([
+    loadTranslator(language, 'feeds'),
+    loadTranslator(language, 'ad-editor'),
+    loadTranslator(language, 'form'),
+  ])
   return { t, form: { own, general, formatters: createFormatters(language), language } }
 }
 
@@ -29,7 +33,8 @@ const ownReasons: Readonly<Record<string, { message: Key; repair: Key }>> = {
   'photo-refused': { message: 'reasons.photo-refused', repair: 'repairs.photo-refused' },
 }
 
-const rowOf = (field: string): AnyRow<AdValues, never> | null => (field in adForm.fields ? (adForm.fields[field as keyof AdValues] as unknown as AnyRow<AdValues, never>) : null)
+const rowOf = (field: string): AnyRow<AdValues, never> | null =>
+  field in adForm.fields ? (adForm.fields[field as keyof AdValues] as unknown as AnyRow<AdValues, never>) : null
 
 const labelOf = (field: string, { t, form }: ReportWords): string => {
   if (field === 'pictures') return t('fields.pictures')
@@ -41,7 +46,13 @@ const messageOf = (finding: FeedFinding, words: ReportWords): string => {
   const own = ownReasons[finding.reason]
   const row = rowOf(finding.field)
   if (own) return words.t(own.message, { ...finding.params, value: finding.value })
-  return row ? faultText(row as unknown as AnyRow<never, never>, { reason: finding.reason, ...(finding.params && { params: finding.params }) }, words.form) : finding.reason
+  return row
+    ? faultText(
+        row as unknown as AnyRow<never, never>,
+        { reason: finding.reason, ...(finding.params && { params: finding.params }) },
+        words.form,
+      )
+    : finding.reason
 }
 
 const repairOf = ({ reason, level }: FeedFinding, label: string, { t }: ReportWords): string => {
@@ -94,7 +105,10 @@ const runReasons: Readonly<Record<string, Key>> = {
 }
 
 /** Why a file was not taken, or what is asked about it. */
-export const runMessage = ({ reason, params }: { reason: string | null; params: Record<string, string | number> }, { t }: ReportWords): string => {
+export const runMessage = (
+  { reason, params }: { reason: string | null; params: Record<string, string | number> },
+  { t }: ReportWords,
+): string => {
   const key = reason === null ? undefined : runReasons[reason]
   if (!key) return ''
   const line = params['line']

@@ -37,7 +37,12 @@ import type { FeedRunRow } from './feeds.table.ts'
 const body = feedDetailsWire.schema
 const form = { form: feedForm, wire: feedDetailsWire }
 
-const shown = (row: ListedFeed, lastRun: FeedRunRow | undefined, { feedsFolder, login }: { feedsFolder: string; login: string }, words: ReportWords): Feed => ({
+const shown = (
+  row: ListedFeed,
+  lastRun: FeedRunRow | undefined,
+  { feedsFolder, login }: { feedsFolder: string; login: string },
+  words: ReportWords,
+): Feed => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
@@ -60,7 +65,10 @@ const sendFeed = async ({ database, config }: Services, c: AppContext, id: numbe
   const row = await findListed(database, ownerOf(c), id)
   if (!row) throw notFound()
   const last = (await findLastRuns(database, ownerOf(c))).find(({ feedId }) => feedId === id)
-  return c.json(feedWire.encode(shown(row, last, { ...config, login: callerOf(c).account.advertiser.login }, await reportWords(c.get('language')))), status)
+  return c.json(
+    feedWire.encode(shown(row, last, { ...config, login: callerOf(c).account.advertiser.login }, await reportWords(c.get('language')))),
+    status,
+  )
 }
 
 const reading = (services: Services): Endpoint =>
@@ -86,7 +94,10 @@ const reading = (services: Services): Endpoint =>
   })
 
 /** What is stored of what was typed; a password that was left empty stays as it was. */
-const kept = ({ password, ...details }: FeedDetails, { config }: Services) => ({ ...details, ...(password !== '' && { password: seal(config.tokenSecret, password) }) })
+const kept = ({ password, ...details }: FeedDetails, { config }: Services) => ({
+  ...details,
+  ...(password !== '' && { password: seal(config.tokenSecret, password) }),
+})
 
 const adding = (services: Services): Endpoint =>
   endpoint({

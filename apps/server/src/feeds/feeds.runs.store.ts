@@ -34,41 +34,93 @@ export const findRunContext = async (db: Db, runId: number): Promise<RunContext 
 
 type Change = Partial<Pick<FeedRunRow, 'state' | 'reason' | 'params' | 'ads' | 'photos' | 'endedAt' | 'confirmedBy'>>
 
-export const updateRun = async (db: Db, { advertiserId, id }: Pick<FeedRunRow, 'advertiserId' | 'id'>, change: Change): Promise<FeedRunRow | null> =>
-  (await db.update(feedRuns).set(change).where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.id, id))).returning())[0] ?? null
+export const updateRun = async (
+  db: Db,
+  { advertiserId, id }: Pick<FeedRunRow, 'advertiserId' | 'id'>,
+  change: Change,
+): Promise<FeedRunRow | null> =>
+  (
+    await db
+      .update(feedRuns)
+      .set(change)
+      .where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.id, id)))
+      .returning()
+  )[0] ?? null
 
 /** The word of a person, while it is asked for; null when it no longer is. */
-export const answerRun = async (db: Db, { advertiserId, feedId, id }: Pick<FeedRunRow, 'advertiserId' | 'feedId' | 'id'>, change: Change): Promise<FeedRunRow | null> => {
+export const answerRun = async (
+  db: Db,
+  { advertiserId, feedId, id }: Pick<FeedRunRow, 'advertiserId' | 'feedId' | 'id'>,
+  change: Change,
+): Promise<FeedRunRow | null> => {
   const isIt = and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.feedId, feedId), eq(feedRuns.id, id), eq(feedRuns.state, 'asking'))
   return (await db.update(feedRuns).set(change).where(isIt).returning())[0] ?? null
 }
 
-export const findRuns = (db: Db, { advertiserId, feedId }: Pick<FeedRunRow, 'advertiserId' | 'feedId'>, limit: number): Promise<FeedRunRow[]> =>
-  db.select().from(feedRuns).where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.feedId, feedId))).orderBy(desc(feedRuns.id)).limit(limit)
+export const findRuns = (
+  db: Db,
+  { advertiserId, feedId }: Pick<FeedRunRow, 'advertiserId' | 'feedId'>,
+  limit: number,
+): Promise<FeedRunRow[]> =>
+  db
+    .select()
+    .from(feedRuns)
+    .where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.feedId, feedId)))
+    .orderBy(desc(feedRuns.id))
+    .limit(limit)
 
 /** Whether a file that came later is in already. */
 export const isOvertaken = async (db: Db, { advertiserId, feedId, id }: FeedRunRow): Promise<boolean> =>
-  (await firstRow(db, sql`SELECT 1 FROM feed_runs WHERE advertiser_id = ${advertiserId} AND feed_id = ${feedId} AND id > ${id} AND state = 'done' LIMIT 1`)) !== null
+  (await firstRow(
+    db,
+    sql`SELECT 1 FROM feed_runs WHERE advertiser_id = ${advertiserId} AND feed_id = ${feedId} AND id > ${id} AND state = 'done' LIMIT 1`,
+  )) !== null
 
 /** The last file that was taken in before this one. */
 export const findLastDone = async (db: Db, { advertiserId, feedId, id }: FeedRunRow): Promise<FeedRunRow | null> => {
-  const isBefore = and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.feedId, feedId), eq(feedRuns.state, 'done'), lt(feedRuns.id, id))
+  const isBefore = and(
+    eq(feedRuns.advertiserId, advertiserId),
+    eq(feedRuns.feedId, feedId),
+    eq(feedRuns.state, 'done'),
+    lt(feedRuns.id, id),
+  )
   return (await db.select().from(feedRuns).where(isBefore).orderBy(desc(feedRuns.id)).limit(1))[0] ?? null
 }
 
 /** Nobody has to answer for a file any more that a later one has made old. */
 export const rejectEarlier = async (db: Db, { advertiserId, feedId, id }: FeedRunRow, now: Date): Promise<void> => {
-  const isEarlier = and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.feedId, feedId), eq(feedRuns.state, 'asking'), lt(feedRuns.id, id))
+  const isEarlier = and(
+    eq(feedRuns.advertiserId, advertiserId),
+    eq(feedRuns.feedId, feedId),
+    eq(feedRuns.state, 'asking'),
+    lt(feedRuns.id, id),
+  )
   await db.update(feedRuns).set({ state: 'rejected', reason: 'newer-file', endedAt: now }).where(isEarlier)
 }
 
 export const hasOrigin = async ({ db }: Database, { advertiserId, id }: FeedRow, origin: string): Promise<boolean> =>
-  (await firstRow(db, sql`SELECT 1 FROM feed_runs WHERE advertiser_id = ${advertiserId} AND feed_id = ${id} AND origin = ${origin} LIMIT 1`)) !== null
+  (await firstRow(
+    db,
+    sql`SELECT 1 FROM feed_runs WHERE advertiser_id = ${advertiserId} AND feed_id = ${id} AND origin = ${origin} LIMIT 1`,
+  )) !== null
 
 const noAds: FeedAdCounts = { handled: 0, added: 0, changed: 0, identical: 0, refused: 0, broadcast: 0, deleted: 0 }
-const noPhotos: FeedPhotoCounts = { handled: 0, added: 0, changed: 0, identical: 0, cached: 0, notDownloaded: 0, refused: 0, integrated: 0, deleted: 0 }
+const noPhotos: FeedPhotoCounts = {
+  handled: 0,
+  added: 0,
+  changed: 0,
+  identical: 0,
+  cached: 0,
+  notDownloaded: 0,
+  refused: 0,
+  integrated: 0,
+  deleted: 0,
+}
 
-export const countsOf = ({ ads, photos }: Pick<FeedRunRow, 'ads' | 'photos'>): { ads: FeedAdCounts; photos: FeedPhotoCounts } => ({ ads: { ...noAds, ...ads }, photos: { ...noPhotos, ...photos } })
+export const countsOf = ({ ads, photos }: Pick<FeedRunRow, 'ads' | 'photos'>): { ads: FeedAdCounts; photos: FeedPhotoCounts } => ({
+  ads: { ...noAds, ...ads },
+  photos: { ...noPhotos, ...photos },
+})
 
 /** Files whose run is over, beyond the last ones of each source: nobody plays them again. */
 export const findOldFiles = (db: Db, kept: number): Promise<Pick<FeedRunRow, 'advertiserId' | 'id' | 'stored'>[]> =>
@@ -81,11 +133,16 @@ export const findOldFiles = (db: Db, kept: number): Promise<Pick<FeedRunRow, 'ad
 
 /** Those of these files that a run has noted. */
 export const findNoted = async (db: Db, stored: readonly string[]): Promise<string[]> =>
-  (await rows<{ stored: string }>(db, sql`SELECT stored::text FROM feed_runs WHERE stored::text = ANY (${array(stored, 'text')})`)).map((row) => row.stored)
+  (await rows<{ stored: string }>(db, sql`SELECT stored::text FROM feed_runs WHERE stored::text = ANY (${array(stored, 'text')})`)).map(
+    (row) => row.stored,
+  )
 
 export const deleteRun = async (db: Db, { advertiserId, id }: Pick<FeedRunRow, 'advertiserId' | 'id'>): Promise<void> =>
   void (await db.delete(feedRuns).where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.id, id))))
 
 /** Calls those failed that nobody works on any more: each try ended with its process. */
 export const failLostRuns = async (db: Db, now: Date): Promise<void> =>
-  void (await rows(db, sql`UPDATE feed_runs SET state = 'failed', reason = 'interrupted', ended_at = ${now} WHERE state IN ('waiting', 'running') AND received_at < ${now}::timestamptz - interval '1 day'`))
+  void (await rows(
+    db,
+    sql`UPDATE feed_runs SET state = 'failed', reason = 'interrupted', ended_at = ${now} WHERE state IN ('waiting', 'running') AND received_at < ${now}::timestamptz - interval '1 day'`,
+  ))

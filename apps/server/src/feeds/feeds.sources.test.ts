@@ -41,8 +41,13 @@ const add = async (changes: object = {}): Promise<Source> => {
   expect(reply.status).toBe(201)
   return (await reply.json()) as Source
 }
-const list = async (query = ''): Promise<Source[]> => ((await (await server.call('GET', `${path}?${query}`, { token, headers: english })).json()) as { _embedded: { flux: Source[] } })._embedded.flux
-const references = async (): Promise<string[]> => (await server.database.query<{ reference: string }>("SELECT reference FROM ads WHERE state = 'A' ORDER BY 1")).map(({ reference }) => reference)
+const list = async (query = ''): Promise<Source[]> =>
+  ((await (await server.call('GET', `${path}?${query}`, { token, headers: english })).json()) as { _embedded: { flux: Source[] } })
+    ._embedded.flux
+const references = async (): Promise<string[]> =>
+  (await server.database.query<{ reference: string }>("SELECT reference FROM ads WHERE state = 'A' ORDER BY 1")).map(
+    ({ reference }) => reference,
+  )
 
 describe('a source', () => {
   test('is added, found, changed and deleted', async () => {
@@ -72,7 +77,11 @@ describe('a source', () => {
 
   test('lets its ads go on without it: they are edited by hand from then on', async () => {
     const { id } = await add()
-    await server.app.request(`${path}/${id}/fichiers?nom=a.json`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: jsonOf(flat('A1')) })
+    await server.app.request(`${path}/${id}/fichiers?nom=a.json`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: jsonOf(flat('A1')),
+    })
     await server.jobs.drain()
     await server.call('DELETE', `${path}/${id}`, { token })
     expect(await server.database.query('SELECT source_code, state FROM ads')).toEqual([{ source_code: 'SAISIE_IMMO', state: 'A' }])
@@ -80,12 +89,21 @@ describe('a source', () => {
 
   test('that is paused takes no file', async () => {
     const { id } = await add({ actif: false })
-    expect((await server.app.request(`${path}/${id}/fichiers?nom=a.json`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: '[]' })).status).toBe(409)
+    expect(
+      (
+        await server.app.request(`${path}/${id}/fichiers?nom=a.json`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: '[]',
+        })
+      ).status,
+    ).toBe(409)
   })
 })
 
 describe('software that sends files', () => {
-  const push = (secret: string, body = jsonOf(flat('P1'))) => server.app.request('/api/push/flux?nom=a.json', { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body })
+  const push = (secret: string, body = jsonOf(flat('P1'))) =>
+    server.app.request('/api/push/flux?nom=a.json', { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body })
 
   test('is let in by the newest secret of the source, which is kept nowhere', async () => {
     const { id } = await add({ mode: 'envoi' })
@@ -144,25 +162,46 @@ const serveSftp = async (file: { name: string; content: () => Buffer; changedAt:
   const { Server, utils } = ssh2
   const { STATUS_CODE: status } = utils.sftp
   const hostKey = utils.generateKeyPairSync('ed25519').private
-  const attributes = () => ({ mode: 0o100644, uid: 0, gid: 0, size: file.content().length, atime: file.changedAt(), mtime: file.changedAt() })
+  const attributes = () => ({
+    mode: 0o100644,
+    uid: 0,
+    gid: 0,
+    size: file.content().length,
+    atime: file.changedAt(),
+    mtime: file.changedAt(),
+  })
   const sshd = new Server({ hostKeys: [hostKey] }, (client) => {
     client.on('error', () => undefined)
-    client.on('authentication', (context) => (context.method === 'password' && context.username === 'agency' && context.password === 'open' ? context.accept() : context.reject(['password'])))
-    client.on('ready', () => client.on('session', (acceptSession) => acceptSession().on('sftp', (acceptSftp) => {
-      const sftp = acceptSftp()
-      let isListed = false
-      sftp.on('OPENDIR', (id, name) => (name.includes('missing') ? sftp.status(id, status.NO_SUCH_FILE) : sftp.handle(id, Buffer.from('folder'))))
-      sftp.on('READDIR', (id) => {
-        if (isListed) return sftp.status(id, status.EOF)
-        isListed = true
-        sftp.name(id, [{ filename: file.name, longname: `-rw-r--r-- 1 x x ${file.content().length} Jan 1 00:00 ${file.name}`, attrs: attributes() }])
-      })
-      sftp.on('REALPATH', (id, name) => sftp.name(id, [{ filename: name, longname: name, attrs: attributes() }]))
-      for (const event of ['STAT', 'LSTAT', 'FSTAT'] as const) sftp.on(event, (id: number) => sftp.attrs(id, attributes()))
-      sftp.on('OPEN', (id) => sftp.handle(id, Buffer.from('file')))
-      sftp.on('READ', (id, _handle, offset, length) => (offset >= file.content().length ? sftp.status(id, status.EOF) : sftp.data(id, file.content().subarray(offset, offset + length))))
-      sftp.on('CLOSE', (id) => sftp.status(id, status.OK))
-    })))
+    client.on('authentication', (context) =>
+      context.method === 'password' && context.username === 'agency' && context.password === 'open'
+        ? context.accept()
+        : context.reject(['password']),
+    )
+    client.on('ready', () =>
+      client.on('session', (acceptSession) =>
+        acceptSession().on('sftp', (acceptSftp) => {
+          const sftp = acceptSftp()
+          let isListed = false
+          sftp.on('OPENDIR', (id, name) =>
+            name.includes('missing') ? sftp.status(id, status.NO_SUCH_FILE) : sftp.handle(id, Buffer.from('folder')),
+          )
+          sftp.on('READDIR', (id) => {
+            if (isListed) return sftp.status(id, status.EOF)
+            isListed = true
+            sftp.name(id, [
+              { filename: file.name, longname: `-rw-r--r-- 1 x x ${file.content().length} Jan 1 00:00 ${file.name}`, attrs: attributes() },
+            ])
+          })
+          sftp.on('REALPATH', (id, name) => sftp.name(id, [{ filename: name, longname: name, attrs: attributes() }]))
+          for (const event of ['STAT', 'LSTAT', 'FSTAT'] as const) sftp.on(event, (id: number) => sftp.attrs(id, attributes()))
+          sftp.on('OPEN', (id) => sftp.handle(id, Buffer.from('file')))
+          sftp.on('READ', (id, _handle, offset, length) =>
+            offset >= file.content().length ? sftp.status(id, status.EOF) : sftp.data(id, file.content().subarray(offset, offset + length)),
+          )
+          sftp.on('CLOSE', (id) => sftp.status(id, status.OK))
+        }),
+      ),
+    )
   })
   sshd.listen(0, '127.0.0.1')
   await once(sshd, 'listening')
@@ -177,7 +216,8 @@ describe('a server that files are fetched from by SFTP', () => {
   beforeAll(async () => void (sftp = await serveSftp(file)))
   afterAll(() => sftp.stop())
 
-  const source = (changes: object = {}) => add({ mode: 'sftp', hote: '127.0.0.1', port: sftp.port, identifiant: 'agency', mot_de_passe: 'open', ...changes })
+  const source = (changes: object = {}) =>
+    add({ mode: 'sftp', hote: '127.0.0.1', port: sftp.port, identifiant: 'agency', mot_de_passe: 'open', ...changes })
   const here = (address: string): boolean => address === '127.0.0.1'
   const look = async (id: number, isAllowed = here) => {
     await collectFeeds({ ...server.deps, isAllowed }, id)
@@ -204,7 +244,10 @@ describe('a server that files are fetched from by SFTP', () => {
   test('keeps its password when the source is saved without one', async () => {
     content = jsonOf(flat('S1'))
     const { id } = await source()
-    await server.call('PUT', `${path}/${id}`, { token, body: { ...details, nom: 'Renamed', mode: 'sftp', hote: '127.0.0.1', port: sftp.port, identifiant: 'agency' } })
+    await server.call('PUT', `${path}/${id}`, {
+      token,
+      body: { ...details, nom: 'Renamed', mode: 'sftp', hote: '127.0.0.1', port: sftp.port, identifiant: 'agency' },
+    })
     await look(id)
     expect(await references()).toEqual(['S1'])
   })

@@ -10,7 +10,10 @@ type Kept = Omit<FeedDetails, 'password'> & { password?: string }
 const isThis = (advertiserId: number, id: number) => and(eq(feeds.advertiserId, advertiserId), eq(feeds.id, id))
 
 export const insertFeed = async (db: Db, advertiserId: number, details: Kept, createdAt: Date): Promise<FeedRow> => {
-  const [row] = await db.insert(feeds).values({ ...details, advertiserId, createdAt }).returning()
+  const [row] = await db
+    .insert(feeds)
+    .values({ ...details, advertiserId, createdAt })
+    .returning()
   if (!row) throw new Error('The source was not stored')
   return row
 }
@@ -18,17 +21,29 @@ export const insertFeed = async (db: Db, advertiserId: number, details: Kept, cr
 /** A password that is not given stays; another server shows another key. */
 export const updateFeed = async (db: Db, advertiserId: number, id: number, details: Kept): Promise<FeedRow | null> => {
   const hostKey = sql`CASE WHEN ${feeds.host} = ${details.host} AND ${feeds.port} IS NOT DISTINCT FROM ${details.port}::int THEN ${feeds.hostKey} END`
-  return (await db.update(feeds).set({ ...details, hostKey }).where(isThis(advertiserId, id)).returning())[0] ?? null
+  return (
+    (
+      await db
+        .update(feeds)
+        .set({ ...details, hostKey })
+        .where(isThis(advertiserId, id))
+        .returning()
+    )[0] ?? null
+  )
 }
 
-export const findFeed = async (db: Db, advertiserId: number, id: number): Promise<FeedRow | null> => (await db.select().from(feeds).where(isThis(advertiserId, id)))[0] ?? null
+export const findFeed = async (db: Db, advertiserId: number, id: number): Promise<FeedRow | null> =>
+  (await db.select().from(feeds).where(isThis(advertiserId, id)))[0] ?? null
 
 export const setSecretHash = async (db: Db, advertiserId: number, id: number, secretHash: string): Promise<FeedRow | null> =>
   (await db.update(feeds).set({ secretHash }).where(isThis(advertiserId, id)).returning())[0] ?? null
 
 /** How the last look for files went: the key that their server showed, which is kept from the first time on, and why nothing could be fetched. */
-export const noteFetch = async (db: Db, { advertiserId, id }: FeedRow, noted: Partial<Pick<FeedRow, 'hostKey' | 'fetchFailure'>>): Promise<void> =>
-  void (await db.update(feeds).set(noted).where(isThis(advertiserId, id)))
+export const noteFetch = async (
+  db: Db,
+  { advertiserId, id }: FeedRow,
+  noted: Partial<Pick<FeedRow, 'hostKey' | 'fetchFailure'>>,
+): Promise<void> => void (await db.update(feeds).set(noted).where(isThis(advertiserId, id)))
 
 /** Forgets a source. Its ads stay, and are as if somebody had typed them: whoever wants them gone deletes them. */
 export const deleteFeed = async (db: Db, advertiserId: number, id: number, sourceCode: string): Promise<boolean> => {
@@ -60,4 +75,9 @@ export const findFetched = async (db: Db): Promise<(FeedRow & { login: string })
 
 /** What the sources of an account are called. */
 export const findNames = async (db: Db, advertiserId: number): Promise<Map<number, string>> =>
-  new Map((await db.select({ id: feeds.id, name: feeds.name }).from(feeds).where(eq(feeds.advertiserId, advertiserId))).map(({ id, name }) => [id, name]))
+  new Map(
+    (await db.select({ id: feeds.id, name: feeds.name }).from(feeds).where(eq(feeds.advertiserId, advertiserId))).map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  )

@@ -5,7 +5,8 @@ const marks: readonly (readonly [bytes: readonly number[], encoding: string])[] 
   [[0xfe, 0xff], 'utf-16be'],
 ]
 
-const markedEncoding = (bytes: Uint8Array): string | null => marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1] ?? null
+const markedEncoding = (bytes: Uint8Array): string | null =>
+  marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))?.[1] ?? null
 
 /** The text of older programs all but never reads as UTF-8 by chance. */
 const isUtf8 = (bytes: Uint8Array): boolean => {

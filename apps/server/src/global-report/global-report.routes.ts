@@ -1,4 +1,10 @@
-import { diffusionPercentageWire, diffusionStatusWire, globalReportDefaults, globalReportSchema, globalReportWire } from '@vitrine/core/global-report'
+import {
+  diffusionPercentageWire,
+  diffusionStatusWire,
+  globalReportDefaults,
+  globalReportSchema,
+  globalReportWire,
+} from '@vitrine/core/global-report'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { largestNumber } from '@vitrine/core/wire'
 import { readDeliveryCounts } from '../deliveries/deliveries.counts.store.ts'

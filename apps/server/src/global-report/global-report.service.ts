@@ -1,4 +1,12 @@
-import { percentageOf, type DeliveryOutcome, type DiffusionStatus, type GlobalReport, type GlobalReportListState, type GlobalReportSort, type PortalStatistics } from '@vitrine/core/global-report'
+import {
+  percentageOf,
+  type DeliveryOutcome,
+  type DiffusionStatus,
+  type GlobalReport,
+  type GlobalReportListState,
+  type GlobalReportSort,
+  type PortalStatistics,
+} from '@vitrine/core/global-report'
 import { portalDefaults, standingOf, type AdvertiserPortal } from '@vitrine/core/portals'
 import type { Database } from '../db/database.ts'
 import { readDeliveryCounts, readLastDeliveries, type DeliveryCount } from '../deliveries/deliveries.counts.store.ts'
@@ -74,7 +82,11 @@ const spoken = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 const everyPortal = { ...portalDefaults, limit: 1000 }
 
 /** What became of all ads on all portals that the advertiser has an account with, or ads on. */
-export const readGlobalReport = async (database: Database, viewer: PortalViewer, { search, sort, page, limit }: GlobalReportListState): Promise<GlobalReport> => {
+export const readGlobalReport = async (
+  database: Database,
+  viewer: PortalViewer,
+  { search, sort, page, limit }: GlobalReportListState,
+): Promise<GlobalReport> => {
   const [advertiserId = 0] = viewer.advertisers
   const { items } = await listAdvertiserPortals(database, viewer, everyPortal)
   const counts = await readDeliveryCounts(database, advertiserId)
@@ -82,7 +94,10 @@ export const readGlobalReport = async (database: Database, viewer: PortalViewer,
   const byPortal = Map.groupBy(counts, ({ portalId }) => portalId)
   const known = items.filter(({ id, account, adCount }) => account !== null || adCount > 0 || byPortal.has(id))
   const found = known.filter(({ portal }) => wordsOf(search).every((word) => spoken(portal.name).includes(spoken(word))))
-  const portals = inOrder(found.map((portal) => statisticsOf(portal, byPortal.get(portal.id) ?? [], lasts.get(portal.id))), sort)
+  const portals = inOrder(
+    found.map((portal) => statisticsOf(portal, byPortal.get(portal.id) ?? [], lasts.get(portal.id))),
+    sort,
+  )
   const reported = [...lasts.values()].map(({ createdAt, endedAt }) => (endedAt ?? createdAt).getTime())
   return {
     reportedAt: reported.length > 0 ? new Date(Math.max(...reported)) : null,

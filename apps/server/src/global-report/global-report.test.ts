@@ -24,7 +24,10 @@ const deliver = (portal: number, states: readonly string[], advertiser: number =
     [advertiser, portal, states],
   )
 const run = (portal: number, state: string, reason: string | null, at: string) =>
-  app.database.query(`INSERT INTO deliveries (advertiser_id, portal_id, state, writes, reason, created_at, ended_at) VALUES ($1, $2, $3, 0, $4, $5, CASE WHEN $3 IN ('done', 'failed') THEN $5::timestamptz END)`, [ids.north, portal, state, reason, at])
+  app.database.query(
+    `INSERT INTO deliveries (advertiser_id, portal_id, state, writes, reason, created_at, ended_at) VALUES ($1, $2, $3, 0, $4, $5, CASE WHEN $3 IN ('done', 'failed') THEN $5::timestamptz END)`,
+    [ids.north, portal, state, reason, at],
+  )
 
 const get = async (path: string, user: number = ids.northMain) => {
   const reply = await app.call('GET', `/api/provider/${path}`, { token: await app.tokenOf(user) })
@@ -47,10 +50,37 @@ describe('the global report', () => {
       percentage: 50,
       total: 2,
       portals: [
-        { id: 2, codeName: 'ECOLE', name: 'École des toits', logoUrl: null, free: true, standing: 'suspended', quota: 'unlimited', places: null, price: null, chosen: 0, sent: 0, published: 0, refused: 0, last: null },
         {
-          id: 1, codeName: 'SUNNY', name: 'Sunny Homes', logoUrl: null, free: false, standing: 'active', quota: 'limited', places: 40, price: 99,
-          chosen: 1, sent: 5, published: 3, refused: 1, last: { startedAt: new Date('2026-03-04T10:00:00Z'), endedAt: new Date('2026-03-04T10:00:00Z'), outcome: 'partial' },
+          id: 2,
+          codeName: 'ECOLE',
+          name: 'École des toits',
+          logoUrl: null,
+          free: true,
+          standing: 'suspended',
+          quota: 'unlimited',
+          places: null,
+          price: null,
+          chosen: 0,
+          sent: 0,
+          published: 0,
+          refused: 0,
+          last: null,
+        },
+        {
+          id: 1,
+          codeName: 'SUNNY',
+          name: 'Sunny Homes',
+          logoUrl: null,
+          free: false,
+          standing: 'active',
+          quota: 'limited',
+          places: 40,
+          price: 99,
+          chosen: 1,
+          sent: 5,
+          published: 3,
+          refused: 1,
+          last: { startedAt: new Date('2026-03-04T10:00:00Z'), endedAt: new Date('2026-03-04T10:00:00Z'), outcome: 'partial' },
         },
       ],
     })
@@ -101,7 +131,9 @@ describe('what is kept of ads on portals', () => {
   test('follows whatever becomes of them', async () => {
     await deliver(1, ['ignored', 'ignored', 'published'])
     expect(await kept()).toEqual([{ ERROR: 0, NEW: 2, SENT: 1, TOTAL: 3 }, { totalPourcentageDiffusion: 33 }])
-    await app.database.script(`UPDATE delivery_ads SET state = 'error' WHERE ad_id = 1; UPDATE delivery_ads SET state = 'published' WHERE ad_id = 2`)
+    await app.database.script(
+      `UPDATE delivery_ads SET state = 'error' WHERE ad_id = 1; UPDATE delivery_ads SET state = 'published' WHERE ad_id = 2`,
+    )
     expect(await kept()).toEqual([{ ERROR: 1, NEW: 0, SENT: 2, TOTAL: 3 }, { totalPourcentageDiffusion: 66 }])
     await app.database.script('DELETE FROM delivery_ads WHERE ad_id = 1')
     expect(await kept()).toEqual([{ ERROR: 0, NEW: 0, SENT: 2, TOTAL: 2 }, { totalPourcentageDiffusion: 100 }])

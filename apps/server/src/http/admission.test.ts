@@ -57,7 +57,16 @@ describe('a gate', () => {
 
   test('lets the accounts in line take turns, however many calls of each wait', async () => {
     const { begun, work } = setUp()
-    const calls = [[1, 'a'], [1, 'b'], [2, 'x'], [3, 'm'], [3, 'n'], [4, 'p'], [4, 'q'], [5, 'late']] as const
+    const calls = [
+      [1, 'a'],
+      [1, 'b'],
+      [2, 'x'],
+      [3, 'm'],
+      [3, 'n'],
+      [4, 'p'],
+      [4, 'q'],
+      [5, 'late'],
+    ] as const
     const works = new Map(calls.map(([account, name]) => [name, work(account, name)]))
     await settle()
     for (let ended = 0; ended < calls.length; ended += 1) {
@@ -140,7 +149,11 @@ describe('calls that come all at once', () => {
     const token = await app.tokenOf(ids.northMain)
     const figures = Array.from({ length: most + 1 }, (_, number) => app.call('GET', `${synthesis}&codeNames=P${number}`, { token }))
     const refused = await Promise.race(figures)
-    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([503, '2', expect.objectContaining({ code: 'busy' })])
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
+      503,
+      '2',
+      expect.objectContaining({ code: 'busy' }),
+    ])
 
     await expect.poll(() => statusOf(app.call('GET', '/health/ready'))).toBe(200)
     expect(await statusOf(app.call('POST', '/api/auth/connect', { body: { username: 'north', password: testPassword } }))).toBe(200)
@@ -158,7 +171,9 @@ describe('calls that come all at once', () => {
     await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
     await receiveMail(database, { adId: 1 })
     await receiveMail(database)
-    await database.query(`INSERT INTO users (id, advertiser_id, username, email, roles, password_hash) VALUES (15, ${ids.north}, 'north-2', 'n2@example.org', '["ROLE_USER"]', '')`)
+    await database.query(
+      `INSERT INTO users (id, advertiser_id, username, email, roles, password_hash) VALUES (15, ${ids.north}, 'north-2', 'n2@example.org', '["ROLE_USER"]', '')`,
+    )
     const asking = [ids.northMain, ids.northMain, 15, 15, ids.northSub, ids.northSub, ids.southMain]
     const go = Promise.withResolvers<void>()
     let [marks, sums] = [0, 0]

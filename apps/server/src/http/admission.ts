@@ -40,7 +40,8 @@ export const createGate = ({ places, placesPerAccount, waitingPerAccount, waitMs
   const working: number[] = []
   /** The line of each account; whose turn it is stands first. */
   const lines = new Map<number, Begin[]>()
-  const isFree = (account: number): boolean => working.length < places && working.filter((each) => each === account).length < placesPerAccount
+  const isFree = (account: number): boolean =>
+    working.length < places && working.filter((each) => each === account).length < placesPerAccount
 
   const keepLine = (account: number, line: Begin[]): void => void (line.length > 0 ? lines.set(account, line) : lines.delete(account))
 
@@ -52,7 +53,10 @@ export const createGate = ({ places, placesPerAccount, waitingPerAccount, waitMs
         resolve()
       }
       const late = setTimeout(() => {
-        keepLine(account, (lines.get(account) ?? []).filter((each) => each !== begin))
+        keepLine(
+          account,
+          (lines.get(account) ?? []).filter((each) => each !== begin),
+        )
         reject(busy())
       }, waitMs)
       keepLine(account, [...(lines.get(account) ?? []), begin])

@@ -26,7 +26,11 @@ const refusePartners = (c: AppContext): void => {
 }
 
 /** Why an embedding page may not make such a call with its token; null when it may. */
-export const grantRefusal = (page: Page | null, { scopes, origins }: NonNullable<Caller['embed']>, scope: Endpoint['scope']): Refusal | null => {
+export const grantRefusal = (
+  page: Page | null,
+  { scopes, origins }: NonNullable<Caller['embed']>,
+  scope: Endpoint['scope'],
+): Refusal | null => {
   if (page && page.standing !== 'own' && !origins.includes(page.origin)) return originRefused()
   if (!scope) return forbidden()
   return scope === 'any' || scopes.includes(scope) ? null : new Refusal('scope-missing', { field: scope, params: { scope } })
@@ -63,7 +67,10 @@ const requireKey = async (c: AppContext, { widget = '' }: Endpoint, { keys }: Au
 }
 
 /** Lets in who may make this call, and refuses everybody else. */
-export const authorize: Record<Endpoint['access'], (c: AppContext, endpoint: Endpoint, authentication: Authentication) => void | Promise<void>> = {
+export const authorize: Record<
+  Endpoint['access'],
+  (c: AppContext, endpoint: Endpoint, authentication: Authentication) => void | Promise<void>
+> = {
   public: refusePartners,
   session: requireSession,
   key: requireKey,

@@ -24,12 +24,33 @@ const cursor = (...parts: unknown[]): string => Buffer.from(JSON.stringify(parts
 const beyond = ['2147483648', '99999999999', '999999999999', '9007199254740993', '1e400', 'NaN', '-1', '1.5']
 
 describe('a query that no database can be asked', () => {
-  const integers = ['annonce?ids', 'annonce?typeObjets', 'annonce?annonce_parente', 'annonce?prixGt', 'annonce?prixLt', 'annonce?surfaceGt', 'annonce?millesime', 'annonce?idAnnonceur',
-    'contacts?ids', 'contacts?annonce', 'contacts?personne', 'contacts?responsable', 'calls?annonceurs', 'responsables?ids', 'responsables?annonceurs',
-    'visites?annonce', 'contacts/synthese?annonce', 'contacts/repartition?annonceurs']
+  const integers = [
+    'annonce?ids',
+    'annonce?typeObjets',
+    'annonce?annonce_parente',
+    'annonce?prixGt',
+    'annonce?prixLt',
+    'annonce?surfaceGt',
+    'annonce?millesime',
+    'annonce?idAnnonceur',
+    'contacts?ids',
+    'contacts?annonce',
+    'contacts?personne',
+    'contacts?responsable',
+    'calls?annonceurs',
+    'responsables?ids',
+    'responsables?annonceurs',
+    'visites?annonce',
+    'contacts/synthese?annonce',
+    'contacts/repartition?annonceurs',
+  ]
   test.each(integers)('is refused with its parameter, for every number beyond: %s', async (parameter) => {
     const field = parameter.split('?')[1]
-    for (const number of beyond) expect([number, await ask('GET', `/api/provider/${parameter}=${number}`)]).toMatchObject([number, { status: 400, code: 'invalid-query', field }])
+    for (const number of beyond)
+      expect([number, await ask('GET', `/api/provider/${parameter}=${number}`)]).toMatchObject([
+        number,
+        { status: 400, code: 'invalid-query', field },
+      ])
   })
 
   test.each([
@@ -63,7 +84,11 @@ test.each(['ad', 'establishment'])('the form of a page finds nothing for a numbe
 describe('a path that no database can be asked', () => {
   test('is refused', async () => {
     expect(await ask('POST', '/api/auth/reset_password/a%00b')).toMatchObject({ status: 400, code: 'invalid', field: 'id' })
-    expect(await ask('DELETE', `/api/backend/users/${ids.northMain}/sessions/a%00b`)).toMatchObject({ status: 400, code: 'invalid', field: 'session' })
+    expect(await ask('DELETE', `/api/backend/users/${ids.northMain}/sessions/a%00b`)).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      field: 'session',
+    })
   })
 
   test.each(['%', '%ff', '%c3%28', '%2', '99999999999', '-1', 'NaN', '1e1'])('names nothing: %s', async (id) => {
@@ -97,8 +122,16 @@ describe('a body that no database can keep', () => {
   test.each([
     ['nested beyond measure', `{"list":${'['.repeat(60_000)}${']'.repeat(60_000)}}`, { code: 'invalid', field: 'list' }],
     ['nested beyond measure from the start', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, { code: 'invalid', field: 'list' }],
-    ['with a field that every object has', '{"list":"ads","query":"","is_default":true,"name":"Mine","constructor":1}', { code: 'unknown-field', field: 'constructor' }],
-    ['with the prototype as a field', '{"list":"ads","query":"","is_default":true,"name":"Mine","__proto__":{"name":"Other"}}', { code: 'unknown-field', field: '__proto__' }],
+    [
+      'with a field that every object has',
+      '{"list":"ads","query":"","is_default":true,"name":"Mine","constructor":1}',
+      { code: 'unknown-field', field: 'constructor' },
+    ],
+    [
+      'with the prototype as a field',
+      '{"list":"ads","query":"","is_default":true,"name":"Mine","__proto__":{"name":"Other"}}',
+      { code: 'unknown-field', field: '__proto__' },
+    ],
     ['a number beyond all', '{"list":"ads","query":"","is_default":true,"name":1e400}', { code: 'invalid', field: 'name' }],
     ['not JSON', '{"list":NaN}', { code: 'invalid-json' }],
     ['nothing', '', { code: 'invalid-json' }],
@@ -114,7 +147,10 @@ describe('a body that no database can keep', () => {
   })
 
   test('of which a key stands twice counts the last, as everywhere', async () => {
-    expect(await send('POST', views, '{"list":"ads","query":"","is_default":true,"name":"One","name":"Two"}')).toMatchObject({ status: 201, name: 'Two' })
+    expect(await send('POST', views, '{"list":"ads","query":"","is_default":true,"name":"One","name":"Two"}')).toMatchObject({
+      status: 201,
+      name: 'Two',
+    })
   })
 })
 
@@ -125,7 +161,15 @@ test.each(['HEAD', 'OPTIONS', 'PUT'])('%s of a path that answers otherwise is no
 
 test('headers as long as can be, and none that is usual, are no failure of the server', async () => {
   const long = 'x'.repeat(15_000)
-  const headers = { authorization: `Bearer ${token}`, 'user-agent': long, 'accept-language': `${long},`.repeat(3), 'x-request-id': long, referer: long, accept: long, cookie: long }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'user-agent': long,
+    'accept-language': `${long},`.repeat(3),
+    'x-request-id': long,
+    referer: long,
+    accept: long,
+    cookie: long,
+  }
   expect((await server.call('GET', '/api/provider/annonce', { headers })).status).toBe(200)
   expect((await server.call('GET', `/api/auth/switch_user/${ids.northSub}`, { headers })).status).toBe(200)
 })

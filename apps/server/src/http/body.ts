@@ -38,7 +38,10 @@ interface Body {
 }
 
 /** The parsed JSON body; throws 400, 408 or 413. */
-export const readBody = async (c: AppContext, { body: schema, mendsTexts = false, bodyLimit: limit = usualLimit }: Body): Promise<unknown> => {
+export const readBody = async (
+  c: AppContext,
+  { body: schema, mendsTexts = false, bodyLimit: limit = usualLimit }: Body,
+): Promise<unknown> => {
   const json = parse(await readText(c, limit))
   const result = safeParse(schema, json)
   if (!result.success) throw invalid(getDotPath(result.issues[0]) ?? 'body')

@@ -56,4 +56,6 @@ export const endpoint = <Body extends GenericSchema | undefined = undefined>(spe
 export const queryParameters = (query: NonNullable<Endpoint['query']>): readonly Parameter[] =>
   Array.isArray(query)
     ? query
-    : Object.entries(query).flatMap(([names, description]) => names.split(', ').map((name) => ({ name, description, schema: { type: 'string' as const } })))
+    : Object.entries(query).flatMap(([names, description]) =>
+        names.split(', ').map((name) => ({ name, description, schema: { type: 'string' as const } })),
+      )

@@ -46,11 +46,18 @@ const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal):
   // What is still to arrive is not waited for.
   if (code === 'too-slow') c.header('connection', 'close')
   const why = reason === undefined ? {} : { reason, ...(params && { params }) }
-  return c.json({ code, message, ...(field === undefined ? {} : { field }), ...why, requestId }, c.get('refusals')?.[code] ?? usualStatuses[code] ?? 400)
+  return c.json(
+    { code, message, ...(field === undefined ? {} : { field }), ...why, requestId },
+    c.get('refusals')?.[code] ?? usualStatuses[code] ?? 400,
+  )
 }
 
 /** What the log says of an error that nobody foresaw. */
-const lines: Partial<Record<RefusalCode, string>> = { server: 'unexpected error', unavailable: 'the database does not answer', 'cannot-save': 'the database cannot save anything' }
+const lines: Partial<Record<RefusalCode, string>> = {
+  server: 'unexpected error',
+  unavailable: 'the database does not answer',
+  'cannot-save': 'the database cannot save anything',
+}
 
 /** Turns every thrown value into `{code, message, field?, reason?, requestId}`; what was not foreseen is logged with its stack. */
 export const errorReply =

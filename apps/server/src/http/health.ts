@@ -13,7 +13,13 @@ const timeoutMs = 1_500
 const createProbe = (database: Database) => {
   let running: Promise<boolean> | null = null
   const probe = (): Promise<boolean> =>
-    (running ??= database.probe().then(() => true, () => false).finally(() => void (running = null)))
+    (running ??= database
+      .probe()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => void (running = null)))
   return async (): Promise<boolean> => {
     const clock = new AbortController()
     const late = wait(timeoutMs, false, { signal: clock.signal }).catch(() => false)

@@ -10,7 +10,9 @@ afterAll(() => server.close())
 
 describe('refusals', () => {
   test('an unknown path answers in the language asked for, with the request id', async () => {
-    const reply = await server.call('GET', '/api/provider/nothing', { headers: { 'accept-language': 'es-ES,es;q=0.9', 'x-request-id': 'quoted-id' } })
+    const reply = await server.call('GET', '/api/provider/nothing', {
+      headers: { 'accept-language': 'es-ES,es;q=0.9', 'x-request-id': 'quoted-id' },
+    })
     expect(reply.status).toBe(404)
     expect(reply.headers.get('x-request-id')).toBe('quoted-id')
     expect(await reply.json()).toEqual({
@@ -23,14 +25,23 @@ describe('refusals', () => {
   test('each has a status: the usual one of its code, or that of the endpoints which answer it', async () => {
     const path = new URL('../../../../packages/core/src/i18n/locales/en/server.json', import.meta.url)
     const { errors } = JSON.parse(await readFile(path, 'utf8')) as { errors: Record<string, string> }
-    const named = new Set([...server.endpoints.flatMap((each) => Object.keys(each.refusals ?? {})), ...Object.keys(usualStatuses), ...repliedRefusals])
+    const named = new Set([
+      ...server.endpoints.flatMap((each) => Object.keys(each.refusals ?? {})),
+      ...Object.keys(usualStatuses),
+      ...repliedRefusals,
+    ])
     const codes = new Set(Object.keys(errors).map((key) => key.replace(/_(?:one|many|other)$/, '')))
     expect([...codes].filter((code) => !named.has(code))).toEqual([])
   })
 
   test.each([
     ['POST', '/api/backend/mail/send', { object: 'Hello', message: 'Hello', name: 'Desk', email: 'desk@example.org', zzz: 1 }, 'zzz'],
-    ['POST', '/api/backend/users', { user: { role: 'ROLE_SUB_USER', lastname: 'Vente', email: 'v@example.org', active: true, zzz: 1 } }, 'user.zzz'],
+    [
+      'POST',
+      '/api/backend/users',
+      { user: { role: 'ROLE_SUB_USER', lastname: 'Vente', email: 'v@example.org', active: true, zzz: 1 } },
+      'user.zzz',
+    ],
   ])('a field of a body that nobody knows is refused by its name: %s %s', async (method, path, body, field) => {
     const reply = await server.call(method, path, { token: await server.tokenOf(ids.northMain), body })
     expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'unknown-field', field }])
@@ -86,8 +97,12 @@ test('a reply is packed for those who can unpack it, and tells caches that it de
 
 test('a browser keeps no reply that another account would get otherwise', async () => {
   const token = await server.tokenOf(ids.northMain)
-  const lists = server.endpoints.filter(({ method, access, path }) => method === 'GET' && access === 'session' && !path.includes(':') && !path.endsWith('/evenements'))
-  const kept = await Promise.all(lists.map(async ({ path }) => ((await server.call('GET', path, { token })).headers.get('cache-control') === 'no-store' ? [] : [path])))
+  const lists = server.endpoints.filter(
+    ({ method, access, path }) => method === 'GET' && access === 'session' && !path.includes(':') && !path.endsWith('/evenements'),
+  )
+  const kept = await Promise.all(
+    lists.map(async ({ path }) => ((await server.call('GET', path, { token })).headers.get('cache-control') === 'no-store' ? [] : [path])),
+  )
   // The cities of a postal code are the same for everybody.
   expect(kept.flat().filter((path) => path !== '/api/provider/codepostalVille')).toEqual([])
 })

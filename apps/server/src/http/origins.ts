@@ -16,7 +16,10 @@ const letPageRead = (c: AppContext, origin: string): void => {
 
 const answerPreflight = (c: AppContext): Response => {
   c.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-  c.header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key, x-auth-token, tus-resumable, upload-length, upload-metadata, upload-offset')
+  c.header(
+    'access-control-allow-headers',
+    'authorization, content-type, accept-language, idempotency-key, x-auth-token, tus-resumable, upload-length, upload-metadata, upload-offset',
+  )
   return c.body(null, 204)
 }
 

@@ -48,4 +48,10 @@ export const checkPath = (c: AppContext): void => {
  * everywhere; a publishable key is a parameter too.
  */
 export const checkQuery = (c: AppContext, { query = [], access }: Pick<Endpoint, 'query' | 'access'>): void =>
-  refuseInvalid(() => checkParameters(new URL(c.req.url).searchParams, [...queryParameters(query), { name: 'lang' }, ...(access === 'key' ? [{ name: 'key' }] : [])]))
+  refuseInvalid(() =>
+    checkParameters(new URL(c.req.url).searchParams, [
+      ...queryParameters(query),
+      { name: 'lang' },
+      ...(access === 'key' ? [{ name: 'key' }] : []),
+    ]),
+  )

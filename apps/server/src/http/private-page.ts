@@ -21,7 +21,10 @@ interface PrivatePage {
 }
 
 /** A page that the server writes itself, for somebody who was given its address. */
-export const privatePage = ({ language, title, icon = '/favicon.svg', styles, face = '' }: PrivatePage, body: Html): Html => html`<!doctype html>
+export const privatePage = (
+  { language, title, icon = '/favicon.svg', styles, face = '' }: PrivatePage,
+  body: Html,
+): Html => html`<!doctype html>
   <html lang="${language === 'mx' ? 'es' : language}">
     <head>
       <meta charset="utf-8" />

@@ -11,36 +11,41 @@ export const acceptable = /^[\w-]{8,64}$/
 /** The path as the call is declared, with the numbers that were asked for; other words in it may be somebody's name. */
 const pathOf = (c: AppContext): string => {
   const asked = c.req.path.split('/')
-  return routePath(c).split('/').map((part, at) => (part.startsWith(':') && /^\d{1,10}$/.test(asked[at] ?? '') ? asked[at] : part)).join('/')
+  return routePath(c)
+    .split('/')
+    .map((part, at) => (part.startsWith(':') && /^\d{1,10}$/.test(asked[at] ?? '') ? asked[at] : part))
+    .join('/')
 }
 
 /**
  * Gives each request an id, a language and a logger, and writes one line when it is done.
  * Only which call it was is logged: queries hold search words, headers hold tokens and addresses, bodies hold passwords.
  */
-export const requestLog = (log: Logger): MiddlewareHandler<AppEnv> => async (c, next) => {
-  const given = c.req.header('x-request-id')
-  const requestId = given && acceptable.test(given) ? given : randomUUID()
-  c.set('requestId', requestId)
-  c.set('language', negotiateLanguage(c.req.query('lang'), c.req.header('accept-language')))
-  c.set('log', log)
-  c.set('caller', null)
-  c.header('x-request-id', requestId)
-  const start = performance.now()
-  await next()
-  const { status } = c.res
-  const level = status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug'
-  if (!log.isLevelEnabled(level)) return
-  log[level](
-    {
-      requestId,
-      method: c.req.method,
-      path: pathOf(c),
-      status,
-      ms: Math.round(performance.now() - start),
-      user: c.get('caller')?.account.user.id,
-      advertiser: c.get('caller')?.account.advertiser.id,
-    },
-    'request',
-  )
-}
+export const requestLog =
+  (log: Logger): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const given = c.req.header('x-request-id')
+    const requestId = given && acceptable.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    c.set('language', negotiateLanguage(c.req.query('lang'), c.req.header('accept-language')))
+    c.set('log', log)
+    c.set('caller', null)
+    c.header('x-request-id', requestId)
+    const start = performance.now()
+    await next()
+    const { status } = c.res
+    const level = status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug'
+    if (!log.isLevelEnabled(level)) return
+    log[level](
+      {
+        requestId,
+        method: c.req.method,
+        path: pathOf(c),
+        status,
+        ms: Math.round(performance.now() - start),
+        user: c.get('caller')?.account.user.id,
+        advertiser: c.get('caller')?.account.advertiser.id,
+      },
+      'request',
+    )
+  }

@@ -16,7 +16,20 @@ const fast = { pollSeconds: 0.5 }
 const telling = () => {
   const next = Promise.withResolvers<unknown>()
   const tell = async (data: unknown) => next.resolve(data)
-  const handlers: JobHandlers = { 'reset-password': tell, broadcast: tell, export: tell, tidy: tell, 'publish-due': async () => undefined, 'owner-reports': async () => undefined, 'import-feed': tell, 'feed-photos': tell, 'collect-feeds': async () => undefined, deliver: tell, 'deliver-due': async () => undefined, 'connection-ends': async () => undefined }
+  const handlers: JobHandlers = {
+    'reset-password': tell,
+    broadcast: tell,
+    export: tell,
+    tidy: tell,
+    'publish-due': async () => undefined,
+    'owner-reports': async () => undefined,
+    'import-feed': tell,
+    'feed-photos': tell,
+    'collect-feeds': async () => undefined,
+    deliver: tell,
+    'deliver-due': async () => undefined,
+    'connection-ends': async () => undefined,
+  }
   return { handlers, told: next.promise }
 }
 
@@ -42,18 +55,32 @@ test('a job that is put in the queue with a transaction waits there when the tra
       end()
     })
   await written(1, () => undefined)
-  await expect(written(2, () => { throw new Error('no') })).rejects.toThrow('no')
+  await expect(
+    written(2, () => {
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   await jobs.stop()
-  expect(await database.query(`SELECT data->>'typed' AS typed FROM jobs.job WHERE data->>'typed' LIKE 'reset %'`)).toEqual([{ typed: 'reset 1' }])
+  expect(await database.query(`SELECT data->>'typed' AS typed FROM jobs.job WHERE data->>'typed' LIKE 'reset %'`)).toEqual([
+    { typed: 'reset 1' },
+  ])
 })
 
 test('a job that fails stays in the queue to be tried again', async () => {
   const failed = Promise.withResolvers<void>()
   const { handlers } = telling()
-  const jobs = await startJobs(database, { ...handlers, export: async () => {
-    failed.resolve()
-    throw new Error('disk full')
-  } }, log, fast)
+  const jobs = await startJobs(
+    database,
+    {
+      ...handlers,
+      export: async () => {
+        failed.resolve()
+        throw new Error('disk full')
+      },
+    },
+    log,
+    fast,
+  )
   await jobs.enqueue('export', { exportId: 8 })
   await failed.promise
   await jobs.stop()
@@ -72,13 +99,23 @@ test('many who lost their password at one moment wait for no pause in between, a
   const put = await startJobs(database, {} as JobHandlers, log)
   for (const typed of names) await put.enqueue('reset-password', { typed, language: 'fr' })
   await put.stop()
-  const jobs = await startJobs(database, { ...handlers, 'reset-password': async ({ typed }) => {
-    done.push(typed)
-    if (done.length === names.length) all.resolve()
-    if (typed === 'lost 7') throw new Error('The mail server is away')
-  } }, log, { pollSeconds: 3_600 })
+  const jobs = await startJobs(
+    database,
+    {
+      ...handlers,
+      'reset-password': async ({ typed }) => {
+        done.push(typed)
+        if (done.length === names.length) all.resolve()
+        if (typed === 'lost 7') throw new Error('The mail server is away')
+      },
+    },
+    log,
+    { pollSeconds: 3_600 },
+  )
   await all.promise
   await jobs.stop()
   expect(done.toSorted()).toEqual(names.toSorted())
-  expect(await database.query(`SELECT data->>'typed' AS typed FROM jobs.job WHERE name = 'reset-password' AND state <> 'completed'`)).toEqual([{ typed: 'lost 7' }])
+  expect(
+    await database.query(`SELECT data->>'typed' AS typed FROM jobs.job WHERE name = 'reset-password' AND state <> 'completed'`),
+  ).toEqual([{ typed: 'lost 7' }])
 })

@@ -14,7 +14,17 @@ export interface RunningJobs extends Jobs {
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 }
 
 /** Seconds after which a job counts as lost, where the usual time is too short. */
-const longJobs: Partial<Record<JobName, number>> = { broadcast: 900, deliver: 3_600, 'deliver-due': 900, export: 900, tidy: 900, 'owner-reports': 900, 'import-feed': 3_600, 'feed-photos': 3_600, 'collect-feeds': 900 }
+const longJobs: Partial<Record<JobName, number>> = {
+  broadcast: 900,
+  deliver: 3_600,
+  'deliver-due': 900,
+  export: 900,
+  tidy: 900,
+  'owner-reports': 900,
+  'import-feed': 3_600,
+  'feed-photos': 3_600,
+  'collect-feeds': 900,
+}
 
 /**
  * A process says every few seconds that it is still at its jobs. Those of one that was killed are given to another when it has
@@ -63,8 +73,14 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
   }
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
     const taking = { batchSize: batches[name] ?? 1, burstWhenBatchFull: true, perJobResults: true } as const
-    const polling = { localConcurrency: sideBySide[name] ?? 1, pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds }
-    await boss.work<JobData[Name]>(name, { ...taking, ...polling }, (waiting) => Promise.all(waiting.map(({ id, data }) => resultOf(log, { id, name }, handlers[name](data, jobs)))))
+    const polling = {
+      localConcurrency: sideBySide[name] ?? 1,
+      pollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds,
+    }
+    await boss.work<JobData[Name]>(name, { ...taking, ...polling }, (waiting) =>
+      Promise.all(waiting.map(({ id, data }) => resultOf(log, { id, name }, handlers[name](data, jobs)))),
+    )
   }
   for (const name of names) await work(name)
   await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })
@@ -83,7 +99,10 @@ export const putBackJobs = async (database: Database, waiting: readonly WaitingJ
   await boss.start()
   for (const name of new Set(waiting.map((job) => job.name))) {
     await provideQueue(boss, name as JobName)
-    await boss.insert(name, waiting.filter((job) => job.name === name).map(({ data }) => ({ data })))
+    await boss.insert(
+      name,
+      waiting.filter((job) => job.name === name).map(({ data }) => ({ data })),
+    )
   }
   await boss.stop({ graceful: false, close: false })
 }

@@ -57,7 +57,8 @@ const runDays = 90
 const dayMs = 86_400_000
 
 /** What each job does; a handler that throws is tried again. */
-export const jobHandlers = (deps: JobDeps) => ({
+export const jobHandlers = (deps: JobDeps) =>
+  ({
     ...mailHandlers(deps),
     ...exportHandlers(deps),
     ...feedHandlers(deps),
@@ -68,11 +69,16 @@ export const jobHandlers = (deps: JobDeps) => ({
     'owner-reports': () => sendDueReports({ ...deps, readPicture: createPictureReader(deps, (name) => deps.files.read(`demo/${name}`)) }),
   }) satisfies JobHandlers
 
-const feedHandlers = (deps: JobDeps) => ({
-  'import-feed': ({ runId }, jobs) => importFeed({ ...deps, jobs }, runId),
-  'feed-photos': ({ runId }, jobs) => importPhotos({ ...deps, jobs, fetchPublic, keepPicture: (advertiserId, file) => keepUploaded(deps, advertiserId, { kind: 'picture', ...file }) }, runId),
-  'collect-feeds': ({ feedId }, jobs) => collectFeeds({ ...deps, jobs }, feedId),
-}) satisfies Partial<JobHandlers>
+const feedHandlers = (deps: JobDeps) =>
+  ({
+    'import-feed': ({ runId }, jobs) => importFeed({ ...deps, jobs }, runId),
+    'feed-photos': ({ runId }, jobs) =>
+      importPhotos(
+        { ...deps, jobs, fetchPublic, keepPicture: (advertiserId, file) => keepUploaded(deps, advertiserId, { kind: 'picture', ...file }) },
+        runId,
+      ),
+    'collect-feeds': ({ feedId }, jobs) => collectFeeds({ ...deps, jobs }, feedId),
+  }) satisfies Partial<JobHandlers>
 
 const textOf = (bytes: Uint8Array | null): string | null => bytes && new TextDecoder().decode(bytes)
 
@@ -82,11 +88,16 @@ const demoPortals = (deps: JobDeps): Pick<DeliveryDeps, 'folderAnswer' | 'sandbo
     withLocalFile(deps.files, path, async (local) => {
       for await (const ad of readFeed(local)) await take(ad)
     })
-  return { folderAnswer: ({ run, portal }) => answerDelivery({ ...deps, readAds }, run, portal), sandboxAddress: createPortalMachine({ ...deps, readAds }) }
+  return {
+    folderAnswer: ({ run, portal }) => answerDelivery({ ...deps, readAds }, run, portal),
+    sandboxAddress: createPortalMachine({ ...deps, readAds }),
+  }
 }
 
 /** Real ones lay their answer down in their folder. */
-const realPortals = ({ files }: JobDeps): Pick<DeliveryDeps, 'folderAnswer'> => ({ folderAnswer: async ({ run, portal }) => textOf(await files.read(pathOfAnswer(portal.codeName, run))) })
+const realPortals = ({ files }: JobDeps): Pick<DeliveryDeps, 'folderAnswer'> => ({
+  folderAnswer: async ({ run, portal }) => textOf(await files.read(pathOfAnswer(portal.codeName, run))),
+})
 
 const deliveryHandlers = (deps: JobDeps) => {
   const portals = deps.config.isDemo ? demoPortals(deps) : realPortals(deps)

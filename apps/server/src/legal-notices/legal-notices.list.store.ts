@@ -37,6 +37,10 @@ const definition: ListDefinition<Criteria, LegalNoticeFilters, LegalNoticeViewer
   },
 }
 
-export type LegalNoticeList = List<Criteria, LegalNoticeViewer, { [Name in keyof typeof legalNoticeColumns]: (typeof legalNotices.$inferSelect)[Name] }>
+export type LegalNoticeList = List<
+  Criteria,
+  LegalNoticeViewer,
+  { [Name in keyof typeof legalNoticeColumns]: (typeof legalNotices.$inferSelect)[Name] }
+>
 
 export const createLegalNoticeList = (database: Database): LegalNoticeList => createList(database, definition)

@@ -6,7 +6,10 @@ const path = '/api/provider/mentions-legales'
 const body = { titre: 'Taken over', texte: 'Taken over' }
 
 export const samples: MakeSamples = async ({ database: { db }, clock }) => {
-  const [row] = await db.insert(legalNotices).values({ advertiserId: ids.north, title: secret, text: secret, createdAt: clock.now() }).returning()
+  const [row] = await db
+    .insert(legalNotices)
+    .values({ advertiserId: ids.north, title: secret, text: secret, createdAt: clock.now() })
+    .returning()
   return {
     ids: { 'mentions-legales': row!.id },
     bodies: { [`POST ${path}`]: body, [`PUT ${path}/:id`]: body },

@@ -15,8 +15,15 @@ afterAll(() => server.close())
 beforeEach(async () => {
   const { db } = server.database
   await db.delete(legalNotices)
-  const row = (advertiserId: number, title: string, day: number) => ({ advertiserId, title, text: 'Agence immatriculée', createdAt: new Date(Date.UTC(2026, 2, day)) })
-  await db.insert(legalNotices).values([row(ids.north, 'Élan', 1), row(ids.north, 'Grand', 2), row(ids.north, 'Petit', 3), row(ids.south, 'Of another account', 4)])
+  const row = (advertiserId: number, title: string, day: number) => ({
+    advertiserId,
+    title,
+    text: 'Agence immatriculée',
+    createdAt: new Date(Date.UTC(2026, 2, day)),
+  })
+  await db
+    .insert(legalNotices)
+    .values([row(ids.north, 'Élan', 1), row(ids.north, 'Grand', 2), row(ids.north, 'Petit', 3), row(ids.south, 'Of another account', 4)])
 })
 
 interface Item {
@@ -26,7 +33,11 @@ interface Item {
 
 const list = async (query: string): Promise<{ titles: string[]; total: number; next: string | null; items: Item[] }> => {
   const reply = await server.call('GET', `${path}?${query}`, { token })
-  const { total_items: total, next_cursor: next, _embedded } = (await reply.json()) as { total_items: number; next_cursor: string | null; _embedded: { mentions_legales: Item[] } }
+  const {
+    total_items: total,
+    next_cursor: next,
+    _embedded,
+  } = (await reply.json()) as { total_items: number; next_cursor: string | null; _embedded: { mentions_legales: Item[] } }
   return { titles: _embedded.mentions_legales.map(({ titre }) => titre), total, next, items: _embedded.mentions_legales }
 }
 

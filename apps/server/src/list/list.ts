@@ -4,7 +4,16 @@ import { Refusal } from '../refusal.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { ListCriteria, ListDefinition, ListPage } from './definition.ts'
 import { createPageMemory, nameOf, type KnownPage } from './memory.ts'
-import { countLimit, countStatement, knownStatement, pageStatement, totalStatement, type Placed, type Question, type Reading } from './statement.ts'
+import {
+  countLimit,
+  countStatement,
+  knownStatement,
+  pageStatement,
+  totalStatement,
+  type Placed,
+  type Question,
+  type Reading,
+} from './statement.ts'
 
 /** So many rows at most are passed over on the way to a page that is asked for by its number; a cursor has no such end. */
 const deepest = 100_000
@@ -24,7 +33,9 @@ export interface List<Criteria, Viewer, Row> {
 
 /** An empty list, and a range or a period without its ends, ask for nothing. */
 const isAskedFor = (wanted: unknown): boolean =>
-  typeof wanted === 'object' && wanted !== null ? Object.values(wanted).some(isAskedFor) : wanted !== null && wanted !== undefined && wanted !== ''
+  typeof wanted === 'object' && wanted !== null
+    ? Object.values(wanted).some(isAskedFor)
+    : wanted !== null && wanted !== undefined && wanted !== ''
 
 const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection>(
   definition: ListDefinition<Criteria, Filters, Viewer, Columns>,
@@ -83,7 +94,14 @@ const read = async <Row extends Placed>(database: Database, question: Question, 
   const found = all.filter(({ listId }) => listId !== null)
   if (reading.backward) found.reverse()
   const isKept = question.total !== null
-  return { rows: found, total: isKept ? total : Math.min(total, countLimit), totalIsExact: isKept || total <= countLimit, hasNext: false, hasPrevious: false, mark }
+  return {
+    rows: found,
+    total: isKept ? total : Math.min(total, countLimit),
+    totalIsExact: isKept || total <= countLimit,
+    hasNext: false,
+    hasPrevious: false,
+    mark,
+  }
 }
 
 const readAlong = async <Row extends Placed>(database: Database, question: Question, reading: Reading): Promise<Found<Row>> => {
@@ -115,10 +133,19 @@ const look = <Row extends Placed>(database: Database, question: Question, criter
 
 const keyOf = ({ listKey }: Placed): string | number => (listKey instanceof Date ? listKey.toISOString() : listKey)
 
-const toPage = <Row extends Placed>(sort: string, { rows: found, total, totalIsExact, hasNext, hasPrevious }: Omit<Found<Row>, 'mark'>): ListPage<Row> => {
+const toPage = <Row extends Placed>(
+  sort: string,
+  { rows: found, total, totalIsExact, hasNext, hasPrevious }: Omit<Found<Row>, 'mark'>,
+): ListPage<Row> => {
   const cursorAt = (row: Row | undefined, forward: boolean): string | null =>
     row ? writeCursor(sort, { forward, key: keyOf(row), id: row.listId as number }) : null
-  return { rows: found, total, totalIsExact, nextCursor: hasNext ? cursorAt(found.at(-1), true) : null, previousCursor: hasPrevious ? cursorAt(found[0], false) : null }
+  return {
+    rows: found,
+    total,
+    totalIsExact,
+    nextCursor: hasNext ? cursorAt(found.at(-1), true) : null,
+    previousCursor: hasPrevious ? cursorAt(found[0], false) : null,
+  }
 }
 
 const isEmpty = ({ scope: { advertisers, parts } }: Question): boolean => advertisers.length === 0 || parts?.values.length === 0
@@ -130,7 +157,9 @@ const recall = async <Row extends Placed>(database: Database, question: Question
 }
 
 const knownOf = ({ rows: found, mark, ...around }: Found<Placed>): KnownPage | null =>
-  mark === null ? null : { ...around, mark, ids: found.map(({ listId }) => listId as number), advertisers: found.map(({ listAdvertiser }) => listAdvertiser) }
+  mark === null
+    ? null
+    : { ...around, mark, ids: found.map(({ listId }) => listId as number), advertisers: found.map(({ listAdvertiser }) => listAdvertiser) }
 
 /**
  * Pages of a list, by number or by the cursor of a neighbouring page. Which rows a page holds is remembered until the list

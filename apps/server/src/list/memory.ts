@@ -19,7 +19,8 @@ export interface PageMemory {
 }
 
 /** A page is remembered under the statement that reads it: what asks alike, with the same values, gets the same. */
-export const nameOf = ({ text, values }: { text: string; values: readonly unknown[] }): string => hash('sha1', text + JSON.stringify(values), 'base64')
+export const nameOf = ({ text, values }: { text: string; values: readonly unknown[] }): string =>
+  hash('sha1', text + JSON.stringify(values), 'base64')
 
 export const createPageMemory = (): PageMemory => {
   const pages = new LRUCache<string, KnownPage>({ maxSize: 1_000_000, sizeCalculation: ({ ids }) => 50 + ids.length })

@@ -35,7 +35,16 @@ const get = async (path: string): Promise<Answer> => {
 }
 const lengthOf = ({ _embedded = {} }: Answer): number => Object.values(_embedded).flat().length
 
-const lists = ['annonce?perPage=10', 'annonce?perPage=10&mandat=SIMPLE', 'contacts?', 'contacts?sort=nom', 'calls?', 'contacts/repartition?', 'contacts/repartition?par=annonce', 'visites?']
+const lists = [
+  'annonce?perPage=10',
+  'annonce?perPage=10&mandat=SIMPLE',
+  'contacts?',
+  'contacts?sort=nom',
+  'calls?',
+  'contacts/repartition?',
+  'contacts/repartition?par=annonce',
+  'visites?',
+]
 
 test.each(lists)('a page of %s behind the end is empty and tells the right total', async (path) => {
   const first = await get(path)

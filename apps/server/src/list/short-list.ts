@@ -14,7 +14,10 @@ export interface ShortList {
  * A page of a list that is short, or worked out as a whole anyway: counted exactly, sorted in any way, reached by its number.
  * A list that grows with the years is made by `createList`.
  */
-export const readShortList = async <Row extends object>(database: Database, { lines, order, page, limit }: ShortList): Promise<{ rows: Row[]; total: number }> => {
+export const readShortList = async <Row extends object>(
+  database: Database,
+  { lines, order, page, limit }: ShortList,
+): Promise<{ rows: Row[]; total: number }> => {
   const found = await rows<Row & { listTotal: number; listLine: true | null }>(
     database,
     sql`WITH every AS MATERIALIZED (${lines}) SELECT counted.*, line.* FROM (SELECT count(*)::int AS "listTotal" FROM every) AS counted

@@ -106,7 +106,10 @@ const behindCursor = (question: Question, reading: Reading, row: { key: SQL; id:
 /** How many rows are passed over and taken on the way that is read. */
 const stretchOf = ({ skip, take, cursor, backward }: Reading): { skip: SQL; take: SQL } =>
   backward && !cursor
-    ? { skip: sql`(SELECT greatest(0, total - ${skip + take}::int) FROM found)`, take: sql`(SELECT least(${take}::int, greatest(0, total - ${skip}::int)) FROM found)` }
+    ? {
+        skip: sql`(SELECT greatest(0, total - ${skip + take}::int) FROM found)`,
+        take: sql`(SELECT least(${take}::int, greatest(0, total - ${skip}::int)) FROM found)`,
+      }
     : { skip: sql`${skip}::bigint`, take: sql`${take}::bigint` }
 
 /** Rows read from the index of the order, merged as far as the page goes. */
@@ -142,7 +145,8 @@ export interface Placed {
 
 const placed = (key: SQL): SQL => sql`${key} AS "listKey", page.id AS "listId", page.advertiser_id AS "listAdvertiser"`
 const markOf = ({ changes }: Question): SQL => (changes ? sql`(${changes})::text` : sql`NULL::text`)
-const pageJoin = ({ table, joins }: Question): SQL => sql`JOIN ${table} ON ${table.advertiserId} = page.advertiser_id AND ${table.id} = page.id ${joins}`
+const pageJoin = ({ table, joins }: Question): SQL =>
+  sql`JOIN ${table} ON ${table.advertiserId} = page.advertiser_id AND ${table.id} = page.id ${joins}`
 
 /** A page with its total and the mark of the last change, all of the same moment. Without rows there is one that tells these two. */
 export const pageStatement = (question: Question, reading: Reading): SQL =>

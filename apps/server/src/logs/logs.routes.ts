@@ -26,7 +26,9 @@ const clientOf = ({ message, stack = '', page, requestId }: Entry): object => {
     type,
     ...(told !== undefined && { message: told }),
     places: [...stack.matchAll(/[\w.-]+\.m?js:\d+:\d+/g)].map(([place]) => place).slice(0, 30),
-    ...(page !== undefined && { page: page.split(/[?#]/)[0]?.replaceAll(/[^/]+/g, (part) => (/^(?:[a-z-]+|\d+)$/.test(part) ? part : '…')) }),
+    ...(page !== undefined && {
+      page: page.split(/[?#]/)[0]?.replaceAll(/[^/]+/g, (part) => (/^(?:[a-z-]+|\d+)$/.test(part) ? part : '…')),
+    }),
     ...(requestId !== undefined && acceptable.test(requestId) && { requestId }),
   }
 }
@@ -49,7 +51,10 @@ export const logsEndpoints = ({ clock }: Services): Endpoint[] => {
       handle(c, body) {
         const { user, advertiser } = callerOf(c).account
         limiter.hit(String(user.id))
-        c.get('log')[body.level]({ requestId: c.get('requestId'), user: user.id, advertiser: advertiser.id, client: clientOf(body) }, 'client')
+        c.get('log')[body.level](
+          { requestId: c.get('requestId'), user: user.id, advertiser: advertiser.id, client: clientOf(body) },
+          'client',
+        )
         return c.body(null, 202)
       },
     }),

@@ -28,7 +28,18 @@ const renewMs = 10_000
 const graceMs = 4_000
 const maxError = 300
 
-const letterOf = ({ id, sender, recipient, replyTo, subject, body, attachment, attachmentName, unsubscribeUrl, createdAt }: ClaimedMail): Mail => ({
+const letterOf = ({
+  id,
+  sender,
+  recipient,
+  replyTo,
+  subject,
+  body,
+  attachment,
+  attachmentName,
+  unsubscribeUrl,
+  createdAt,
+}: ClaimedMail): Mail => ({
   messageId: `<${createdAt.getTime()}.${id}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`,
   from: sender,
   to: recipient,
@@ -40,7 +51,8 @@ const letterOf = ({ id, sender, recipient, replyTo, subject, body, attachment, a
 })
 
 // What the database does not keep, such as NUL, is no reason to lose the rest.
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, maxError)
+const sentenceOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, maxError)
 
 const outcomeOf = ({ tries }: ClaimedMail, error: unknown, now: Date): Outcome => {
   const failure = error instanceof MailRefused ? 'refused' : 'undelivered'
@@ -55,7 +67,10 @@ const deliver = async ({ mailer, clock, log }: OutboxDeps, mail: ClaimedMail): P
     return { state: 'sent', sentAt: clock.now(), body: '', attachment: null, unsubscribeUrl: null, lastError: null }
   } catch (error) {
     const outcome = outcomeOf(mail, error, clock.now())
-    log.warn({ mail: mail.id, tries: mail.tries, err: error }, outcome.state === 'failed' ? 'A mail is given up' : 'A mail is tried again later')
+    log.warn(
+      { mail: mail.id, tries: mail.tries, err: error },
+      outcome.state === 'failed' ? 'A mail is given up' : 'A mail is tried again later',
+    )
     return outcome
   }
 }
@@ -95,8 +110,11 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
   }
 
   const keepSending = async (): Promise<void> => {
-    for (let isAway = false; !stopped; ) {
-      taking = fill().then(() => null, (reason: unknown) => reason)
+    for (let isAway = false; !stopped;) {
+      taking = fill().then(
+        () => null,
+        (reason: unknown) => reason,
+      )
       const error = await taking
       if (error !== null && !isAway) log.error({ err: error }, 'The outbox cannot be read')
       isAway = error !== null

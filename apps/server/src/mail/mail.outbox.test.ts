@@ -18,7 +18,15 @@ const minute = 60_000
 const hour = 60 * minute
 
 const write = (recipient = 'agency@example.org'): Promise<number> =>
-  insertMail(database.db, { advertiserId: ids.north, userId: null, sender: 'area@example.org', recipient, subject: 'A request', body: 'Hello', createdAt: app.clock.now() })
+  insertMail(database.db, {
+    advertiserId: ids.north,
+    userId: null,
+    sender: 'area@example.org',
+    recipient,
+    subject: 'A request',
+    body: 'Hello',
+    createdAt: app.clock.now(),
+  })
 
 const outboxWith = (mailer: Mailer) => createOutbox({ database, clock: app.clock, mailer, log })
 const failingWith = (error: Error) => {
@@ -69,7 +77,9 @@ test('while the mail server is away a mail is tried for three days, after that i
     app.clock.advance(hour)
     await outbox.drain()
   }
-  expect(await stored()).toMatchObject([{ state: 'failed', failure: 'undelivered', last_error: 'connect ECONNREFUSED 127.0.0.1:25', body: 'Hello' }])
+  expect(await stored()).toMatchObject([
+    { state: 'failed', failure: 'undelivered', last_error: 'connect ECONNREFUSED 127.0.0.1:25', body: 'Hello' },
+  ])
 })
 
 test('a mailbox that is not there is not asked again', async () => {
@@ -95,7 +105,9 @@ test('a mail that another process is just claiming is left to it, and not waited
   await write('claimed@example.org')
   await write('free@example.org')
   await database.db.transaction(async (other) => {
-    await other.execute(sql`UPDATE mails SET state = 'sending', tries = 1, claimed_until = now() + interval '1 minute' WHERE recipient = 'claimed@example.org'`)
+    await other.execute(
+      sql`UPDATE mails SET state = 'sending', tries = 1, claimed_until = now() + interval '1 minute' WHERE recipient = 'claimed@example.org'`,
+    )
     await app.jobs.drain()
     expect(app.mails.map(({ to }) => to)).toEqual(['free@example.org'])
   })

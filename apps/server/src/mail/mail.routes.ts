@@ -24,7 +24,15 @@ const form = v.object({
   message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000)),
   name: line(200),
   email,
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40), v.check((text) => text === '' || isPhone(text))), ''),
+  phone: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(40),
+      v.check((text) => text === '' || isPhone(text)),
+    ),
+    '',
+  ),
   /** The same mail to whoever sends it. */
   copy: v.optional(v.boolean(), false),
   /** The ad whose sheet is attached, and who gets it. */
@@ -45,7 +53,13 @@ export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment
   const toContactMailbox = ({ account: { user, advertiser } }: Caller, body: Form, language: Language): Draft[] => {
     const t = texts[language]
     const subject = t('mail.contact.subject', { name: body.name, object: body.object })
-    const text = t('mail.contact.body', { message: body.message, name: body.name, email: body.email, phone: body.phone, login: advertiser.login })
+    const text = t('mail.contact.body', {
+      message: body.message,
+      name: body.name,
+      email: body.email,
+      phone: body.phone,
+      login: advertiser.login,
+    })
     const first = { recipient: config.contactAddress, replyTo: body.email, subject, body: text }
     // To the user's own address, whatever was typed: nobody shall make us write to strangers.
     return body.copy ? [first, { ...first, recipient: user.email || advertiser.email, replyTo: config.contactAddress }] : [first]
@@ -75,7 +89,8 @@ export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment
         const caller = callerOf(c)
         const { advertiser, user } = caller.account
         const { annonce } = body
-        if ((annonce === undefined) !== (body.destinataires === undefined)) throw invalid(annonce === undefined ? 'annonce' : 'destinataires')
+        if ((annonce === undefined) !== (body.destinataires === undefined))
+          throw invalid(annonce === undefined ? 'annonce' : 'destinataires')
         for (const _ of new Set(body.destinataires ?? [''])) await limiter.hit(String(user.id))
         // Another sender than one of the account's own addresses would be a forgery.
         const own = [user.email, advertiser.email, config.senderAddress]
@@ -83,8 +98,14 @@ export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment
         const drafts = annonce === undefined ? toContactMailbox(caller, body, c.get('language')) : await withSheet(c, { ...body, annonce })
         const id = await database.db.transaction(async (tx) => {
           const ids: number[] = []
-          for (const draft of drafts) ids.push(await insertMail(tx, { ...draft, advertiserId: advertiser.id, userId: user.id, sender, createdAt: clock.now() }))
-          await record(tx, authorOf(c, services), 'mail.sent', annonce === undefined ? { subjectId: ids[0] as number } : { subjectId: ids[0] as number, details: { ids } })
+          for (const draft of drafts)
+            ids.push(await insertMail(tx, { ...draft, advertiserId: advertiser.id, userId: user.id, sender, createdAt: clock.now() }))
+          await record(
+            tx,
+            authorOf(c, services),
+            'mail.sent',
+            annonce === undefined ? { subjectId: ids[0] as number } : { subjectId: ids[0] as number, details: { ids } },
+          )
           return ids[0] as number
         })
         return c.json({ id }, 202)

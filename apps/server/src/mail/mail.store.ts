@@ -23,14 +23,26 @@ export interface NewMail {
 
 /** Puts a mail in the outbox: with a transaction, it is sent only if what it tells is stored. */
 export const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
-  const [row] = await db.insert(mails).values({ ...mail, nextTryAt: mail.createdAt }).returning({ id: mails.id })
+  const [row] = await db
+    .insert(mails)
+    .values({ ...mail, nextTryAt: mail.createdAt })
+    .returning({ id: mails.id })
   if (!row) throw new Error('The mail was not stored')
   return row.id
 }
 
 const claimed = {
-  id: mails.id, sender: mails.sender, recipient: mails.recipient, replyTo: mails.replyTo, subject: mails.subject, body: mails.body,
-  attachment: mails.attachment, attachmentName: mails.attachmentName, unsubscribeUrl: mails.unsubscribeUrl, createdAt: mails.createdAt, tries: mails.tries,
+  id: mails.id,
+  sender: mails.sender,
+  recipient: mails.recipient,
+  replyTo: mails.replyTo,
+  subject: mails.subject,
+  body: mails.body,
+  attachment: mails.attachment,
+  attachmentName: mails.attachmentName,
+  unsubscribeUrl: mails.unsubscribeUrl,
+  createdAt: mails.createdAt,
+  tries: mails.tries,
 }
 export type ClaimedMail = Selected<typeof claimed>
 
@@ -38,13 +50,16 @@ const claim = sql`now() + interval '60 seconds'`
 
 /** Takes mails that are due, so that no other process sends them; those of a process that was killed are due when its claim ends. */
 export const claimMails = (database: Database, now: Date, count: number): Promise<ClaimedMail[]> =>
-  rows(database, sql`
+  rows(
+    database,
+    sql`
     WITH due AS MATERIALIZED (
       SELECT id AS due_id FROM mails
       WHERE state IN ('waiting', 'sending') AND CASE state WHEN 'waiting' THEN next_try_at <= ${now} ELSE claimed_until < now() END
       ORDER BY next_try_at, id LIMIT ${count} FOR UPDATE SKIP LOCKED
     )
-    UPDATE mails SET state = 'sending', tries = tries + 1, claimed_until = ${claim} FROM due WHERE id = due_id RETURNING ${columns(claimed)}`)
+    UPDATE mails SET state = 'sending', tries = tries + 1, claimed_until = ${claim} FROM due WHERE id = due_id RETURNING ${columns(claimed)}`,
+  )
 
 /** Says that this process still sends these mails. */
 export const renewClaims = async (database: Database, ids: readonly number[]): Promise<void> => {
@@ -58,13 +73,19 @@ export type Outcome =
 
 /** Writes down what became of a try; of no use when another process has taken the mail over meanwhile. */
 export const settleMail = async ({ db }: Database, { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>, outcome: Outcome): Promise<void> => {
-  await db.update(mails).set({ claimedUntil: null, ...outcome }).where(and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, 'sending')))
+  await db
+    .update(mails)
+    .set({ claimedUntil: null, ...outcome })
+    .where(and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, 'sending')))
 }
 
 /** Mails of all accounts that are not sent: those that wait or are on their way, and those that were given up; each by an index of its own, since many more are sent. */
 export const countMails = async (database: Database): Promise<{ waiting: number; failed: number }> => {
-  const count = await firstRow<{ waiting: number; failed: number }>(database, sql`
-    SELECT (SELECT count(*)::int FROM mails WHERE state IN ('waiting', 'sending')) AS waiting, (SELECT count(*)::int FROM mails WHERE state = 'failed') AS failed`)
+  const count = await firstRow<{ waiting: number; failed: number }>(
+    database,
+    sql`
+    SELECT (SELECT count(*)::int FROM mails WHERE state IN ('waiting', 'sending')) AS waiting, (SELECT count(*)::int FROM mails WHERE state = 'failed') AS failed`,
+  )
   return count ?? { waiting: 0, failed: 0 }
 }
 
@@ -73,7 +94,13 @@ export const forgetMailsBefore = async (database: Database, instant: Date): Prom
 }
 
 const undelivered = {
-  id: mails.id, recipient: mails.recipient, subject: mails.subject, createdAt: mails.createdAt, failedAt: mails.failedAt, failure: mails.failure, lastError: mails.lastError,
+  id: mails.id,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  createdAt: mails.createdAt,
+  failedAt: mails.failedAt,
+  failure: mails.failure,
+  lastError: mails.lastError,
 }
 export type UndeliveredRow = Selected<typeof undelivered>
 
@@ -85,14 +112,23 @@ export const listUndelivered = (database: Database, advertiserId: number, { sort
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const wanted = all([sql`${mails.advertiserId} = ${advertiserId}`, sql`${mails.state} = 'failed'`, ...containsWords(searched, search)])
   const lines = sql`SELECT ${columns(undelivered)} FROM ${mails} WHERE ${wanted}`
-  return readShortList<UndeliveredRow>(database, { lines, order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`, page, limit })
+  return readShortList<UndeliveredRow>(database, {
+    lines,
+    order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`,
+    page,
+    limit,
+  })
 }
 
 const asNew = (now: Date) => ({ state: 'waiting', tries: 0, nextTryAt: now, failure: null, failedAt: null }) as const
 
 /** Has a mail of an account that was given up tried again; false when there is none of this id. */
 export const sendAgain = async (db: Db, advertiserId: number, id: number, now: Date): Promise<boolean> => {
-  const tried = await db.update(mails).set(asNew(now)).where(and(eq(mails.id, id), eq(mails.advertiserId, advertiserId), eq(mails.state, 'failed'))).returning({ id: mails.id })
+  const tried = await db
+    .update(mails)
+    .set(asNew(now))
+    .where(and(eq(mails.id, id), eq(mails.advertiserId, advertiserId), eq(mails.state, 'failed')))
+    .returning({ id: mails.id })
   return tried.length > 0
 }
 
@@ -106,4 +142,10 @@ export const findTroubled = ({ db }: Database) => db.select(withoutAttachment).f
 
 /** Has one of them tried again at once, or all; returns how many. */
 export const retryTroubled = async ({ db }: Database, id: number | 'all', now: Date): Promise<number> =>
-  (await db.update(mails).set(asNew(now)).where(id === 'all' ? troubled : and(troubled, eq(mails.id, id))).returning({ id: mails.id })).length
+  (
+    await db
+      .update(mails)
+      .set(asNew(now))
+      .where(id === 'all' ? troubled : and(troubled, eq(mails.id, id)))
+      .returning({ id: mails.id })
+  ).length

@@ -22,7 +22,9 @@ export const mails = pgTable('mails', {
   /** Where its reader ends mails like it by one click; emptied as the body is. */
   unsubscribeUrl: text('unsubscribe_url'),
   createdAt: instant('created_at').notNull(),
-  state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] }).notNull().default('waiting'),
+  state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] })
+    .notNull()
+    .default('waiting'),
   tries: integer('tries').notNull().default(0),
   nextTryAt: instant('next_try_at').notNull(),
   /** Until when it belongs to the process that sends it; by the clock of the database. */

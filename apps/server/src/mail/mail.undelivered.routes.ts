@@ -43,7 +43,9 @@ const list = ({ database }: Services): Endpoint =>
     async handle(c) {
       const wanted = readQuery(c, (params) => decodeListQuery(mailSchema, params, mailDefaults))
       const { rows, total } = await listUndelivered(database, callerOf(c).account.advertiser.id, wanted)
-      return c.json(undeliveredMailPageWire.encode({ items: rows.map(toMail), total, totalIsExact: true, nextCursor: null, previousCursor: null }))
+      return c.json(
+        undeliveredMailPageWire.encode({ items: rows.map(toMail), total, totalIsExact: true, nextCursor: null, previousCursor: null }),
+      )
     },
   })
 

@@ -14,7 +14,15 @@ beforeEach(async () => void (app = await createTestApp({ database })))
 
 const path = '/api/backend/mails'
 const write = (recipient: string, advertiserId: number = ids.north): Promise<number> =>
-  insertMail(database.db, { advertiserId, userId: null, sender: 'area@example.org', recipient, subject: `For ${recipient}`, body: 'Hello', createdAt: app.clock.now() })
+  insertMail(database.db, {
+    advertiserId,
+    userId: null,
+    sender: 'area@example.org',
+    recipient,
+    subject: `For ${recipient}`,
+    body: 'Hello',
+    createdAt: app.clock.now(),
+  })
 
 /** The mail server is away for so many days, or refuses the readers. */
 const fail = async (error: Error, days = 0) => {
@@ -26,7 +34,11 @@ const fail = async (error: Error, days = 0) => {
   }
 }
 const as = async (userId: number, method: string, address: string) => app.call(method, address, { token: await app.tokenOf(userId) })
-const listed = async (query = '') => (await (await as(ids.northMain, 'GET', `${path}${query}`)).json()) as { total_items: number; _embedded: { mail: Record<string, unknown>[] } }
+const listed = async (query = '') =>
+  (await (await as(ids.northMain, 'GET', `${path}${query}`)).json()) as {
+    total_items: number
+    _embedded: { mail: Record<string, unknown>[] }
+  }
 
 test('an account is told which mails did not arrive and why, and of its own alone', async () => {
   const refused = await write('gone@example.org')
@@ -34,11 +46,30 @@ test('an account is told which mails did not arrive and why, and of its own alon
   await fail(new MailRefused('550 No such mailbox'))
   const late = await write('away@example.org')
   await fail(new Error('connect ECONNREFUSED 10.0.0.5:25'), 4)
-  const { total_items: total, _embedded: { mail } } = await listed()
+  const {
+    total_items: total,
+    _embedded: { mail },
+  } = await listed()
   expect(total).toBe(2)
   expect(mail).toEqual([
-    { id: late, destinataire: 'away@example.org', objet: 'For away@example.org', date: '2026-03-10T09:00:00.000Z', abandon: expect.stringMatching(/^2026-03-13/), motif: 'sans_remise', reponse: null },
-    { id: refused, destinataire: 'gone@example.org', objet: 'For gone@example.org', date: '2026-03-10T09:00:00.000Z', abandon: '2026-03-10T09:00:00.000Z', motif: 'refus', reponse: '550 No such mailbox' },
+    {
+      id: late,
+      destinataire: 'away@example.org',
+      objet: 'For away@example.org',
+      date: '2026-03-10T09:00:00.000Z',
+      abandon: expect.stringMatching(/^2026-03-13/),
+      motif: 'sans_remise',
+      reponse: null,
+    },
+    {
+      id: refused,
+      destinataire: 'gone@example.org',
+      objet: 'For gone@example.org',
+      date: '2026-03-10T09:00:00.000Z',
+      abandon: '2026-03-10T09:00:00.000Z',
+      motif: 'refus',
+      reponse: '550 No such mailbox',
+    },
   ])
   expect((await listed('?search=away')).total_items).toBe(1)
   expect((await listed('?sort=date')).total_items).toBe(2)

@@ -47,7 +47,8 @@ const readable = <Result>(name: string, work: Promise<Result>): Promise<Result> 
 const factsOf = async (bytes: Uint8Array, name: string): Promise<Facts> => {
   const sharp = await loadSharp()
   const { format, width, height, autoOrient } = await readable(name, sharp(bytes, { ...reading, limitInputPixels: false }).metadata())
-  if (width * height > mediaLimits.pixels) throw new Refusal('picture-too-many-pixels', { params: { file: name, max: mediaLimits.pixels / 1_000_000 } })
+  if (width * height > mediaLimits.pixels)
+    throw new Refusal('picture-too-many-pixels', { params: { file: name, max: mediaLimits.pixels / 1_000_000 } })
   if (format !== formatOf(bytes) || (format !== 'jpeg' && format !== 'png' && format !== 'webp')) throw broken(name)
   return { format, ...autoOrient }
 }
@@ -56,7 +57,10 @@ const writeSizes = async (picture: (width: number) => Sharp, widths: readonly nu
   const parts: Record<string, Uint8Array> = {}
   for (const width of widths) {
     parts[`${width}.webp`] = await picture(width).webp({ quality: quality.webp }).toBuffer()
-    parts[`${width}.jpg`] = await picture(width).flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg, mozjpeg: true }).toBuffer()
+    parts[`${width}.jpg`] = await picture(width)
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: quality.jpeg, mozjpeg: true })
+      .toBuffer()
   }
   return parts
 }
@@ -70,10 +74,15 @@ export const makePicture = async (bytes: Uint8Array, name: string): Promise<Made
   const facts = await factsOf(bytes, name)
   const widths = publishedWidths(facts.width)
   const upright = sharp(bytes, reading).timeout(patience).autoOrient()
-  const largest = upright.resize({ width: Math.max(...widths), height: tallest, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
+  const largest = upright
+    .resize({ width: Math.max(...widths), height: tallest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
   const { data, info } = await readable(name, largest.raw().toBuffer({ resolveWithObject: true }))
   const { width, height, channels } = info
-  const sizes = await writeSizes((wanted) => sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }), widths)
+  const sizes = await writeSizes(
+    (wanted) => sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }),
+    widths,
+  )
   return { ...facts, parts: { [originalPart]: bytes, ...sizes } }
 }
 

@@ -89,10 +89,16 @@ const published = { 'cache-control': 'public, max-age=31536000, immutable', 'cro
 const contentTypes: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' }
 const pictureName = /^\d{1,5}\.(webp|jpg)$/
 const videoName = /^video\.(mp4|mov|avi|webm)$/
-const videoTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', mov: 'video/quicktime', avi: 'video/x-msvideo', webm: 'video/webm' }
+const videoTypes: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  webm: 'video/webm',
+}
 const mediaId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const bodyOf = (pieces: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> => ReadableStream.from(pieces) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>
+const bodyOf = (pieces: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> =>
+  ReadableStream.from(pieces) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** A video, piece by piece: browsers and networks ask for the part that they need. */
 const sendVideo = async (c: Context<AppEnv>, files: Services['files'], file: string, contentType: string): Promise<Response> => {
@@ -104,7 +110,11 @@ const sendVideo = async (c: Context<AppEnv>, files: Services['files'], file: str
   const { from, to } = range ?? { from: 0, to: size - 1 }
   const pieces = await files.stream(file, { from, to })
   if (!pieces) throw notFound()
-  return c.body(bodyOf(pieces), range ? 206 : 200, { ...headers, 'content-length': String(to - from + 1), ...(range && { 'content-range': `bytes ${from}-${to}/${size}` }) })
+  return c.body(bodyOf(pieces), range ? 206 : 200, {
+    ...headers,
+    'content-length': String(to - from + 1),
+    ...(range && { 'content-range': `bytes ${from}-${to}/${size}` }),
+  })
 }
 
 /** Serves what was uploaded to whoever knows its address, which nobody can guess: the sizes of pictures, never the picture as it came. */
@@ -114,7 +124,12 @@ export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): vo
     const name = mediaId.test(id) ? await findDocumentName(database, id) : null
     const bytes = name === null ? null : await files.read(pathOfMedia(id, originalPart))
     if (name === null || !bytes) throw notFound()
-    return c.body(bytes, 200, { ...published, 'content-type': 'application/pdf', 'content-disposition': attachment(name), 'content-security-policy': "default-src 'none'; sandbox" })
+    return c.body(bytes, 200, {
+      ...published,
+      'content-type': 'application/pdf',
+      'content-disposition': attachment(name),
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
   })
   app.get('/media/:id/:name', async (c) => {
     const { id, name } = c.req.param()

@@ -19,7 +19,12 @@ interface Made extends Omit<NewMedia, 'hash'> {
  * Keeps a file that the account has not; one that it has is given back. The row is there before the bytes and says when they are
  * whole, so that a kill at any moment leaves nothing that is not taken up by the next try or swept.
  */
-const keep = async ({ database, files }: MediaServices, advertiserId: number, hash: string, make: () => Promise<Made>): Promise<MediaFile> => {
+const keep = async (
+  { database, files }: MediaServices,
+  advertiserId: number,
+  hash: string,
+  make: () => Promise<Made>,
+): Promise<MediaFile> => {
   const known = await findMediaByHash(database, advertiserId, hash)
   // Its bytes may be missing after a restore: then they are written anew, to the same address.
   if (known && (await files.has(pathOfMedia(known.id, originalPart)))) return known
@@ -42,14 +47,29 @@ const endOfDocument = 4_096
 
 const makeFromDocument = (bytes: Uint8Array, name: string): Made => {
   if (!Buffer.from(bytes).subarray(-endOfDocument).includes('%%EOF')) throw new Refusal('document-broken', { params: { file: name } })
-  return { kind: 'document', name, size: bytes.byteLength, sourceId: null, format: 'pdf', width: null, height: null, parts: { [originalPart]: bytes } }
+  return {
+    kind: 'document',
+    name,
+    size: bytes.byteLength,
+    sourceId: null,
+    format: 'pdf',
+    width: null,
+    height: null,
+    parts: { [originalPart]: bytes },
+  }
 }
 
 /** Makes a file of what somebody uploaded; refuses what it is not. */
-export const keepUploaded = (services: MediaServices, advertiserId: number, { kind, name, bytes }: { kind: MediaKind; name: string; bytes: Uint8Array }): Promise<MediaFile> => {
+export const keepUploaded = (
+  services: MediaServices,
+  advertiserId: number,
+  { kind, name, bytes }: { kind: MediaKind; name: string; bytes: Uint8Array },
+): Promise<MediaFile> => {
   const fault = fileFault(kind, bytes.byteLength, bytes)
   if (fault) throw new Refusal(fault, { params: { file: name, max: mediaLimits.fileSize / (1024 * 1024) } })
-  return keep(services, advertiserId, sha256(bytes), async () => (kind === 'picture' ? makeFromPicture(bytes, name, null) : makeFromDocument(bytes, name)))
+  return keep(services, advertiserId, sha256(bytes), async () =>
+    kind === 'picture' ? makeFromPicture(bytes, name, null) : makeFromDocument(bytes, name),
+  )
 }
 
 /** Makes a picture by turning, cutting and fitting another one, which stays. */

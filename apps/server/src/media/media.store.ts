@@ -30,11 +30,15 @@ export const findMedia = async (runner: Runner, advertiserId: number, ids: reado
   return found.map(withAddresses)
 }
 
-export const findOneMedia = async (runner: Runner, advertiserId: number, id: string): Promise<MediaFile | null> => (await findMedia(runner, advertiserId, [id]))[0] ?? null
+export const findOneMedia = async (runner: Runner, advertiserId: number, id: string): Promise<MediaFile | null> =>
+  (await findMedia(runner, advertiserId, [id]))[0] ?? null
 
 /** The file of an account that was made of the same bytes, or by the same edit; kept for another day. */
 export const findMediaByHash = async (runner: Runner, advertiserId: number, hash: string): Promise<MediaFile | null> => {
-  const found = await firstRow<{ id: string }>(runner, sql`SELECT id FROM ${mediaFiles} WHERE advertiser_id = ${advertiserId} AND hash = ${hash}`)
+  const found = await firstRow<{ id: string }>(
+    runner,
+    sql`SELECT id FROM ${mediaFiles} WHERE advertiser_id = ${advertiserId} AND hash = ${hash}`,
+  )
   return found && findOneMedia(runner, advertiserId, found.id)
 }
 
@@ -44,10 +48,15 @@ export const hashOfMedia = async (runner: Runner, id: string): Promise<string | 
 
 /** The name of a document that anybody may have. */
 export const findDocumentName = async (runner: Runner, id: string): Promise<string | null> =>
-  (await firstRow<{ name: string }>(runner, sql`SELECT name FROM ${mediaFiles} WHERE id = ${id} AND kind = 'document' AND is_ready`))?.name ?? null
+  (await firstRow<{ name: string }>(runner, sql`SELECT name FROM ${mediaFiles} WHERE id = ${id} AND kind = 'document' AND is_ready`))
+    ?.name ?? null
 
 /** Notes a file whose bytes are about to be written; one that is noted already keeps its id. */
-export const beginMedia = async (runner: Runner, advertiserId: number, { kind, name, format, width, height, size, hash, sourceId }: NewMedia): Promise<string> => {
+export const beginMedia = async (
+  runner: Runner,
+  advertiserId: number,
+  { kind, name, format, width, height, size, hash, sourceId }: NewMedia,
+): Promise<string> => {
   const begun = await firstRow<{ id: string }>(
     runner,
     sql`INSERT INTO ${mediaFiles} (advertiser_id, kind, name, format, width, height, size, hash, source_id)

@@ -9,7 +9,11 @@ const forgetUnnamed = async (database: Services['database']): Promise<void> => {
   for (const [advertiserId, candidates] of byAccount) {
     const ids = candidates.map(({ id }) => id)
     const named = await findNamed(database, advertiserId, ids)
-    await deleteUnnamed(database, advertiserId, ids.filter((id) => !named.has(id)))
+    await deleteUnnamed(
+      database,
+      advertiserId,
+      ids.filter((id) => !named.has(id)),
+    )
   }
 }
 

@@ -59,7 +59,8 @@ export const deleteUnfinished = async (runner: Runner): Promise<void> => {
 }
 
 /** Files and uploads that are gone, whose bytes may still be there. */
-export const findWaste = async (runner: Runner): Promise<string[]> => (await rows<{ id: string }>(runner, sql`SELECT id FROM media_waste`)).map(({ id }) => id)
+export const findWaste = async (runner: Runner): Promise<string[]> =>
+  (await rows<{ id: string }>(runner, sql`SELECT id FROM media_waste`)).map(({ id }) => id)
 
 export const forgetWaste = async (runner: Runner, ids: readonly string[]): Promise<void> => {
   await rows(runner, sql`DELETE FROM media_waste WHERE id = ANY (${array(ids, 'text')})`)

@@ -36,12 +36,23 @@ const sweep = async (): Promise<void> => {
   await app.jobs.enqueue('tidy', {})
   await app.jobs.drain()
 }
-const aDayPasses = () => app.database.script(`UPDATE media_files SET touched_at = now() - interval '25 hours'; UPDATE media_uploads SET touched_at = now() - interval '25 hours'`)
-const picture = (colour: string): Promise<Buffer> => sharp({ create: { width: 340, height: 20, channels: 3, background: colour } }).jpeg().toBuffer()
+const aDayPasses = () =>
+  app.database.script(
+    `UPDATE media_files SET touched_at = now() - interval '25 hours'; UPDATE media_uploads SET touched_at = now() - interval '25 hours'`,
+  )
+const picture = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 340, height: 20, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
 const upload = async (colour: string): Promise<SentMedia> => mediaOf(await north.upload({ bytes: await picture(colour) }))
-const name = (media: SentMedia) => app.database.query('INSERT INTO postings (advertiser_id, content) VALUES ($1, $2)', [ids.north, JSON.stringify({ pictures: [{ url: media.url }] })])
+const name = (media: SentMedia) =>
+  app.database.query('INSERT INTO postings (advertiser_id, content) VALUES ($1, $2)', [
+    ids.north,
+    JSON.stringify({ pictures: [{ url: media.url }] }),
+  ])
 const kept = async (): Promise<string[]> => [...new Set((await pathsOf(app)).map((path) => path.split('/')[1] ?? ''))]
-const rows = async (): Promise<string[]> => (await app.database.query<{ id: string }>('SELECT id FROM media_files ORDER BY id')).map(({ id }) => id)
+const rows = async (): Promise<string[]> =>
+  (await app.database.query<{ id: string }>('SELECT id FROM media_files ORDER BY id')).map(({ id }) => id)
 
 test('what nothing names goes after a day, with its bytes; what anything names stays, whole', async () => {
   const [useful, useless] = [await upload('#ff0000'), await upload('#00ff00')]
@@ -56,7 +67,12 @@ test('what nothing names goes after a day, with its bytes; what anything names s
 })
 
 test('what an ad shows or offers, what it said before and what somebody is typing of one stays', async () => {
-  const [shown, offered, earlier, typed] = [await upload('#101010'), await upload('#202020'), await upload('#303030'), await upload('#404040')]
+  const [shown, offered, earlier, typed] = [
+    await upload('#101010'),
+    await upload('#202020'),
+    await upload('#303030'),
+    await upload('#404040'),
+  ]
   const say = (text: string, value: object) => app.database.query(text, [ids.north, JSON.stringify(value)])
   await say(
     `INSERT INTO ads (advertiser_id, id, parent_id, state, universe, object_type, offer_type, reference, title, source_code, photos)
@@ -64,8 +80,13 @@ test('what an ad shows or offers, what it said before and what somebody is typin
     [{ id: shown.id, url: new URL(shown.url).pathname }],
   )
   await say('UPDATE ads SET documents = $2 WHERE advertiser_id = $1 AND id = 801', [{ id: offered.id }])
-  await say('INSERT INTO ad_versions (advertiser_id, ad_id, version, at, content) VALUES ($1, 801, 1, now(), $2)', { pictures: [{ id: earlier.id }] })
-  await say(`INSERT INTO ad_copies (advertiser_id, id, user_id, base_version, content, saved_at) VALUES ($1, gen_random_uuid(), ${ids.northMain}, 0, $2, now())`, { pictures: [{ id: typed.id }] })
+  await say('INSERT INTO ad_versions (advertiser_id, ad_id, version, at, content) VALUES ($1, 801, 1, now(), $2)', {
+    pictures: [{ id: earlier.id }],
+  })
+  await say(
+    `INSERT INTO ad_copies (advertiser_id, id, user_id, base_version, content, saved_at) VALUES ($1, gen_random_uuid(), ${ids.northMain}, 0, $2, now())`,
+    { pictures: [{ id: typed.id }] },
+  )
   await aDayPasses()
   await sweep()
   expect(await rows()).toEqual([shown, offered, earlier, typed].map(({ id }) => id).toSorted())
@@ -85,8 +106,12 @@ test('bytes that this database never knew are left alone', async () => {
 })
 
 test('with an account go its files', async () => {
-  await app.database.query(`INSERT INTO advertisers (id, login, name, universe, trade, email) VALUES (99, 'short', 'Short', 'IMMO', 'AGENCE', 'short@example.org')`)
-  const [{ id } = { id: '' }] = await app.database.query<{ id: string }>(`INSERT INTO media_files (advertiser_id, kind, name, format, size, hash, is_ready) VALUES (99, 'document', 'a.pdf', 'pdf', 1, 'a', true) RETURNING id`)
+  await app.database.query(
+    `INSERT INTO advertisers (id, login, name, universe, trade, email) VALUES (99, 'short', 'Short', 'IMMO', 'AGENCE', 'short@example.org')`,
+  )
+  const [{ id } = { id: '' }] = await app.database.query<{ id: string }>(
+    `INSERT INTO media_files (advertiser_id, kind, name, format, size, hash, is_ready) VALUES (99, 'document', 'a.pdf', 'pdf', 1, 'a', true) RETURNING id`,
+  )
   await app.deps.files.write(`media/${id}/original`, new Uint8Array(1))
   await app.database.query('DELETE FROM advertisers WHERE id = 99')
   await sweep()
@@ -121,10 +146,17 @@ test('a file that is saved while it is swept either stays or is not found', asyn
     const [found] = await findMedia(tx, ids.north, [media.id])
     const swept = sweep()
     // The sweep comes upon the row that this transaction holds.
-    await expect.poll(async () => (await app.database.query<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted`))[0]?.waiting).toBeGreaterThan(0)
+    await expect
+      .poll(
+        async () =>
+          (await app.database.query<{ waiting: number }>(`SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted`))[0]?.waiting,
+      )
+      .toBeGreaterThan(0)
     return { found, swept }
   })
-  await (await saved).swept
+  await (
+    await saved
+  ).swept
   expect([(await saved).found?.id, await rows(), (await kept()).length]).toEqual([media.id, [media.id], 1])
 })
 

@@ -16,7 +16,12 @@ const refusals = { 'not-found': 404, 'upload-offset': 409, 'upload-invalid': 400
 const isProtocol = (name: string): boolean => /^(?:tus-|upload-|location$)/i.test(name)
 
 const answer = async (services: Services, c: AppContext, request = c.req.raw): Promise<Response> => {
-  const reply = await answerUpload(services, { advertiserId: callerOf(c).account.advertiser.id, uploadId: c.req.param('id'), request, path })
+  const reply = await answerUpload(services, {
+    advertiserId: callerOf(c).account.advertiser.id,
+    uploadId: c.req.param('id'),
+    request,
+    path,
+  })
   return c.body(null, reply.status as 200, Object.fromEntries([...reply.headers].filter(([name]) => isProtocol(name))))
 }
 
@@ -26,7 +31,8 @@ const begin = (services: Services): Endpoint => {
     method: 'POST',
     path,
     tag,
-    summary: 'Begins to upload a picture, a document or a video by the tus protocol; the metadata are `filename` and `kind`, `picture`, `document` or `video`',
+    summary:
+      'Begins to upload a picture, a document or a video by the tus protocol; the metadata are `filename` and `kind`, `picture`, `document` or `video`',
     access: 'session',
     scope: 'ads:write',
     cost: 'none',
@@ -51,7 +57,8 @@ export const uploadsEndpoints = (services: Services): Endpoint[] => [
     scope: 'ads:write',
     reply: { status: 200, description: 'Upload-Offset, Upload-Length and Upload-Metadata in the headers' },
     refusals,
-    handle: (c) => answer(services, c, c.req.raw.method === 'HEAD' ? c.req.raw : new Request(c.req.url, { method: 'HEAD', headers: c.req.raw.headers })),
+    handle: (c) =>
+      answer(services, c, c.req.raw.method === 'HEAD' ? c.req.raw : new Request(c.req.url, { method: 'HEAD', headers: c.req.raw.headers })),
   }),
   endpoint({
     method: 'PATCH',

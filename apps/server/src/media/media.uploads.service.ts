@@ -64,7 +64,13 @@ class UploadStore extends DataStore {
 
   override async getUpload(id: string): Promise<TusUpload> {
     const upload = await this.#find(id)
-    return new TusUpload({ id, size: upload.size, offset: upload.received, metadata: { kind: upload.kind, filename: upload.name }, creation_date: upload.touchedAt.toISOString() })
+    return new TusUpload({
+      id,
+      size: upload.size,
+      offset: upload.received,
+      metadata: { kind: upload.kind, filename: upload.name },
+      creation_date: upload.touchedAt.toISOString(),
+    })
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
@@ -179,7 +185,12 @@ const whole = async (services: UploadServices, advertiserId: number, upload: Upl
 }
 
 /** An upload of this kind. */
-const find = async ({ database }: UploadServices, advertiserId: number, id: string, isMeant: (kind: UploadKind) => boolean): Promise<Upload> => {
+const find = async (
+  { database }: UploadServices,
+  advertiserId: number,
+  id: string,
+  isMeant: (kind: UploadKind) => boolean,
+): Promise<Upload> => {
   const upload = await findUpload(database, advertiserId, id)
   if (!upload || !isMeant(upload.kind)) throw notFound()
   return upload

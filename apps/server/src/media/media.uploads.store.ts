@@ -25,12 +25,24 @@ export const findUpload = (runner: Runner, advertiserId: number, id: string): Pr
       WHERE advertiser_id = ${advertiserId} AND id = ${id} AND touched_at > now() - make_interval(hours => ${uploadHours}::int)`,
   )
 
-export const insertUpload = async (runner: Runner, advertiserId: number, id: string, { kind, name, size }: { kind: UploadKind; name: string; size: number }): Promise<void> => {
-  await rows(runner, sql`INSERT INTO ${mediaUploads} (advertiser_id, id, kind, name, size) VALUES (${advertiserId}, ${id}, ${kind}, ${name}, ${size})`)
+export const insertUpload = async (
+  runner: Runner,
+  advertiserId: number,
+  id: string,
+  { kind, name, size }: { kind: UploadKind; name: string; size: number },
+): Promise<void> => {
+  await rows(
+    runner,
+    sql`INSERT INTO ${mediaUploads} (advertiser_id, id, kind, name, size) VALUES (${advertiserId}, ${id}, ${kind}, ${name}, ${size})`,
+  )
 }
 
 /** Adds a part whose bytes are written; false when something else of the upload has arrived since `offset`. */
-export const addPart = async (runner: Runner, id: string, { offset, length, part }: { offset: number; length: number; part: string }): Promise<boolean> => {
+export const addPart = async (
+  runner: Runner,
+  id: string,
+  { offset, length, part }: { offset: number; length: number; part: string },
+): Promise<boolean> => {
   const added = await rows(
     runner,
     sql`UPDATE ${mediaUploads} SET received = received + ${length}::int, parts = parts || ${part}::text, touched_at = now()

@@ -27,11 +27,16 @@ beforeAll(async () => {
   const files = memoryFiles()
   app = await createTestApp({ files: { ...files, write: async (path, bytes) => (await meet(), files.write(path, bytes)) } })
   north = await createUploader(app, ids.northMain)
-  photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer()
+  photo = await sharp({
+    create: { width: 1200, height: 900, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png()
+    .toBuffer()
 })
 afterAll(() => app.close())
 
-const begin = async (file: Partial<Parameters<Uploader['begin']>[0]> = {}): Promise<string> => (await north.begin({ bytes: photo, name: 'house.png', ...file })).headers.get('location') ?? ''
+const begin = async (file: Partial<Parameters<Uploader['begin']>[0]> = {}): Promise<string> =>
+  (await north.begin({ bytes: photo, name: 'house.png', ...file })).headers.get('location') ?? ''
 const idOf = (address: string): string => address.split('/').at(-1) ?? ''
 const codeOf = async (reply: Response): Promise<string> => `${reply.status} ${((await reply.json()) as { code: string }).code}`
 
@@ -45,14 +50,31 @@ describe('an upload', () => {
     expect((await later.add(address, 700_000, photo.subarray(700_000))).headers.get('upload-offset')).toBe(String(photo.byteLength))
     const media = await mediaOf(await later.finish(idOf(address)))
     expect(Buffer.from((await app.deps.files.read(`media/${media.id}/original`)) ?? [])).toEqual(photo)
-    expect([(await mediaOf(await later.finish(idOf(address)))).id, (await pathsOf(app)).filter((path) => path.startsWith('uploads/'))]).toEqual([media.id, []])
+    expect([
+      (await mediaOf(await later.finish(idOf(address)))).id,
+      (await pathsOf(app)).filter((path) => path.startsWith('uploads/')),
+    ]).toEqual([media.id, []])
   })
 
   test('tells in its headers what is there, by the protocol', async () => {
     const address = await begin()
     const { status, headers } = await north.send('HEAD', address, {})
-    const told = Object.fromEntries(['tus-resumable', 'upload-offset', 'upload-length', 'cache-control', 'access-control-allow-origin'].map((name) => [name, headers.get(name)]))
-    expect([status, told]).toEqual([200, { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'upload-length': String(photo.byteLength), 'cache-control': 'no-store', 'access-control-allow-origin': null }])
+    const told = Object.fromEntries(
+      ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control', 'access-control-allow-origin'].map((name) => [
+        name,
+        headers.get(name),
+      ]),
+    )
+    expect([status, told]).toEqual([
+      200,
+      {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'upload-length': String(photo.byteLength),
+        'cache-control': 'no-store',
+        'access-control-allow-origin': null,
+      },
+    ])
     expect(headers.get('upload-metadata')).toContain('filename')
   })
 
@@ -71,7 +93,10 @@ describe('an upload', () => {
     const address = await begin()
     await north.add(address, 0, photo.subarray(0, 1_000))
     expect((await north.send('DELETE', address, {})).status).toBe(204)
-    expect([await codeOf(await north.finish(idOf(address))), (await pathsOf(app)).filter((path) => path.includes(idOf(address)))]).toEqual(['404 not-found', []])
+    expect([await codeOf(await north.finish(idOf(address))), (await pathsOf(app)).filter((path) => path.includes(idOf(address)))]).toEqual([
+      '404 not-found',
+      [],
+    ])
   })
 
   test('is refused where it does not fit, and goes on where it does', async () => {
@@ -82,13 +107,25 @@ describe('an upload', () => {
       early: await codeOf(await north.finish(idOf(address))),
       gap: await codeOf(await north.add(address, 5, photo.subarray(5, 10))),
       more: await codeOf(await north.add(address, 0, Buffer.concat([photo, png]))),
-      foreign: [await south.received(address), await codeOf(await south.add(address, 0, photo)), (await south.send('DELETE', address, {})).status, await codeOf(await south.finish(idOf(address)))],
-      kind: await codeOf(await north.send('POST', '/api/provider/media/uploads', { 'upload-length': '5', 'upload-metadata': 'kind dmlydXM=' })),
+      foreign: [
+        await south.received(address),
+        await codeOf(await south.add(address, 0, photo)),
+        (await south.send('DELETE', address, {})).status,
+        await codeOf(await south.finish(idOf(address))),
+      ],
+      kind: await codeOf(
+        await north.send('POST', '/api/provider/media/uploads', { 'upload-length': '5', 'upload-metadata': 'kind dmlydXM=' }),
+      ),
       protocol: await codeOf(await north.send('POST', '/api/provider/media/uploads', { 'upload-length': '5', 'tus-resumable': '0.2.1' })),
       endless: await codeOf(await north.send('POST', '/api/provider/media/uploads', { 'upload-defer-length': '1' })),
     }).toEqual({
-      early: '409 upload-incomplete', gap: '409 upload-offset', more: '413 too-large', foreign: [0, '404 not-found', 404, '404 not-found'],
-      kind: '400 invalid', protocol: '400 upload-invalid', endless: '400 upload-invalid',
+      early: '409 upload-incomplete',
+      gap: '409 upload-offset',
+      more: '413 too-large',
+      foreign: [0, '404 not-found', 404, '404 not-found'],
+      kind: '400 invalid',
+      protocol: '400 upload-invalid',
+      endless: '400 upload-invalid',
     })
     const received = await north.received(address)
     await north.add(address, received, photo.subarray(received))
@@ -115,8 +152,19 @@ describe('over a real connection', () => {
     const { hostname, port } = new URL(listener.address)
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
-    const headers = { host: hostname, authorization: `Bearer ${await app.tokenOf(ids.northMain)}`, 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': String(photo.byteLength) }
-    socket.write(`PATCH ${address} HTTP/1.1\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+    const headers = {
+      host: hostname,
+      authorization: `Bearer ${await app.tokenOf(ids.northMain)}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(photo.byteLength),
+    }
+    socket.write(
+      `PATCH ${address} HTTP/1.1\r\n${Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`,
+    )
     socket.write(photo.subarray(0, uploadChunkSize + 300_000))
     // The first megabyte is noted while the rest is still to come.
     await expect.poll(() => north.received(address), { timeout: 10_000 }).toBeGreaterThanOrEqual(uploadChunkSize)

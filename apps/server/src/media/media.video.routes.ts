@@ -47,7 +47,15 @@ export const videoEndpoints = (services: Services): Endpoint[] => [
     cost: 'heavy',
     body: videoUploadWire.schema,
     reply: { status: 200, description: 'The video; the same one for the same bytes', schema: postVideoWire.schema },
-    refusals: { 'post-rights': 403, 'not-found': 404, 'upload-incomplete': 409, 'file-too-large': 413, 'video-format': 415, 'video-too-long': 422, 'video-too-small': 422 },
+    refusals: {
+      'post-rights': 403,
+      'not-found': 404,
+      'upload-incomplete': 409,
+      'file-too-large': 413,
+      'video-format': 415,
+      'video-too-long': 422,
+      'video-too-small': 422,
+    },
     guard,
     async handle(c, body) {
       const { uploadId } = videoUploadWire.read(body)

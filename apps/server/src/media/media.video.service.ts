@@ -49,14 +49,27 @@ const factsOf = async (bytes: Uint8Array): Promise<VideoFacts | null> => {
   }
 }
 
-const faultCodes = { format: 'video-format', bytes: 'file-too-large', 'too-long': 'video-too-long', 'too-short': 'video-too-long', 'too-small': 'video-too-small', 'no-video': 'video-format' } as const satisfies Record<VideoFault['reason'], RefusalCode>
+const faultCodes = {
+  format: 'video-format',
+  bytes: 'file-too-large',
+  'too-long': 'video-too-long',
+  'too-short': 'video-too-long',
+  'too-small': 'video-too-small',
+  'no-video': 'video-format',
+} as const satisfies Record<VideoFault['reason'], RefusalCode>
 const megabyte = 1024 * 1024
 
 const refuse = (fault: VideoFault['reason'], file: string): never => {
-  throw new Refusal(faultCodes[fault], { params: { file, max: fault === 'bytes' ? uploadedVideo.bytes / megabyte : uploadedVideo.maxSeconds, min: uploadedVideo.minShortSide } })
+  throw new Refusal(faultCodes[fault], {
+    params: { file, max: fault === 'bytes' ? uploadedVideo.bytes / megabyte : uploadedVideo.maxSeconds, min: uploadedVideo.minShortSide },
+  })
 }
 
-const keepVideo = async ({ database, files }: VideoServices, advertiserId: number, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<PostVideo> => {
+const keepVideo = async (
+  { database, files }: VideoServices,
+  advertiserId: number,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<PostVideo> => {
   const facts = await factsOf(bytes)
   if (!facts) return refuse('format', name)
   const { format, ...sizes } = facts
@@ -78,7 +91,8 @@ export const finishedVideo = async (services: VideoServices, advertiserId: numbe
   return video
 }
 
-const faultOf = (error: unknown): VideoUrlFault => (error instanceof FetchFault && error.code === 'private' ? 'video-private' : 'video-unreachable')
+const faultOf = (error: unknown): VideoUrlFault =>
+  error instanceof FetchFault && error.code === 'private' ? 'video-private' : 'video-unreachable'
 
 /** Whether the address of a video leads to a file that a network can fetch: it is asked for, and its bytes are left where they are. */
 export const checkVideoAddress = async (url: string, isAllowed?: (address: string) => boolean): Promise<VideoCheck> => {

@@ -13,7 +13,12 @@ export const findVideoByHash = (runner: Runner, advertiserId: number, hash: stri
   firstRow<PostVideo>(runner, sql`SELECT ${video} FROM post_videos WHERE advertiser_id = ${advertiserId} AND hash = ${hash}`)
 
 /** Notes a video whose bytes are written under this id. */
-export const insertVideo = async (runner: Runner, advertiserId: number, id: string, { name, format, size, seconds, width, height, hash }: NewVideo): Promise<PostVideo> => {
+export const insertVideo = async (
+  runner: Runner,
+  advertiserId: number,
+  id: string,
+  { name, format, size, seconds, width, height, hash }: NewVideo,
+): Promise<PostVideo> => {
   const made = await firstRow<PostVideo>(
     runner,
     sql`INSERT INTO post_videos (advertiser_id, id, name, format, size, seconds, width, height, hash) VALUES (${advertiserId}, ${id}, ${name}, ${format}, ${size}, ${seconds}, ${width}, ${height}, ${hash})

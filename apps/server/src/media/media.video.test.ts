@@ -28,7 +28,9 @@ const film = async ({ format = new Mp4OutputFormat(), seconds = 12, width = 1280
   output.addVideoTrack(source)
   await output.start()
   for (let second = 0; second < seconds; second += 1)
-    await source.add(new EncodedPacket(new Uint8Array([second + 1, 2, 3, 4]), 'key', second, 1), { decoderConfig: { codec: 'vp09.00.10.08', codedWidth: width, codedHeight: height } })
+    await source.add(new EncodedPacket(new Uint8Array([second + 1, 2, 3, 4]), 'key', second, 1), {
+      decoderConfig: { codec: 'vp09.00.10.08', codedWidth: width, codedHeight: height },
+    })
   await output.finalize()
   return new Uint8Array(target.buffer as ArrayBuffer)
 }
@@ -61,10 +63,17 @@ describe('a video that is uploaded', () => {
   test('is what its file says, is served, and is the same one for the same bytes', async () => {
     const bytes = await film()
     const first = await send(bytes)
-    expect(first).toMatchObject({ status: 200, body: { nom: 'garden.mp4', duree: 12, largeur: 1280, hauteur: 720, taille: bytes.byteLength } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { nom: 'garden.mp4', duree: 12, largeur: 1280, hauteur: 720, taille: bytes.byteLength },
+    })
     expect((await send(bytes)).body['id']).toBe(first.body['id'])
     const served = await app.app.request(new URL(String(first.body['path'])).pathname)
-    expect([served.status, served.headers.get('content-type'), (await served.arrayBuffer()).byteLength]).toEqual([200, 'video/mp4', bytes.byteLength])
+    expect([served.status, served.headers.get('content-type'), (await served.arrayBuffer()).byteLength]).toEqual([
+      200,
+      'video/mp4',
+      bytes.byteLength,
+    ])
     const listed = await app.call('GET', '/api/provider/videos', { token: await app.tokenOf(ids.northMain) })
     expect(await listed.json()).toMatchObject({ count: 1, videos: [{ id: first.body['id'] }] })
   })
@@ -74,25 +83,51 @@ describe('a video that is uploaded', () => {
     const { pathname } = new URL(String((await send(bytes)).body['path']))
     const part = async (range: string) => {
       const reply = await app.app.request(pathname, { headers: { range } })
-      return { status: reply.status, range: reply.headers.get('content-range'), length: reply.headers.get('content-length'), bytes: new Uint8Array(await reply.arrayBuffer()) }
+      return {
+        status: reply.status,
+        range: reply.headers.get('content-range'),
+        length: reply.headers.get('content-length'),
+        bytes: new Uint8Array(await reply.arrayBuffer()),
+      }
     }
     const size = bytes.byteLength
     expect(await part('bytes=10-19')).toEqual({ status: 206, range: `bytes 10-19/${size}`, length: '10', bytes: bytes.subarray(10, 20) })
-    expect(await part('bytes=-5')).toEqual({ status: 206, range: `bytes ${size - 5}-${size - 1}/${size}`, length: '5', bytes: bytes.subarray(-5) })
+    expect(await part('bytes=-5')).toEqual({
+      status: 206,
+      range: `bytes ${size - 5}-${size - 1}/${size}`,
+      length: '5',
+      bytes: bytes.subarray(-5),
+    })
     expect(await part(`bytes=${size}-`)).toEqual({ status: 416, range: `bytes */${size}`, length: null, bytes: new Uint8Array() })
     const whole = await app.app.request(pathname)
     expect([whole.status, whole.headers.get('accept-ranges'), whole.headers.get('content-length')]).toEqual([200, 'bytes', String(size)])
   })
 
   test('may be a WebM or an AVI, whatever it is called', async () => {
-    expect((await send(await film({ format: new WebMOutputFormat(), seconds: 4 }), 'wrong.mp4')).body).toMatchObject({ path: expect.stringMatching(/video\.webm$/) })
-    expect((await send(avi(5, 1920, 1080), 'old.avi')).body).toMatchObject({ duree: 5, largeur: 1920, hauteur: 1080, path: expect.stringMatching(/video\.avi$/) })
+    expect((await send(await film({ format: new WebMOutputFormat(), seconds: 4 }), 'wrong.mp4')).body).toMatchObject({
+      path: expect.stringMatching(/video\.webm$/),
+    })
+    expect((await send(avi(5, 1920, 1080), 'old.avi')).body).toMatchObject({
+      duree: 5,
+      largeur: 1920,
+      hauteur: 1080,
+      path: expect.stringMatching(/video\.avi$/),
+    })
   })
 
   test('is refused with what is wrong with it', async () => {
-    expect(await send(await film({ seconds: 31 }))).toMatchObject({ status: 422, body: { code: 'video-too-long', message: expect.stringContaining('30') } })
-    expect(await send(await film({ width: 1280, height: 640 }))).toMatchObject({ status: 422, body: { code: 'video-too-small', message: expect.stringContaining('720') } })
-    expect(await send(Buffer.from('no video at all'))).toMatchObject({ status: 415, body: { code: 'video-format', message: expect.stringContaining('garden.mp4') } })
+    expect(await send(await film({ seconds: 31 }))).toMatchObject({
+      status: 422,
+      body: { code: 'video-too-long', message: expect.stringContaining('30') },
+    })
+    expect(await send(await film({ width: 1280, height: 640 }))).toMatchObject({
+      status: 422,
+      body: { code: 'video-too-small', message: expect.stringContaining('720') },
+    })
+    expect(await send(Buffer.from('no video at all'))).toMatchObject({
+      status: 415,
+      body: { code: 'video-format', message: expect.stringContaining('garden.mp4') },
+    })
     const uploader = await createUploader(app, ids.northMain)
     expect((await uploader.begin({ bytes: new Uint8Array(1), kind: 'video' as never, size: 75 * 1024 * 1024 + 1 })).status).toBe(413)
   })
@@ -114,7 +149,10 @@ describe('the address of a video', () => {
     server = createServer((request, reply) => {
       if (request.url === '/page.mp4') reply.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
       else if (request.url === '/gone.mp4') reply.writeHead(404).end()
-      else reply.writeHead(200, { 'content-type': 'video/mp4', 'content-length': request.url === '/large.mp4' ? 80 * 1024 * 1024 : 4 }).end('film')
+      else
+        reply
+          .writeHead(200, { 'content-type': 'video/mp4', 'content-length': request.url === '/large.mp4' ? 80 * 1024 * 1024 : 4 })
+          .end('film')
     })
     await new Promise<void>((ready) => void server.listen(0, '127.0.0.1', ready))
     origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`

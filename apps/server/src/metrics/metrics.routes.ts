@@ -5,12 +5,14 @@ import type { AppEnv } from '../http/context.ts'
 import { notFound } from '../refusal.ts'
 import { createMetrics, type Metrics, type MetricSources } from './metrics.service.ts'
 
-const measured = (metrics: Metrics): MiddlewareHandler<AppEnv> => async (c, next) => {
-  const start = performance.now()
-  await next()
-  // Of the handler that was reached last.
-  metrics.answered({ method: c.req.method, route: routePath(c), status: c.res.status, seconds: (performance.now() - start) / 1000 })
-}
+const measured =
+  (metrics: Metrics): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    const start = performance.now()
+    await next()
+    // Of the handler that was reached last.
+    metrics.answered({ method: c.req.method, route: routePath(c), status: c.res.status, seconds: (performance.now() - start) / 1000 })
+  }
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
 
@@ -30,7 +32,8 @@ export const mountMetrics = (app: Hono<AppEnv>, token: string | undefined, sourc
   app.use(measured(metrics))
   app.get('/metrics', async (c) => {
     c.header('cache-control', 'no-store')
-    if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), wanted)) return c.text('Send METRICS_TOKEN as a bearer token.\n', 401, { 'www-authenticate': 'Bearer' })
+    if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), wanted))
+      return c.text('Send METRICS_TOKEN as a bearer token.\n', 401, { 'www-authenticate': 'Bearer' })
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
 }

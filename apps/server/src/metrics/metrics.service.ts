@@ -44,7 +44,8 @@ export const createMetrics = (sources: MetricSources): Metrics => {
   const { database } = sources
   const registry = new Registry()
   const registers = [registry]
-  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) => new Gauge({ name: `vitrine_${name}`, help, labelNames: [...labelNames], registers })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name: `vitrine_${name}`, help, labelNames: [...labelNames], registers })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
@@ -56,7 +57,10 @@ export const createMetrics = (sources: MetricSources): Metrics => {
   const calls = gauge('calls', 'Calls at work and waiting for a place, by what they cost', ['cost', 'state'])
   const connections = gauge('database_connections', 'Connections to the database that this process has open', ['state'])
   const waiting = gauge('database_waiting', 'Statements that wait for a connection')
-  const answers = gauge('database_answers', '1 if the database answered this reading within two seconds, 0 if not: then jobs and mails are left out')
+  const answers = gauge(
+    'database_answers',
+    '1 if the database answered this reading within two seconds, 0 if not: then jobs and mails are left out',
+  )
   const streams = gauge('event_streams', 'Streams of events that are open')
   const jobs = gauge('jobs', 'Jobs of all processes in the queue: waiting, active, failed for good', ['name', 'state'])
   const mails = gauge('mails', 'Mails of all processes that are not sent', ['state'])

@@ -48,7 +48,13 @@ test('are for whoever has the token, and are none where there is no token', asyn
 
 test('count and time requests by the pattern of the route, and hold nothing of whoever made them', async () => {
   const marker = 'zebra'
-  const headers = { 'user-agent': marker, 'x-request-id': `${marker}-12345`, 'x-forwarded-for': marker, 'accept-language': marker, referer: `https://${marker}.example` }
+  const headers = {
+    'user-agent': marker,
+    'x-request-id': `${marker}-12345`,
+    'x-forwarded-for': marker,
+    'accept-language': marker,
+    referer: `https://${marker}.example`,
+  }
   const token = await app.tokenOf(ids.northMain)
   const calls: [method: string, path: string, body?: object][] = [
     ['GET', '/api/provider/annonce/987654'],
@@ -87,24 +93,30 @@ test('tell what is at work, what waits, and how the process is', async () => {
   const listed = app.call('GET', '/api/provider/contacts', { token })
   await expect.poll(() => asked).toBe(1)
   watch = () => undefined
-  await database.query(`INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now())`)
-  await database.query(`INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at, state) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now(), 'failed')`)
-  await expect.poll(lines).toEqual(
-    expect.arrayContaining([
-      'vitrine_calls{cost="light",state="working"} 1',
-      'vitrine_calls{cost="light",state="waiting"} 0',
-      'vitrine_calls{cost="heavy",state="working"} 0',
-      'vitrine_event_streams 1',
-      'vitrine_jobs{name="export",state="waiting"} 2',
-      'vitrine_jobs{name="export",state="failed"} 1',
-      'vitrine_mails{state="waiting"} 1',
-      'vitrine_mails{state="failed"} 1',
-      'vitrine_database_answers 1',
-      'vitrine_database_waiting 0',
-      expect.stringMatching(/^vitrine_database_connections\{state="idle"\} \d+$/),
-      expect.stringMatching(/^process_resident_memory_bytes \d+$/),
-    ]),
+  await database.query(
+    `INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now())`,
   )
+  await database.query(
+    `INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at, state) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now(), 'failed')`,
+  )
+  await expect
+    .poll(lines)
+    .toEqual(
+      expect.arrayContaining([
+        'vitrine_calls{cost="light",state="working"} 1',
+        'vitrine_calls{cost="light",state="waiting"} 0',
+        'vitrine_calls{cost="heavy",state="working"} 0',
+        'vitrine_event_streams 1',
+        'vitrine_jobs{name="export",state="waiting"} 2',
+        'vitrine_jobs{name="export",state="failed"} 1',
+        'vitrine_mails{state="waiting"} 1',
+        'vitrine_mails{state="failed"} 1',
+        'vitrine_database_answers 1',
+        'vitrine_database_waiting 0',
+        expect.stringMatching(/^vitrine_database_connections\{state="idle"\} \d+$/),
+        expect.stringMatching(/^process_resident_memory_bytes \d+$/),
+      ]),
+    )
   go.resolve()
   await listed
   await stream.body?.cancel()

@@ -19,7 +19,10 @@ test('asked codes are named in the language of the call', async () => {
 
   const reply = await app.call('GET', '/api/provider/type_objet?codes=1200,2100,9999&lang=es', { token })
 
-  expect(await reply.json()).toEqual([{ code: 1200, libelle: 'Casa' }, { code: 2100, libelle: 'Coche' }])
+  expect(await reply.json()).toEqual([
+    { code: 1200, libelle: 'Casa' },
+    { code: 2100, libelle: 'Coche' },
+  ])
 })
 
 test('codes that are no numbers are refused by name', async () => {

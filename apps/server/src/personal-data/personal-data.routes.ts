@@ -25,12 +25,19 @@ const exporting = (services: Services): Endpoint =>
     summary: 'All that is kept about the person of a contact, at every point of sale that the account sees',
     access: 'session',
     body: personWire.schema,
-    reply: { status: 200, description: 'Contacts with how they were handled, mails, files and searches', schema: v.record(v.string(), v.unknown()) },
+    reply: {
+      status: 200,
+      description: 'Contacts with how they were handled, mails, files and searches',
+      schema: v.record(v.string(), v.unknown()),
+    },
     refusals,
     guard: refuseOthers,
     async handle(c, body) {
       const found = await exportPerson(services, callerOf(c).scope, personWire.read(body).contactId, authorOf(c, services))
-      return c.body(JSON.stringify(found, null, 2), 200, { 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="person.json"' })
+      return c.body(JSON.stringify(found, null, 2), 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="person.json"',
+      })
     },
   })
 
@@ -89,4 +96,5 @@ const setRetention = (services: Services): Endpoint =>
     },
   })
 
-export const personalDataEndpoints = (services: Services): Endpoint[] => [exporting, erasing, retention, setRetention].map((make) => make(services))
+export const personalDataEndpoints = (services: Services): Endpoint[] =>
+  [exporting, erasing, retention, setRetention].map((make) => make(services))

@@ -5,25 +5,49 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
-import { eraseOldContacts, erasePerson, findPerson, findRetentions, readPerson, type Retention, type Traces } from './personal-data.store.ts'
+import {
+  eraseOldContacts,
+  erasePerson,
+  findPerson,
+  findRetentions,
+  readPerson,
+  type Retention,
+  type Traces,
+} from './personal-data.store.ts'
 
 /** Tells whoever knows the address, and has the server's secret, that it was erased; it tells nobody the address. */
 const hashOf = (secret: string, { emails, phones }: Traces): string =>
-  createHmac('sha256', secret).update(emails[0] ?? phones[0] ?? '').digest('base64url')
+  createHmac('sha256', secret)
+    .update(emails[0] ?? phones[0] ?? '')
+    .digest('base64url')
 
 const accountsOf = ({ people }: Traces): number[] => people.map(({ advertiserId }) => advertiserId)
 
 /** All that is kept about the person of a contact. */
-export const exportPerson = ({ database: { db } }: Services, scope: readonly number[], contactId: number, author: Author): Promise<Record<string, unknown>> =>
+export const exportPerson = (
+  { database: { db } }: Services,
+  scope: readonly number[],
+  contactId: number,
+  author: Author,
+): Promise<Record<string, unknown>> =>
   db.transaction(async (tx) => {
     const traces = await findPerson(tx, scope, contactId)
     if (!traces) throw notFound()
-    await record(tx, author, 'person.exported', { subjectId: contactId, of: accountsOf(traces), details: { count: traces.contactIds.length } })
+    await record(tx, author, 'person.exported', {
+      subjectId: contactId,
+      of: accountsOf(traces),
+      details: { count: traces.contactIds.length },
+    })
     return { exportedAt: author.at.toISOString(), ...(await readPerson(tx, scope, traces)) }
   })
 
 /** Erases the person of a contact in the database, and in files and mails kept beside it. How many contacts that were. */
-export const forgetPerson = ({ database: { db }, files, mailer, config }: Services, scope: readonly number[], contactId: number, author: Author): Promise<number> =>
+export const forgetPerson = (
+  { database: { db }, files, mailer, config }: Services,
+  scope: readonly number[],
+  contactId: number,
+  author: Author,
+): Promise<number> =>
   db.transaction(async (tx) => {
     const found = await findPerson(tx, scope, contactId)
     if (!found) throw notFound()

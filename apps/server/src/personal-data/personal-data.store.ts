@@ -19,11 +19,20 @@ export interface Traces {
 
 /** While this transaction runs nothing of the network's contacts comes in. */
 const holdBack = async (tx: Db, advertiserId: number): Promise<void> => {
-  await rows(tx, sql`SELECT pg_advisory_xact_lock(4102, (SELECT coalesce(network_head_id, id) FROM advertisers WHERE id = ${advertiserId}))`)
+  await rows(
+    tx,
+    sql`SELECT pg_advisory_xact_lock(4102, (SELECT coalesce(network_head_id, id) FROM advertisers WHERE id = ${advertiserId}))`,
+  )
 }
 
 const ofPeople = (people: readonly Person[], table: string): SQL =>
-  sql`(${sql.identifier(table)}.advertiser_id, ${sql.identifier(table)}.person_id) IN (SELECT * FROM unnest(${array(people.map((each) => each.advertiserId), 'int')}, ${array(people.map((each) => each.personId), 'int')}))`
+  sql`(${sql.identifier(table)}.advertiser_id, ${sql.identifier(table)}.person_id) IN (SELECT * FROM unnest(${array(
+    people.map((each) => each.advertiserId),
+    'int',
+  )}, ${array(
+    people.map((each) => each.personId),
+    'int',
+  )}))`
 
 interface Found extends Person {
   id: number
@@ -49,7 +58,10 @@ export const findPerson = async (tx: Db, scope: readonly number[], contactId: nu
       WHERE advertiser_id = ANY (${wanted}) AND key IN (SELECT key FROM person_keys WHERE advertiser_id = ${contact.advertiserId} AND person_id = ${contact.personId})`,
   )
   const people = [contact, ...others]
-  const found = await rows<Found>(tx, sql`SELECT id, email, phone, first_name, last_name FROM contacts WHERE ${ofPeople(people, 'contacts')}`)
+  const found = await rows<Found>(
+    tx,
+    sql`SELECT id, email, phone, first_name, last_name FROM contacts WHERE ${ofPeople(people, 'contacts')}`,
+  )
   const keys = await rows<{ key: string }>(tx, sql`SELECT key FROM person_keys WHERE ${ofPeople(people, 'person_keys')}`)
   const own = await rows<{ email: string }>(
     tx,
@@ -69,11 +81,16 @@ export const findPerson = async (tx: Db, scope: readonly number[], contactId: nu
 
 /** A text that holds one of these, as it is or as an address of a page writes it. */
 const holds = (text: SQL, words: readonly string[]): SQL => {
-  const spelled = [...new Set(words.flatMap((word) => [word, encodeURIComponent(word), new URLSearchParams({ '': word }).toString().slice(1)]))].map((word) => word.toLowerCase())
+  const spelled = [
+    ...new Set(words.flatMap((word) => [word, encodeURIComponent(word), new URLSearchParams({ '': word }).toString().slice(1)])),
+  ].map((word) => word.toLowerCase())
   return sql`EXISTS (SELECT FROM unnest(${array(spelled, 'text')}) AS word WHERE strpos(lower(${text}), word) > 0)`
 }
 
-const isMailOf = (scope: readonly number[], { contactIds, emails, phones }: Traces): SQL => sql`advertiser_id = ANY (${array(scope, 'int')}) AND (
+const isMailOf = (
+  scope: readonly number[],
+  { contactIds, emails, phones }: Traces,
+): SQL => sql`advertiser_id = ANY (${array(scope, 'int')}) AND (
   contact_id = ANY (${array(contactIds, 'int')}) OR lower(recipient) = ANY (${array(emails, 'text')}) OR lower(reply_to) = ANY (${array(emails, 'text')})
   OR ${holds(sql`concat_ws(' ', subject, body, last_error)`, [...emails, ...phones])})`
 
@@ -86,7 +103,8 @@ const isExportOf = (scope: readonly number[], traces: Traces): SQL => {
 }
 
 /** Private links that the person, as the owner of an ad, reads a report by. */
-const isReportOf = (scope: readonly number[], { emails }: Traces): SQL => sql`advertiser_id = ANY (${array(scope, 'int')}) AND lower(email) = ANY (${array(emails, 'text')})`
+const isReportOf = (scope: readonly number[], { emails }: Traces): SQL =>
+  sql`advertiser_id = ANY (${array(scope, 'int')}) AND lower(email) = ANY (${array(emails, 'text')})`
 
 /** Lists that somebody keeps under a name or for a search that is about the person. */
 const isViewOf = (scope: readonly number[], { emails, phones, names }: Traces): SQL =>
@@ -97,14 +115,24 @@ const isViewOf = (scope: readonly number[], { emails, phones, names }: Traces): 
 export const readPerson = async (tx: Db, scope: readonly number[], traces: Traces): Promise<Record<string, unknown[]>> => {
   const read = async (statement: SQL): Promise<unknown[]> => (await rows<{ row: unknown }>(tx, statement)).map(({ row }) => row)
   return {
-    contacts: await read(sql`SELECT to_jsonb(contacts) - '{score_up,score_down,name_key,portal_key,ad_key,search_text,idempotency}'::text[] AS row FROM contacts
+    contacts:
+      await read(sql`SELECT to_jsonb(contacts) - '{score_up,score_down,name_key,portal_key,ad_key,search_text,idempotency}'::text[] AS row FROM contacts
       WHERE ${ofPeople(traces.people, 'contacts')} ORDER BY at`),
-    knownBy: await read(sql`SELECT to_jsonb(substr(key, 3)) AS row FROM person_keys WHERE ${ofPeople(traces.people, 'person_keys')} ORDER BY key`),
-    mails: await read(sql`SELECT to_jsonb(mails) - '{user_id,next_try_at,claimed_until,attachment}'::text[] AS row FROM mails WHERE ${isMailOf(scope, traces)} ORDER BY id`),
-    filesThatMayHoldThem: await read(sql`SELECT jsonb_build_object('filename', filename, 'created_at', created_at, 'expires_at', expires_at) AS row FROM exports
+    knownBy: await read(
+      sql`SELECT to_jsonb(substr(key, 3)) AS row FROM person_keys WHERE ${ofPeople(traces.people, 'person_keys')} ORDER BY key`,
+    ),
+    mails: await read(
+      sql`SELECT to_jsonb(mails) - '{user_id,next_try_at,claimed_until,attachment}'::text[] AS row FROM mails WHERE ${isMailOf(scope, traces)} ORDER BY id`,
+    ),
+    filesThatMayHoldThem:
+      await read(sql`SELECT jsonb_build_object('filename', filename, 'created_at', created_at, 'expires_at', expires_at) AS row FROM exports
       WHERE ${isExportOf(scope, traces)} ORDER BY id`),
-    savedSearches: await read(sql`SELECT jsonb_build_object('list', list, 'name', name, 'query', query) AS row FROM saved_views WHERE ${isViewOf(scope, traces)} ORDER BY id`),
-    reportsOnTheirAds: await read(sql`SELECT to_jsonb(owner_reports) - '{token,created_by}'::text[] AS row FROM owner_reports WHERE ${isReportOf(scope, traces)} ORDER BY id`),
+    savedSearches: await read(
+      sql`SELECT jsonb_build_object('list', list, 'name', name, 'query', query) AS row FROM saved_views WHERE ${isViewOf(scope, traces)} ORDER BY id`,
+    ),
+    reportsOnTheirAds: await read(
+      sql`SELECT to_jsonb(owner_reports) - '{token,created_by}'::text[] AS row FROM owner_reports WHERE ${isReportOf(scope, traces)} ORDER BY id`,
+    ),
   }
 }
 
@@ -112,7 +140,10 @@ const forgotten = sql`civility = NULL, first_name = '', last_name = '', email = 
   call_back_at = NULL, idempotency = NULL, state = 'done', version = version + 1`
 
 const forgetReceipts = async (tx: Db, those: SQL): Promise<void> => {
-  await rows(tx, sql`DELETE FROM embed_receipts USING contacts WHERE ${those} AND contacts.idempotency = 'form ' || embed_receipts.key_id || ' ' || embed_receipts.idempotency_key`)
+  await rows(
+    tx,
+    sql`DELETE FROM embed_receipts USING contacts WHERE ${those} AND contacts.idempotency = 'form ' || embed_receipts.key_id || ' ' || embed_receipts.idempotency_key`,
+  )
 }
 
 /** What was asked for again would be stored again, so the receipts go first; the row stays, since all figures count it. */
@@ -131,10 +162,16 @@ export interface Erased {
 
 /** Erases a person in every table. */
 export const erasePerson = async (tx: Db, scope: readonly number[], traces: Traces, at: Date): Promise<Erased> => {
-  const gone = await rows<{ file: string; filename: string }>(tx, sql`DELETE FROM exports WHERE ${isExportOf(scope, traces)} RETURNING file, filename`)
+  const gone = await rows<{ file: string; filename: string }>(
+    tx,
+    sql`DELETE FROM exports WHERE ${isExportOf(scope, traces)} RETURNING file, filename`,
+  )
   // A mail tells of each file, by the name that somebody gave it.
   const filenames = gone.map(({ filename }) => filename)
-  await rows(tx, sql`DELETE FROM mails WHERE ${isMailOf(scope, traces)} OR (user_id IS NOT NULL AND ${holds(sql`concat_ws(' ', subject, body)`, filenames)} AND advertiser_id = ANY (${array(scope, 'int')}))`)
+  await rows(
+    tx,
+    sql`DELETE FROM mails WHERE ${isMailOf(scope, traces)} OR (user_id IS NOT NULL AND ${holds(sql`concat_ws(' ', subject, body)`, filenames)} AND advertiser_id = ANY (${array(scope, 'int')}))`,
+  )
   await rows(tx, sql`DELETE FROM owner_reports WHERE ${isReportOf(scope, traces)}`)
   await rows(tx, sql`DELETE FROM saved_views WHERE ${isViewOf(scope, traces)}`)
   const contacts = await forgetContacts(tx, sql`${ofPeople(traces.people, 'contacts')}`, at)
@@ -143,7 +180,12 @@ export const erasePerson = async (tx: Db, scope: readonly number[], traces: Trac
 }
 
 export const readRetention = async (db: Db, advertiserId: number): Promise<number | null> =>
-  (await firstRow<{ months: number | null }>(db, sql`SELECT contact_retention_months AS months FROM advertisers WHERE id = ${advertiserId}`))?.months ?? null
+  (
+    await firstRow<{ months: number | null }>(
+      db,
+      sql`SELECT contact_retention_months AS months FROM advertisers WHERE id = ${advertiserId}`,
+    )
+  )?.months ?? null
 
 export const writeRetention = async (tx: Db, advertiserId: number, months: number | null): Promise<void> => {
   await rows(tx, sql`UPDATE advertisers SET contact_retention_months = ${months} WHERE id = ${advertiserId}`)
@@ -156,7 +198,10 @@ export interface Retention {
 
 /** Accounts that keep contacts for a while only. */
 export const findRetentions = (db: Db): Promise<Retention[]> =>
-  rows(db, sql`SELECT id AS "advertiserId", contact_retention_months AS months FROM advertisers WHERE contact_retention_months IS NOT NULL ORDER BY 1`)
+  rows(
+    db,
+    sql`SELECT id AS "advertiserId", contact_retention_months AS months FROM advertisers WHERE contact_retention_months IS NOT NULL ORDER BY 1`,
+  )
 
 /** So many contacts are erased in one transaction, so that nobody waits long for it. */
 const atATime = 500
@@ -171,11 +216,20 @@ export const eraseOldContacts = async (tx: Db, advertiserId: number, before: Dat
       ORDER BY at LIMIT ${atATime}`,
   )
   if (old.length === 0) return 0
-  const ids = array(old.map(({ id }) => id), 'int')
+  const ids = array(
+    old.map(({ id }) => id),
+    'int',
+  )
   await forgetContacts(tx, sql`contacts.advertiser_id = ${advertiserId} AND contacts.id = ANY (${ids})`, at)
   await rows(tx, sql`DELETE FROM mails WHERE advertiser_id = ${advertiserId} AND contact_id = ANY (${ids})`)
   // Whoever got in touch again since is still known.
-  await rows(tx, sql`DELETE FROM person_keys WHERE advertiser_id = ${advertiserId} AND person_id = ANY (${array(old.map(({ personId }) => personId), 'int')})
-    AND NOT EXISTS (SELECT FROM contacts WHERE contacts.advertiser_id = ${advertiserId} AND contacts.person_id = person_keys.person_id AND contacts.erased_at IS NULL)`)
+  await rows(
+    tx,
+    sql`DELETE FROM person_keys WHERE advertiser_id = ${advertiserId} AND person_id = ANY (${array(
+      old.map(({ personId }) => personId),
+      'int',
+    )})
+    AND NOT EXISTS (SELECT FROM contacts WHERE contacts.advertiser_id = ${advertiserId} AND contacts.person_id = person_keys.person_id AND contacts.erased_at IS NULL)`,
+  )
   return old.length
 }

@@ -45,7 +45,9 @@ const placesOf = async (...words: readonly string[]): Promise<string[]> => {
     const { readXlsx } = await import('hucre/xlsx')
     const bytes = await readFile(join(entry.parentPath, entry.name))
     const text = entry.name.endsWith('.xlsx') ? JSON.stringify(await readXlsx(bytes)) : bytes.toString()
-    found.push(...words.filter((word) => `${entry.name} ${text}`.toLowerCase().includes(word.toLowerCase())).map((word) => `${entry.name}: ${word}`))
+    found.push(
+      ...words.filter((word) => `${entry.name} ${text}`.toLowerCase().includes(word.toLowerCase())).map((word) => `${entry.name}: ${word}`),
+    )
   }
   return found
 }
@@ -57,12 +59,28 @@ const figures = () =>
     ),
   )
 
-const marker = ['Zzyzxname', 'zzyzx@person.example', '0698765432', '+33698765432', 'Zzyzxmessage', 'Zzyzxnote', 'Zzyzxsubject', 'zzyzx%40person.example']
+const marker = [
+  'Zzyzxname',
+  'zzyzx@person.example',
+  '0698765432',
+  '+33698765432',
+  'Zzyzxmessage',
+  'Zzyzxnote',
+  'Zzyzxsubject',
+  'zzyzx%40person.example',
+]
 
 /** Somebody who wrote, was answered, was noted, was searched for, and is in files. */
 const leaveTraces = async (): Promise<number> => {
   const page = visitor(app, (await makeKeyAs(app, ids.northMain, publicKey)).text)
-  const written = { nom: 'Zzyzxname', email: 'Zzyzx@person.example', telephone: '0698765432', message: 'Zzyzxmessage', objet: 'Zzyzxsubject', copie: true }
+  const written = {
+    nom: 'Zzyzxname',
+    email: 'Zzyzx@person.example',
+    telephone: '0698765432',
+    message: 'Zzyzxmessage',
+    objet: 'Zzyzxsubject',
+    copie: true,
+  }
   expect((await page.send(written)).status).toBe(201)
   const [contact] = await database.query<{ id: number }>(`SELECT id FROM contacts WHERE last_name = 'Zzyzxname'`)
   const { id } = contact!
@@ -70,11 +88,34 @@ const leaveTraces = async (): Promise<number> => {
   await app.jobs.drain()
   // What is still to be sent tells of the person too.
   expect((await page.send({ ...written, objet: 'Again' })).status).toBe(201)
-  const order = { filters: { sujet: 'contacts', search: 'Zzyzxname' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'Zzyzxname', lang: 'en' }
+  const order = {
+    filters: { sujet: 'contacts', search: 'Zzyzxname' },
+    exportType: 'annonce_IMMO_MAILTRACKING',
+    to: 'north@example.org',
+    filename: 'Zzyzxname',
+    lang: 'en',
+  }
   expect((await send('POST', '/api/backend/export_requests', order)).status).toBe(202)
   await app.jobs.drain()
-  expect((await send('POST', '/api/backend/saved_views', { list: 'contacts', name: 'One person', query: 'search=zzyzx%40person.example', is_default: false })).status).toBe(201)
-  expect((await send('POST', `/api/provider/annonce/${northAd}/rapports-proprietaire`, { email: 'Zzyzx@person.example', langue: 'fr', mensuel: false })).status).toBe(201)
+  expect(
+    (
+      await send('POST', '/api/backend/saved_views', {
+        list: 'contacts',
+        name: 'One person',
+        query: 'search=zzyzx%40person.example',
+        is_default: false,
+      })
+    ).status,
+  ).toBe(201)
+  expect(
+    (
+      await send('POST', `/api/provider/annonce/${northAd}/rapports-proprietaire`, {
+        email: 'Zzyzx@person.example',
+        langue: 'fr',
+        mensuel: false,
+      })
+    ).status,
+  ).toBe(201)
   return id
 }
 
@@ -84,7 +125,8 @@ describe('a person', () => {
     const id = await leaveTraces()
     const before = await figures()
     const found = await placesOf(...marker)
-    for (const place of ['contacts', 'person_keys', 'mails', 'exports', 'saved_views', 'owner_reports']) expect(found.join()).toContain(place)
+    for (const place of ['contacts', 'person_keys', 'mails', 'exports', 'saved_views', 'owner_reports'])
+      expect(found.join()).toContain(place)
     for (const file of ['.xlsx', '.eml']) expect(found.join()).toContain(file)
 
     expect(await (await send('POST', `${path}/erase`, { contact: id })).json()).toEqual({ contacts: 2 })
@@ -134,7 +176,10 @@ describe('a person', () => {
     const [head] = [await at(ids.head), await at(ids.outlet), await at(ids.south)]
     expect(await (await send('POST', `${path}/erase`, { contact: head }, ids.headMain)).json()).toEqual({ contacts: 2 })
     expect(await database.query(`SELECT advertiser_id FROM contacts WHERE email <> ''`)).toEqual([{ advertiser_id: ids.south }])
-    expect(await database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'person.erased' ORDER BY 1`)).toMatchObject([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
+    expect(await database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'person.erased' ORDER BY 1`)).toMatchObject([
+      { advertiser_id: ids.head },
+      { advertiser_id: ids.outlet },
+    ])
   })
 
   test('who types an address of the account takes none of its mails along', async () => {
@@ -155,12 +200,14 @@ describe('a person', () => {
 })
 
 describe('how long contacts are kept', () => {
-  const old = (more: object) => receiveMail(database, { at: new Date(app.clock.now().getTime() - 40 * monthMs), email: 'old@person.example', lastName: 'Old', ...more })
+  const old = (more: object) =>
+    receiveMail(database, { at: new Date(app.clock.now().getTime() - 40 * monthMs), email: 'old@person.example', lastName: 'Old', ...more })
   const tidy = async () => {
     await app.jobs.enqueue('tidy', {})
     await app.jobs.drain()
   }
-  const names = async () => (await database.query<{ last_name: string }>('SELECT last_name FROM contacts ORDER BY id')).map(({ last_name: name }) => name)
+  const names = async () =>
+    (await database.query<{ last_name: string }>('SELECT last_name FROM contacts ORDER BY id')).map(({ last_name: name }) => name)
 
   test('is for good until the main account says otherwise', async () => {
     await old({})
@@ -183,9 +230,14 @@ describe('how long contacts are kept', () => {
     await tidy()
     expect(await names()).toEqual(['', 'Old', 'In progress', 'Recent'])
     expect(await figures()).toEqual(before)
-    expect(await database.query(`SELECT key FROM person_keys WHERE advertiser_id = ${ids.north} ORDER BY 1`)).toEqual([{ key: 'm:busy@person.example' }, { key: 'm:recent@person.example' }])
+    expect(await database.query(`SELECT key FROM person_keys WHERE advertiser_id = ${ids.north} ORDER BY 1`)).toEqual([
+      { key: 'm:busy@person.example' },
+      { key: 'm:recent@person.example' },
+    ])
     await tidy()
-    expect(await database.query(`SELECT user_id, details FROM audit_events WHERE act = 'contact.expired'`)).toEqual([{ user_id: null, details: { count: 1 } }])
+    expect(await database.query(`SELECT user_id, details FROM audit_events WHERE act = 'contact.expired'`)).toEqual([
+      { user_id: null, details: { count: 1 } },
+    ])
   })
 
   test('ends in every account, whatever goes wrong in another one', async () => {
@@ -193,7 +245,9 @@ describe('how long contacts are kept', () => {
     await old({})
     await old({ advertiserId: ids.south })
     await database.query("CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$")
-    await database.query(`CREATE TRIGGER refuse BEFORE UPDATE ON contacts FOR EACH ROW WHEN (OLD.advertiser_id = ${ids.north}) EXECUTE FUNCTION refuse()`)
+    await database.query(
+      `CREATE TRIGGER refuse BEFORE UPDATE ON contacts FOR EACH ROW WHEN (OLD.advertiser_id = ${ids.north}) EXECUTE FUNCTION refuse()`,
+    )
     onTestFinished(async () => void (await database.query('DROP FUNCTION refuse CASCADE')))
     await expect(tidy()).rejects.toThrow('UPDATE contacts')
     expect(await names()).toEqual(['Old', ''])

@@ -34,7 +34,11 @@ export const placesEndpoints = ({ database }: Services): Endpoint[] => {
       summary: 'The cities of a postal code or of its beginning',
       access: 'session',
       scope: 'any',
-      query: { nbMax: 'At most this many, 40 at most', codePostal: 'Digits from the start of the code', pays: 'ISO 3166-1 alpha-2, FR when absent' },
+      query: {
+        nbMax: 'At most this many, 40 at most',
+        codePostal: 'Digits from the start of the code',
+        pays: 'ISO 3166-1 alpha-2, FR when absent',
+      },
       reply: { status: 200, description: 'By postal code, the largest city first', schema: citiesWire.schema },
       async handle(c) {
         const limit = limitOf(c)

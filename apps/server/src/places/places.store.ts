@@ -32,7 +32,8 @@ const toRows = (communes: readonly Commune[]) =>
       codesPostaux.map((postalCode) => ({ postal_code: postalCode, name: nom, insee_code: code, department: departement, population })),
     )
 
-const versionOf = async (): Promise<string> => (JSON.parse(await readFile(resolve(`${source}/package.json`), 'utf8')) as { version: string }).version
+const versionOf = async (): Promise<string> =>
+  (JSON.parse(await readFile(resolve(`${source}/package.json`), 'utf8')) as { version: string }).version
 
 /**
  * Copies the communes of France from their package into the database, once for each version of the package: the table is

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const look = async (query: string) => citiesWire.decode(await (await app.call('GET', `/api/provider/codepostalVille?${query}`, { token })).json())
+const look = async (query: string) =>
+  citiesWire.decode(await (await app.call('GET', `/api/provider/codepostalVille?${query}`, { token })).json())
 
 test('finds the communes of a postal code, the largest first', async () => {
   const cities = await look('codePostal=44210&pays=FR&nbMax=40')

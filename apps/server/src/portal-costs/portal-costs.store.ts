@@ -34,9 +34,18 @@ const monthLines = (advertiserId: number, first: string, today: string, tests: S
     SELECT * FROM lines WHERE (cost IS NOT NULL OR contacts > 0 OR sales > 0) AND ${tests}`
 
 /** What portals cost and brought, month by month. */
-export const listPortalMonths = async (database: Database, { advertiserId, today }: { advertiserId: number; today: string }, { preset, search, sort, page, limit }: PortalCostListState): Promise<{ items: PortalMonth[]; total: number }> => {
+export const listPortalMonths = async (
+  database: Database,
+  { advertiserId, today }: { advertiserId: number; today: string },
+  { preset, search, sort, page, limit }: PortalCostListState,
+): Promise<{ items: PortalMonth[]; total: number }> => {
   const first = bucketOf(addMonths(today, 1 - portalCostPeriods[preset]), 'month')
   const order = sql`${sorts[sort.replace(/^-/, '') as PortalCostSort]} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`} NULLS LAST, month DESC, name_key, "portalId"`
-  const { rows: items, total } = await readShortList<PortalMonth>(database, { lines: monthLines(advertiserId, first, today, all(containsWords(sql`plain_text(name)`, search))), order, page, limit })
+  const { rows: items, total } = await readShortList<PortalMonth>(database, {
+    lines: monthLines(advertiserId, first, today, all(containsWords(sql`plain_text(name)`, search))),
+    order,
+    page,
+    limit,
+  })
   return { items, total }
 }

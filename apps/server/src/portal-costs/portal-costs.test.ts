@@ -10,17 +10,28 @@ beforeAll(async () => {
   // The tenth of March 2026.
   app = await createTestApp()
   await subscribeContacts(app.database)
-  await app.database.script(`INSERT INTO portals (id, code_name, name, universe, free) VALUES (1, 'SUNNY', 'Sunny Homes', 'IMMO', false), (2, 'ECOLE', 'École des toits', 'IMMO', true)`)
+  await app.database.script(
+    `INSERT INTO portals (id, code_name, name, universe, free) VALUES (1, 'SUNNY', 'Sunny Homes', 'IMMO', false), (2, 'ECOLE', 'École des toits', 'IMMO', true)`,
+  )
 })
 afterAll(() => app.close())
-beforeEach(() => app.database.script('DELETE FROM contacts; DELETE FROM contact_days; DELETE FROM contact_ad_days; DELETE FROM sold_properties; DELETE FROM ads; DELETE FROM portal_accounts'))
+beforeEach(() =>
+  app.database.script(
+    'DELETE FROM contacts; DELETE FROM contact_days; DELETE FROM contact_ad_days; DELETE FROM sold_properties; DELETE FROM ads; DELETE FROM portal_accounts',
+  ),
+)
 
 const pay = async (price: number | null) => {
-  const reply = await app.call('PUT', '/api/provider/diffuseurs/annonceur/1', { token: await app.tokenOf(ids.northMain), body: { type_quota: 'illimite', prix: price } })
+  const reply = await app.call('PUT', '/api/provider/diffuseurs/annonceur/1', {
+    token: await app.tokenOf(ids.northMain),
+    body: { type_quota: 'illimite', prix: price },
+  })
   expect(reply.status).toBe(200)
 }
-const get = async (query: string, user: number = ids.northMain) => app.call('GET', `/api/provider/couts-diffusion?${query}`, { token: await app.tokenOf(user) })
-const months = async (query = 'periode=3-months'): Promise<PortalMonth[]> => portalMonthsWire.decode((await (await get(query)).json()) as never).items
+const get = async (query: string, user: number = ids.northMain) =>
+  app.call('GET', `/api/provider/couts-diffusion?${query}`, { token: await app.tokenOf(user) })
+const months = async (query = 'periode=3-months'): Promise<PortalMonth[]> =>
+  portalMonthsWire.decode((await (await get(query)).json()) as never).items
 const costs = async () => (await months()).map(({ month, cost }) => [month, cost])
 
 const sunny = { codeName: 'SUNNY', name: 'Sunny Homes' }
@@ -43,9 +54,42 @@ describe('what a portal costs and brings', () => {
     await app.database.query(`UPDATE contacts SET state = 'done' WHERE kind = 'mail'`)
     await sell(1, '2026-02-20')
     expect(await months()).toEqual([
-      { portalId: 1, codeName: 'SUNNY', name: 'Sunny Homes', free: false, month: '2026-03', isRunning: true, cost: 100, contacts: 1, handled: 0, sales: 0 },
-      { portalId: 1, codeName: 'SUNNY', name: 'Sunny Homes', free: false, month: '2026-02', isRunning: false, cost: 310, contacts: 2, handled: 2, sales: 1 },
-      { portalId: 1, codeName: 'SUNNY', name: 'Sunny Homes', free: false, month: '2026-01', isRunning: false, cost: 310, contacts: 0, handled: 0, sales: 0 },
+      {
+        portalId: 1,
+        codeName: 'SUNNY',
+        name: 'Sunny Homes',
+        free: false,
+        month: '2026-03',
+        isRunning: true,
+        cost: 100,
+        contacts: 1,
+        handled: 0,
+        sales: 0,
+      },
+      {
+        portalId: 1,
+        codeName: 'SUNNY',
+        name: 'Sunny Homes',
+        free: false,
+        month: '2026-02',
+        isRunning: false,
+        cost: 310,
+        contacts: 2,
+        handled: 2,
+        sales: 1,
+      },
+      {
+        portalId: 1,
+        codeName: 'SUNNY',
+        name: 'Sunny Homes',
+        free: false,
+        month: '2026-01',
+        isRunning: false,
+        cost: 310,
+        contacts: 0,
+        handled: 0,
+        sales: 0,
+      },
     ])
     expect((await months()).map((month) => costsOf(month).perContact)).toEqual([100, 155, null])
   })
@@ -55,17 +99,33 @@ describe('what a portal costs and brings', () => {
     expect(await months()).toEqual([])
     await receiveMail(app.database, { portal: sunny, at: on('2026-02-03') })
     await receiveMail(app.database, { portal: { codeName: 'ECOLE', name: 'École' }, at: on('2026-02-03') })
-    expect((await months('periode=3-months&sort=name')).map(({ codeName, free, cost, contacts }) => [codeName, free, cost, contacts])).toEqual([['ECOLE', true, null, 1], ['SUNNY', false, null, 1]])
+    expect(
+      (await months('periode=3-months&sort=name')).map(({ codeName, free, cost, contacts }) => [codeName, free, cost, contacts]),
+    ).toEqual([
+      ['ECOLE', true, null, 1],
+      ['SUNNY', false, null, 1],
+    ])
   })
 
   test('was what was paid then: a new price counts from its month on, a corrected one as if it had been said at once', async () => {
     await pay(300)
     await pay(310)
-    expect(await costs()).toEqual([['2026-03', 100], ['2026-02', 300], ['2026-01', 300]])
+    expect(await costs()).toEqual([
+      ['2026-03', 100],
+      ['2026-02', 300],
+      ['2026-01', 300],
+    ])
     await pay(620)
-    expect(await costs()).toEqual([['2026-03', 200], ['2026-02', 300], ['2026-01', 300]])
+    expect(await costs()).toEqual([
+      ['2026-03', 200],
+      ['2026-02', 300],
+      ['2026-01', 300],
+    ])
     await pay(null)
-    expect(await costs()).toEqual([['2026-02', 300], ['2026-01', 300]])
+    expect(await costs()).toEqual([
+      ['2026-02', 300],
+      ['2026-01', 300],
+    ])
   })
 
   test('counts a sale once, for the portal of the last contact before it, and only where the buyer came from a portal', async () => {
@@ -78,7 +138,9 @@ describe('what a portal costs and brings', () => {
     await sell(1, '2026-02-20')
     await sell(2, '2026-02-20', 'window')
     await sell(3, '2026-02-20')
-    expect((await months()).filter(({ sales }) => sales > 0).map(({ codeName, month, sales }) => [codeName, month, sales])).toEqual([['ECOLE', '2026-02', 1]])
+    expect((await months()).filter(({ sales }) => sales > 0).map(({ codeName, month, sales }) => [codeName, month, sales])).toEqual([
+      ['ECOLE', '2026-02', 1],
+    ])
   })
 
   test.each([

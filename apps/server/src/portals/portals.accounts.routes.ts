@@ -23,7 +23,14 @@ import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { seal } from '../ports/sealed.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { endHold, findAdvertiserPortal, listAdvertiserPortals, savePortalAccount, setPortalActive, type PortalViewer } from './portals.accounts.store.ts'
+import {
+  endHold,
+  findAdvertiserPortal,
+  listAdvertiserPortals,
+  savePortalAccount,
+  setPortalActive,
+  type PortalViewer,
+} from './portals.accounts.store.ts'
 
 const tag = 'Diffusion'
 const path = '/api/provider/diffuseurs/annonceur'
@@ -50,7 +57,11 @@ const reading = ({ database }: Services): Endpoint =>
     access: 'session',
     scope: 'ads:read',
     query: openApiParameters(portalSchema),
-    reply: { status: 200, description: 'A page of portals, each with its logo and with what was agreed with it', schema: advertiserPortalsWire.schema },
+    reply: {
+      status: 200,
+      description: 'A page of portals, each with its logo and with what was agreed with it',
+      schema: advertiserPortalsWire.schema,
+    },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
       const state = readQuery(c, (params) => decodeListQuery(portalSchema, params, linkedPortalDefaults))
@@ -83,7 +94,10 @@ const saving = (services: Services): Endpoint =>
     async handle(c, sent) {
       const saved = await services.database.db.transaction(async (tx) => {
         const { id, portal, account: before } = await portalOf(tx, c)
-        const details = accepted(portalAccountForm, portalAccountDetailsWire, portalAccountDetailsWire.read(sent), { ...portal, hasPassword: before?.hasPassword ?? false })
+        const details = accepted(portalAccountForm, portalAccountDetailsWire, portalAccountDetailsWire.read(sent), {
+          ...portal,
+          hasPassword: before?.hasPassword ?? false,
+        })
         const { account } = callerOf(c)
         const month = bucketOf(dayOf(services.clock.now(), accountTimeZone(account)), 'month')
         const password = details.password === '' ? '' : seal(services.config.tokenSecret, details.password)

@@ -1,5 +1,12 @@
 import type { Universe } from '@vitrine/core/account'
-import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalListState, PortalPreset, PortalSort } from '@vitrine/core/portals'
+import type {
+  AdvertiserPortal,
+  PortalAccount,
+  PortalAccountDetails,
+  PortalListState,
+  PortalPreset,
+  PortalSort,
+} from '@vitrine/core/portals'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import { all, array, columns, rows, sql, type Runner, type SQL } from '../db/sql.ts'
@@ -16,7 +23,10 @@ export interface PortalViewer extends AdsOf {
 }
 
 type AccountRow = typeof portalAccounts.$inferSelect
-type PortalLine = PortalRow & { adCount: number; account: (Omit<AccountRow, 'sentAt' | 'password'> & { sentAt: string | null; hasPassword: boolean }) | null }
+type PortalLine = PortalRow & {
+  adCount: number
+  account: (Omit<AccountRow, 'sentAt' | 'password'> & { sentAt: string | null; hasPassword: boolean }) | null
+}
 
 const accountOf = ({ identifiers, places, ...row }: NonNullable<PortalLine['account']>): PortalAccount => ({
   agencyCode: identifiers['agency-code'] ?? '',
@@ -32,7 +42,10 @@ const accountOf = ({ identifiers, places, ...row }: NonNullable<PortalLine['acco
 
 const isWebAddress = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '')
 
-const toPortal = ({ id, codeName, name, logo, category, free, tariff, identifiers, connection, adCount, account }: PortalLine, { connectionUrls }: PortalViewer): AdvertiserPortal => {
+const toPortal = (
+  { id, codeName, name, logo, category, free, tariff, identifiers, connection, adCount, account }: PortalLine,
+  { connectionUrls }: PortalViewer,
+): AdvertiserPortal => {
   const url = connection && connectionUrls[connection]
   return {
     id,
@@ -117,8 +130,16 @@ export interface SavedAccount extends PortalAccountDetails {
 /** Keeps what was agreed with a portal; whether ads are sent there stays as it is. */
 export const savePortalAccount = async (tx: Db, { advertiserId, portalId, month, ...details }: SavedAccount): Promise<void> => {
   await keepFormerPrice(tx, advertiserId, portalId, details.price, month)
-  const values = { identifiers: identifiersOf(details), places: placesOf(details), price: details.price, ...(details.password !== '' && { password: details.password }) }
-  await tx.insert(portalAccounts).values({ advertiserId, portalId, ...values }).onConflictDoUpdate({ target: [portalAccounts.advertiserId, portalAccounts.portalId], set: values })
+  const values = {
+    identifiers: identifiersOf(details),
+    places: placesOf(details),
+    price: details.price,
+    ...(details.password !== '' && { password: details.password }),
+  }
+  await tx
+    .insert(portalAccounts)
+    .values({ advertiserId, portalId, ...values })
+    .onConflictDoUpdate({ target: [portalAccounts.advertiserId, portalAccounts.portalId], set: values })
 }
 
 export const setPortalActive = async (db: Db, advertiserId: number, portalId: number, active: boolean): Promise<void> => {
@@ -129,8 +150,14 @@ export const setPortalActive = async (db: Db, advertiserId: number, portalId: nu
 }
 
 /** What an advertiser signs in with at a portal: the password is sealed. */
-export const findSignIn = async (runner: Runner, { advertiserId, portalId }: { advertiserId: number; portalId: number }): Promise<Pick<AccountRow, 'identifiers' | 'password'>> => {
-  const [found] = await rows<Pick<AccountRow, 'identifiers' | 'password'>>(runner, sql`SELECT identifiers, password FROM portal_accounts WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`)
+export const findSignIn = async (
+  runner: Runner,
+  { advertiserId, portalId }: { advertiserId: number; portalId: number },
+): Promise<Pick<AccountRow, 'identifiers' | 'password'>> => {
+  const [found] = await rows<Pick<AccountRow, 'identifiers' | 'password'>>(
+    runner,
+    sql`SELECT identifiers, password FROM portal_accounts WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`,
+  )
   return found ?? { identifiers: {}, password: null }
 }
 

@@ -12,7 +12,10 @@ beforeAll(async () => {
     (1, 'SUNNY', 'Sunny Homes', 'IMMO', false, 'GENERALISTE', 120, '{agency-code,contract}', 'portalGroup'),
     (2, 'ECOLE', 'École des toits', 'IMMO', true, 'REGIONAL', NULL, '{}', NULL),
     (3, 'CARS', 'Cars', 'VO', true, 'AUTOMOBILE', NULL, '{}', NULL)`)
-  await app.database.query('UPDATE advertisers SET connection_urls = $2 WHERE id = $1', [ids.north, { portalGroup: 'https://sunny.example/pro', propertyPortal: 'javascript:alert(1)' }])
+  await app.database.query('UPDATE advertisers SET connection_urls = $2 WHERE id = $1', [
+    ids.north,
+    { portalGroup: 'https://sunny.example/pro', propertyPortal: 'javascript:alert(1)' },
+  ])
 })
 afterAll(() => app.close())
 beforeEach(() => app.database.script('DELETE FROM ads; DELETE FROM portal_accounts'))
@@ -34,14 +37,38 @@ describe('the portals of an advertiser', () => {
     await insertAd(app, ids.north, 1, {})
     await app.database.query("UPDATE ads SET portals = '{SUNNY}'")
     expect(await list('preset=all')).toEqual([
-      { id: 2, codeName: 'ECOLE', portal: { name: 'École des toits', logoUrl: null, category: 'REGIONAL', free: true, tariff: null, identifiers: [] }, connectionUrl: null, adCount: 0, account: null },
+      {
+        id: 2,
+        codeName: 'ECOLE',
+        portal: { name: 'École des toits', logoUrl: null, category: 'REGIONAL', free: true, tariff: null, identifiers: [] },
+        connectionUrl: null,
+        adCount: 0,
+        account: null,
+      },
       {
         id: 1,
         codeName: 'SUNNY',
-        portal: { name: 'Sunny Homes', logoUrl: null, category: 'GENERALISTE', free: false, tariff: 120, identifiers: ['agency-code', 'contract'] },
+        portal: {
+          name: 'Sunny Homes',
+          logoUrl: null,
+          category: 'GENERALISTE',
+          free: false,
+          tariff: 120,
+          identifiers: ['agency-code', 'contract'],
+        },
         connectionUrl: 'https://sunny.example/pro',
         adCount: 1,
-        account: { agencyCode: 'AG-12', login: '', contract: 'C/7', hasPassword: false, quota: 'limited', places: 40, price: 99, active: true, sentAt: null },
+        account: {
+          agencyCode: 'AG-12',
+          login: '',
+          contract: 'C/7',
+          hasPassword: false,
+          quota: 'limited',
+          places: 40,
+          price: 99,
+          active: true,
+          sentAt: null,
+        },
       },
     ])
   })
@@ -61,7 +88,7 @@ describe('the portals of an advertiser', () => {
   test('have the account of the own advertiser alone, also for a network head', async () => {
     await put('1', agreed)
     await put('1', { ...agreed, code_agence: 'OUTLET' }, ids.outletMain)
-    expect((await list('preset=connected', ids.headMain))).toEqual([])
+    expect(await list('preset=connected', ids.headMain)).toEqual([])
     expect((await list('preset=connected', ids.outletMain))[0]?.account?.agencyCode).toBe('OUTLET')
   })
 
@@ -74,8 +101,16 @@ describe('the portals of an advertiser', () => {
   test('are told to an embedding page without what was agreed', async () => {
     await put('1', agreed)
     const { text } = await makeKeyAs(app, ids.northMain, secretKey)
-    const reply = await app.call('GET', `${path}?preset=all`, { token: await tokenFrom(app, text, { scopes: ['ads:read'] }), headers: { origin: intranet } })
-    expect(advertiserPortalsWire.decode((await reply.json()) as never).items.map(({ account, connectionUrl }) => [account, connectionUrl])).toEqual([[null, null], [null, null]])
+    const reply = await app.call('GET', `${path}?preset=all`, {
+      token: await tokenFrom(app, text, { scopes: ['ads:read'] }),
+      headers: { origin: intranet },
+    })
+    expect(
+      advertiserPortalsWire.decode((await reply.json()) as never).items.map(({ account, connectionUrl }) => [account, connectionUrl]),
+    ).toEqual([
+      [null, null],
+      [null, null],
+    ])
   })
 })
 
@@ -107,7 +142,9 @@ describe('what was agreed with a portal', () => {
     await put('1', agreed)
     await put('1/actif', { actif: false })
     await put('1/actif', { actif: true })
-    expect(await app.database.query('SELECT act, subject_id FROM audit_events ORDER BY id DESC LIMIT 3')).toEqual(['resumed', 'suspended', 'changed'].map((what) => ({ act: `portal.${what}`, subject_id: expect.anything() })))
+    expect(await app.database.query('SELECT act, subject_id FROM audit_events ORDER BY id DESC LIMIT 3')).toEqual(
+      ['resumed', 'suspended', 'changed'].map((what) => ({ act: `portal.${what}`, subject_id: expect.anything() })),
+    )
   })
 })
 

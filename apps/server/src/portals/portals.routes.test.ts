@@ -59,7 +59,11 @@ describe('the portals of an advertiser', () => {
     expect(await codesOf(query)).toEqual(codes)
   })
 
-  test.each([['modelEco=toString', 'modelEco'], [`name=${'x'.repeat(201)}`, 'name'], ['category=a%00b', 'category']])('refuse %s', async (query, field) => {
+  test.each([
+    ['modelEco=toString', 'modelEco'],
+    [`name=${'x'.repeat(201)}`, 'name'],
+    ['category=a%00b', 'category'],
+  ])('refuse %s', async (query, field) => {
     const reply = await ask(query, await app.tokenOf(ids.northMain))
     expect([reply.status, ((await reply.json()) as { field?: string }).field]).toEqual([400, field])
   })

@@ -6,7 +6,8 @@ import { portalAccounts, portals } from './portals.table.ts'
 export type PortalRow = typeof portals.$inferSelect
 
 /** The portals that take ads of a universe. */
-export const listPortals = (db: Db, universe: Universe): Promise<PortalRow[]> => db.select().from(portals).where(eq(portals.universe, universe)).orderBy(asc(portals.id))
+export const listPortals = (db: Db, universe: Universe): Promise<PortalRow[]> =>
+  db.select().from(portals).where(eq(portals.universe, universe)).orderBy(asc(portals.id))
 
 /** The portals that one of these advertisers has an agreement with that is not suspended. */
 export const activePortals = (db: Db, advertisers: readonly number[]): Promise<PortalRow[]> =>
@@ -16,7 +17,10 @@ export const activePortals = (db: Db, advertisers: readonly number[]): Promise<P
     .where(
       inArray(
         portals.id,
-        db.select({ id: portalAccounts.portalId }).from(portalAccounts).where(and(inArray(portalAccounts.advertiserId, [...advertisers]), portalAccounts.active)),
+        db
+          .select({ id: portalAccounts.portalId })
+          .from(portalAccounts)
+          .where(and(inArray(portalAccounts.advertiserId, [...advertisers]), portalAccounts.active)),
       ),
     )
     .orderBy(asc(portals.id))
@@ -24,7 +28,8 @@ export const activePortals = (db: Db, advertisers: readonly number[]): Promise<P
 export const findPortal = async (db: Db, codeName: string): Promise<PortalRow | null> =>
   (await db.select().from(portals).where(eq(portals.codeName, codeName)))[0] ?? null
 
-export const findPortalById = async (db: Db, id: number): Promise<PortalRow | null> => (await db.select().from(portals).where(eq(portals.id, id)))[0] ?? null
+export const findPortalById = async (db: Db, id: number): Promise<PortalRow | null> =>
+  (await db.select().from(portals).where(eq(portals.id, id)))[0] ?? null
 
 /** Whose ads are looked at, and the one field a sub-user is held to. */
 export interface AdsOf {

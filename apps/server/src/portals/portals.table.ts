@@ -1,5 +1,12 @@
 import type { Universe } from '@vitrine/core/account'
-import type { PortalCategory, PortalConnection, PortalConnector, PortalIdentifiers, PortalIdentifier, Requirement } from '@vitrine/core/portals'
+import type {
+  PortalCategory,
+  PortalConnection,
+  PortalConnector,
+  PortalIdentifiers,
+  PortalIdentifier,
+  Requirement,
+} from '@vitrine/core/portals'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const portals = pgTable('portals', {

@@ -37,7 +37,8 @@ export const isSolved = (token: string, answer: string, difficulty: number): boo
 
 export const createChallenges = (secret: string, clock: Clock): Challenges => {
   // The purpose is signed but does not stand in the token, which anybody can read.
-  const sign = (purpose: string, payload: string): Buffer => createHmac('sha256', `challenge ${secret}`).update(`${payload}.${purpose}`).digest()
+  const sign = (purpose: string, payload: string): Buffer =>
+    createHmac('sha256', `challenge ${secret}`).update(`${payload}.${purpose}`).digest()
 
   const read = (purpose: string, token: string): Content | null => {
     const [payload = '', signature = ''] = token.length > maxToken ? [] : token.split('.')

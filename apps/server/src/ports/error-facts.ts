@@ -45,7 +45,11 @@ const frame = /^ {4}at (?:.+:\d+:\d+\)?|.+ \(<anonymous>\))$/
 /** A stack begins with the message. */
 const framesOf = ({ stack = '', message }: Thrown): string => {
   const begin = Math.max(0, stack.indexOf(message)) + message.length
-  return stack.slice(begin).split('\n').filter((line) => frame.test(line)).join('\n')
+  return stack
+    .slice(begin)
+    .split('\n')
+    .filter((line) => frame.test(line))
+    .join('\n')
 }
 
 const longest = 2_000

@@ -71,7 +71,12 @@ describe.each<[string, () => Files]>([
   test('is no file, and not written to', async () => {
     const files = open()
     await s3Files(storage.options).write('a', bytes('another one'))
-    expect([await files.read('../a'), await files.read('b/../../a'), await files.has('/etc/hosts'), await files.has('../a')]).toEqual([null, null, false, false])
+    expect([await files.read('../a'), await files.read('b/../../a'), await files.has('/etc/hosts'), await files.has('../a')]).toEqual([
+      null,
+      null,
+      false,
+      false,
+    ])
     await expect(files.write('../a', bytes(''))).rejects.toThrow('inside the folder')
     await files.remove('../a')
     expect(await s3Files(storage.options).has('a')).toBe(true)

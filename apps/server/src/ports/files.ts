@@ -36,7 +36,11 @@ const missing = (error: NodeJS.ErrnoException): [] => {
 }
 
 /** No write takes an hour. */
-const isLeft = (path: string): Promise<boolean> => stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs > 3_600_000, () => false)
+const isLeft = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > 3_600_000,
+    () => false,
+  )
 
 /** Files in a folder of the disk. A path that leads out of the folder counts as missing. */
 export const diskFiles = (folder: string): Files => {
@@ -52,19 +56,40 @@ export const diskFiles = (folder: string): Files => {
     },
     async read(path) {
       const target = locate(path)
-      return target ? readFile(target).then((bytes) => new Uint8Array(bytes), () => null) : null
+      return target
+        ? readFile(target).then(
+            (bytes) => new Uint8Array(bytes),
+            () => null,
+          )
+        : null
     },
     async stream(path, range) {
       const target = locate(path)
-      return target && (await stat(target).then((entry) => entry.isFile(), () => false)) ? createReadStream(target, range && { start: range.from, end: range.to }) : null
+      return target &&
+        (await stat(target).then(
+          (entry) => entry.isFile(),
+          () => false,
+        ))
+        ? createReadStream(target, range && { start: range.from, end: range.to })
+        : null
     },
     async size(path) {
       const target = locate(path)
-      return target ? stat(target).then((entry) => (entry.isFile() ? entry.size : null), () => null) : null
+      return target
+        ? stat(target).then(
+            (entry) => (entry.isFile() ? entry.size : null),
+            () => null,
+          )
+        : null
     },
     async has(path) {
       const target = locate(path)
-      return target ? stat(target).then((entry) => entry.isFile(), () => false) : false
+      return target
+        ? stat(target).then(
+            (entry) => entry.isFile(),
+            () => false,
+          )
+        : false
     },
     async remove(path) {
       const target = locate(path)
@@ -73,7 +98,8 @@ export const diskFiles = (folder: string): Files => {
     async *list() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
       // What is just being written has no name of its own yet.
-      for (const entry of entries) if (entry.isFile() && !entry.name.endsWith('.part')) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+      for (const entry of entries)
+        if (entry.isFile() && !entry.name.endsWith('.part')) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
     },
     async tidy() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)

@@ -2,7 +2,11 @@ import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
 
 /** Counts one hit in a window, which begins anew when it is over; false when the window is full, and stays as it is. */
-export const countHit = async (database: Database, name: string, { now, endsAt, max }: { now: Date; endsAt: Date; max: number }): Promise<boolean> => {
+export const countHit = async (
+  database: Database,
+  name: string,
+  { now, endsAt, max }: { now: Date; endsAt: Date; max: number },
+): Promise<boolean> => {
   const counted = await rows(
     database,
     sql`INSERT INTO limits AS kept (name, count, ends_at) VALUES (${name}, 1, ${endsAt})

@@ -87,7 +87,15 @@ const mailerFor = (url: string) => {
   return mailer
 }
 /** What sending fails with. */
-const failureOf = (url: string): Promise<Error> => mailerFor(url).send(mail).then(() => { throw new Error('It was sent') }, (error: Error) => error)
+const failureOf = (url: string): Promise<Error> =>
+  mailerFor(url)
+    .send(mail)
+    .then(
+      () => {
+        throw new Error('It was sent')
+      },
+      (error: Error) => error,
+    )
 const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
 test('an SMTP server gets the mails, over a few connections', async () => {

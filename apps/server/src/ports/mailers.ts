@@ -47,7 +47,14 @@ export const folderMailer = (folder: string, clock: Clock): Mailer => ({
 })
 
 // A server that says nothing is left. The address may name other times: `smtp://mail.example.org?socketTimeout=120000`.
-const connection = { pool: true, maxConnections: 5, dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+const connection = {
+  pool: true,
+  maxConnections: 5,
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
+}
 
 interface SmtpError extends Error {
   code?: string
@@ -64,7 +71,8 @@ const isRefusal = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
 const withoutSecret = (error: SmtpError, password: string): Error => {
   const { code, command, responseCode, response, message: text } = error
   // A server may repeat what it was told.
-  const safe = code === 'EAUTH' ? `The mail server does not accept the name and password of SMTP_URL (${responseCode ?? code})` : (response ?? text)
+  const safe =
+    code === 'EAUTH' ? `The mail server does not accept the name and password of SMTP_URL (${responseCode ?? code})` : (response ?? text)
   const sentence = password === '' ? safe : safe.replaceAll(password, '…')
   return Object.assign(isRefusal(error) ? new MailRefused(sentence) : new Error(sentence), { code, command, responseCode })
 }

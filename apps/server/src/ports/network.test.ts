@@ -8,18 +8,25 @@ import { fetchPublic, isPublicAddress, networkOf, type FetchLimits } from './net
 /** What names of others say that they are; all other names are asked for as always. */
 const named: Record<string, string[]> = { 'inside.example': ['10.0.0.7'], 'also-inside.example': ['10.0.0.7', '127.0.0.1'] }
 const lookup = dns.lookup
-const answer = (async (name: string, options: { all: true }) => named[name]?.map((address) => ({ address, family: 4 })) ?? lookup(name, options)) as unknown as typeof dns.lookup
+const answer = (async (name: string, options: { all: true }) =>
+  named[name]?.map((address) => ({ address, family: 4 })) ?? lookup(name, options)) as unknown as typeof dns.lookup
 beforeAll(() => void vi.spyOn(dns, 'lookup').mockImplementation(answer))
 afterAll(() => vi.restoreAllMocks())
 
 describe('an address is counted', () => {
-  test.each(['1.2.3.4', '::ffff:1.2.3.4', '::FFFF:1.2.3.4', '::ffff:102:304', '0:0:0:0:0:ffff:0102:0304'])('as the IPv4 address that %s is', (address) => {
-    expect(networkOf(address)).toBe('1.2.3.4')
-  })
+  test.each(['1.2.3.4', '::ffff:1.2.3.4', '::FFFF:1.2.3.4', '::ffff:102:304', '0:0:0:0:0:ffff:0102:0304'])(
+    'as the IPv4 address that %s is',
+    (address) => {
+      expect(networkOf(address)).toBe('1.2.3.4')
+    },
+  )
 
-  test.each(['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::1%eth0'])('by the network of %s', (address) => {
-    expect(networkOf(address)).toBe(networkOf('2001:db8:1:2::'))
-  })
+  test.each(['2001:db8:1:2::1', '2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::1%eth0'])(
+    'by the network of %s',
+    (address) => {
+      expect(networkOf(address)).toBe(networkOf('2001:db8:1:2::'))
+    },
+  )
 
   test('apart from those of the neighbours', () => {
     const addresses = ['1.2.3.4', '1.2.3.5', '2001:db8:1:2::1', '2001:db8:1:3::1', '::1', 'unknown']
@@ -27,10 +34,21 @@ describe('an address is counted', () => {
   })
 })
 
-test.each(['127.0.0.1', '10.1.2.3', '192.168.0.1', '172.16.0.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', 'fe80::1', 'fd00::1', '::ffff:127.0.0.1', '64:ff9b::7f00:1', 'nonsense'])(
-  '%s is an address inside',
-  (address) => expect(isPublicAddress(address)).toBe(false),
-)
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '192.168.0.1',
+  '172.16.0.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '::1',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:127.0.0.1',
+  '64:ff9b::7f00:1',
+  'nonsense',
+])('%s is an address inside', (address) => expect(isPublicAddress(address)).toBe(false))
 
 describe('what lies at an address that somebody has named', () => {
   let server: Server
@@ -51,7 +69,11 @@ describe('what lies at an address that somebody has named', () => {
   afterAll(() => void server.close().closeAllConnections())
 
   const here: FetchLimits = { size: 1_000, ms: 5_000, isAllowed: (address) => address === '127.0.0.1' }
-  const faultOf = async (address: string, limits: FetchLimits): Promise<unknown> => fetchPublic(address, limits).then(() => 'none', ({ code }: { code: string }) => code)
+  const faultOf = async (address: string, limits: FetchLimits): Promise<unknown> =>
+    fetchPublic(address, limits).then(
+      () => 'none',
+      ({ code }: { code: string }) => code,
+    )
 
   test('is fetched, also where it has moved to', async () => {
     expect((await fetchPublic(`${at}/photo`, here)).byteLength).toBe(1_000)

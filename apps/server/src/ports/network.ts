@@ -57,13 +57,25 @@ export interface PublicRequest {
 }
 
 /** The connection goes to the address that was looked at, and to no other that the name may have a moment later. Where it has moved to is not followed. */
-export const askPublic = async (url: URL, { method = 'GET', headers, body, signal, idleMs = 0 }: PublicRequest, isAllowed = isPublicAddress): Promise<IncomingMessage> => {
+export const askPublic = async (
+  url: URL,
+  { method = 'GET', headers, body, signal, idleMs = 0 }: PublicRequest,
+  isAllowed = isPublicAddress,
+): Promise<IncomingMessage> => {
   if (!/^https?:$/.test(url.protocol)) throw new FetchFault('private')
   const name = url.hostname.replaceAll(/^\[|\]$/g, '')
   const address = await publicAddress(name, isAllowed)
   const isSecret = url.protocol === 'https:'
   const send = isSecret ? requestHttps : requestHttp
-  const options: RequestOptions = { method, host: address, port: url.port || undefined, path: url.pathname + url.search, signal, agent: false, headers: { host: url.host, 'user-agent': 'Vitrine', ...headers } }
+  const options: RequestOptions = {
+    method,
+    host: address,
+    port: url.port || undefined,
+    path: url.pathname + url.search,
+    signal,
+    agent: false,
+    headers: { host: url.host, 'user-agent': 'Vitrine', ...headers },
+  }
   return new Promise((resolve, reject) => {
     const request = send({ ...options, ...(isSecret && !ipaddr.isValid(name) && { servername: name }) }, resolve)
     request.on('error', reject)
@@ -89,7 +101,8 @@ const follow = async (url: URL, limits: FetchLimits, signal: AbortSignal, redire
   const answer = await askPublic(url, { headers: { accept: 'image/*' }, signal }, limits.isAllowed)
   const { statusCode = 0, headers } = answer
   try {
-    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && redirects > 0) return await follow(new URL(headers.location, url), limits, signal, redirects - 1)
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && redirects > 0)
+      return await follow(new URL(headers.location, url), limits, signal, redirects - 1)
     if (statusCode !== 200) throw new FetchFault('unreachable')
     return await bytesOf(answer, limits.size)
   } finally {

@@ -43,7 +43,9 @@ const placeIn = (top: string, path: string): string | null => {
 const inParts = (bytes: AsyncIterable<Uint8Array>) => ReadableStream.from(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>
 
 const streamOf = async (client: S3Client, key: string, range: ByteRange | undefined): Promise<AsyncIterable<Uint8Array> | null> => {
-  const { body } = await (range ? client.getPartialObject(key, { offset: range.from, length: range.to - range.from + 1 }) : client.getObject(key))
+  const { body } = await (range
+    ? client.getPartialObject(key, { offset: range.from, length: range.to - range.from + 1 })
+    : client.getObject(key))
   return body as AsyncIterable<Uint8Array> | null
 }
 

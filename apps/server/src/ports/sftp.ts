@@ -43,7 +43,10 @@ const opened = (host: string, port: number, idleMs: number): { socket: Socket; g
 }
 
 /** Opens a connection; throws what `sftpFailureOf` tells the reason of. Nothing is sent to a server that shows another key. */
-export const openSftp = async (place: SftpPlace, { isAllowed = isPublicAddress, idleMs = usual.idleMs }: SftpLimits = {}): Promise<SftpConnection> => {
+export const openSftp = async (
+  place: SftpPlace,
+  { isAllowed = isPublicAddress, idleMs = usual.idleMs }: SftpLimits = {},
+): Promise<SftpConnection> => {
   // Without listeners of ours the library writes to the standard output.
   const client = new SftpClient('vitrine', { error: () => undefined, end: () => undefined, close: () => undefined })
   const host = await publicAddress(place.host, isAllowed)
@@ -69,7 +72,8 @@ export const openSftp = async (place: SftpPlace, { isAllowed = isPublicAddress, 
     hostKey,
     gone,
     async [Symbol.asyncDispose]() {
-      if (!gone.aborted) await Promise.race([client.end(), new Promise((resolve) => gone.addEventListener('abort', resolve))]).catch(() => undefined)
+      if (!gone.aborted)
+        await Promise.race([client.end(), new Promise((resolve) => gone.addEventListener('abort', resolve))]).catch(() => undefined)
       socket.destroy()
     },
   }

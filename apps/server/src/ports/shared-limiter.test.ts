@@ -14,7 +14,10 @@ afterAll(() => database.close())
 beforeEach(async () => {
   await database.query('TRUNCATE limits')
   clock = createTestClock()
-  ;[here, there] = [1, 2].map(() => createSharedLimiter({ database, clock }, { name: 'letters', max: 3, windowMs: 60_000 })) as [SharedLimiter, SharedLimiter]
+  ;[here, there] = [1, 2].map(() => createSharedLimiter({ database, clock }, { name: 'letters', max: 3, windowMs: 60_000 })) as [
+    SharedLimiter,
+    SharedLimiter,
+  ]
 })
 
 const hits = async (limiter: SharedLimiter, count: number, key = 'a') =>

@@ -22,7 +22,10 @@ export interface SharedLimiterOptions extends LimiterOptions {
 /** For so long a window that is full is refused without asking the database, which a flood would otherwise keep busy. */
 const rememberedMs = 5_000
 
-export const createSharedLimiter = ({ database, clock }: { database: Database; clock: Clock }, { name, max, windowMs }: SharedLimiterOptions): SharedLimiter => {
+export const createSharedLimiter = (
+  { database, clock }: { database: Database; clock: Clock },
+  { name, max, windowMs }: SharedLimiterOptions,
+): SharedLimiter => {
   const full = createCache<string, { endsAt: number; until: number }>({ max: 50_000 })
   const rowOf = (key: string): string => createHash('sha256').update(`${name} ${key}`).digest('base64url')
 

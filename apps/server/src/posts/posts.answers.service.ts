@@ -19,8 +19,13 @@ const askPage = async (deps: PublishDeps, unanswered: readonly Claimed[]): Promi
 /** Asks networks before somebody takes back what may be out. */
 export const createAnswers = (deps: PublishDeps): PostAnswers => ({
   async ask(advertisers, which) {
-    const pages = Map.groupBy(await findUnanswered(deps.database, advertisers, which), ({ advertiserId, network }) => `${advertiserId} ${network}`)
-    const asked = await Promise.all([...pages.values()].map(async (of) => ((await askPage(deps, of)) ? of.slice(0, 1).map(({ network }) => network) : [])))
+    const pages = Map.groupBy(
+      await findUnanswered(deps.database, advertisers, which),
+      ({ advertiserId, network }) => `${advertiserId} ${network}`,
+    )
+    const asked = await Promise.all(
+      [...pages.values()].map(async (of) => ((await askPage(deps, of)) ? of.slice(0, 1).map(({ network }) => network) : [])),
+    )
     return [...new Set<SocialNetwork>(asked.flat())]
   },
 })

@@ -19,7 +19,11 @@ beforeEachApp(async (usual) => {
     ...usual,
     ...posting,
     call: async (method, path, { token = '', body } = {}) =>
-      posting.app.request(path, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+      posting.app.request(path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
   }
   await subscribePosts(app)
   north = await app.tokenOf(ids.northMain)
@@ -43,7 +47,11 @@ const takeBack = async ({ post, planId }: { post: { id: number }; planId: number
   return { status: reply.status, body: (await reply.json()) as { code: string; message: string } & string[] }
 }
 const states = async (): Promise<string[]> =>
-  (await app.database.query<{ said: string }>(`SELECT network || ' ' || state || coalesce(' ' || address, '') AS said FROM post_publications ORDER BY network, created_at`)).map(({ said }) => said)
+  (
+    await app.database.query<{ said: string }>(
+      `SELECT network || ' ' || state || coalesce(' ' || address, '') AS said FROM post_publications ORDER BY network, created_at`,
+    )
+  ).map(({ said }) => said)
 
 describe('a post whose answer was lost, and is taken back,', () => {
   test('is published where its network has it, and stays in its plan', async () => {
@@ -51,7 +59,9 @@ describe('a post whose answer was lost, and is taken back,', () => {
     expect([status, body.code]).toEqual([409, 'post-out'])
     expect(body.message).toContain('Facebook')
     expect(await states()).toEqual(['facebook published https://network.example/1'])
-    expect(await app.database.query(`SELECT act FROM audit_events WHERE act IN ('post.published', 'post.unscheduled')`)).toEqual([{ act: 'post.published' }])
+    expect(await app.database.query(`SELECT act FROM audit_events WHERE act IN ('post.published', 'post.unscheduled')`)).toEqual([
+      { act: 'post.published' },
+    ])
   })
 
   test('leaves what is not out, which is taken back by itself then', async () => {
@@ -117,7 +127,10 @@ test('nobody is asked about a post that a network has refused', async () => {
 
 test('a plan whose post turns out to be out is not moved', async () => {
   const { post, planId } = await lost()
-  const reply = await app.call('PUT', '/api/provider/socialposts', { token: north, body: { id: planId, annonces: [post.id], scheduled: { cronExpression: '0 12 10 3 *', status: '1' } } })
+  const reply = await app.call('PUT', '/api/provider/socialposts', {
+    token: north,
+    body: { id: planId, annonces: [post.id], scheduled: { cronExpression: '0 12 10 3 *', status: '1' } },
+  })
   expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([409, 'post-out'])
   expect(await states()).toEqual(['facebook published https://network.example/1'])
 })
@@ -134,7 +147,10 @@ describe('of a post whose answer was lost and cannot be asked for', () => {
   test('nothing is deleted', async () => {
     const { post } = await lost()
     networks.answerAll(new NetworkFault('outage', '503'))
-    const remove = async () => (await (await app.call('DELETE', '/api/provider/annonce', { token: north, body: { ids: [post.id], source: { code: 'SOCIAL_NETWORK' } } })).json()) as { deleted: number[]; errors: { code: string }[] }
+    const remove = async () =>
+      (await (
+        await app.call('DELETE', '/api/provider/annonce', { token: north, body: { ids: [post.id], source: { code: 'SOCIAL_NETWORK' } } })
+      ).json()) as { deleted: number[]; errors: { code: string }[] }
     expect((await remove()).errors[0]?.code).toBe('post-unanswered')
     networks.answerAll(null)
     expect((await remove()).errors[0]?.code).toBe('post-delete-conditions')
@@ -149,5 +165,7 @@ test('a picture that a network left out is told though its answer was lost', asy
   await publish()
   minutes(2)
   await publish()
-  expect(await app.database.query('SELECT state, answer FROM post_publications')).toEqual([{ state: 'published', answer: 'This photo is too large' }])
+  expect(await app.database.query('SELECT state, answer FROM post_publications')).toEqual([
+    { state: 'published', answer: 'This photo is too large' },
+  ])
 })

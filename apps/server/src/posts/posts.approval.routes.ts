@@ -34,10 +34,22 @@ export const approvalEndpoints = (services: PostServices): Endpoint[] => [
       const said = approvalDecisionWire.read(body)
       // What is out is not given back.
       if (!said.isApproved) await actor.answers.ask(actor.viewer.scope, { postIds: said.posts.map(({ id }) => id) })
-      const visible = new Set((await lookAtPosts(actor, said.posts.map(({ id }) => id))).map(({ row }) => row.id))
+      const visible = new Set(
+        (
+          await lookAtPosts(
+            actor,
+            said.posts.map(({ id }) => id),
+          )
+        ).map(({ row }) => row.id),
+      )
       const { decided, errors } = await decide(actor, visible, said)
       const text = services.texts[c.get('language')]
-      return c.json(approvalResultWire.encode({ decided, failures: errors.map(({ id, refusal }) => ({ id, code: refusal, message: text(`errors.${refusal}`) })) }))
+      return c.json(
+        approvalResultWire.encode({
+          decided,
+          failures: errors.map(({ id, refusal }) => ({ id, code: refusal, message: text(`errors.${refusal}`) })),
+        }),
+      )
     },
   }),
 ]

@@ -1,9 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
-import { approvalAfter, approveRefusal, canDeletePost, isComing, longestComment, returnRefusal, type ApprovalPolicy, type ApprovalState, type JudgedPost } from '@vitrine/core/posts'
+import {
+  approvalAfter,
+  approveRefusal,
+  canDeletePost,
+  isComing,
+  longestComment,
+  returnRefusal,
+  type ApprovalPolicy,
+  type ApprovalState,
+  type JudgedPost,
+} from '@vitrine/core/posts'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
-import { countProposed, findApprover, holdForApproval, holdPlannedPosts, holdPostsOf, insertSteps, releaseApproved, resumeSteps, returnPost, setApproval } from './posts.approval.store.ts'
+import {
+  countProposed,
+  findApprover,
+  holdForApproval,
+  holdPlannedPosts,
+  holdPostsOf,
+  insertSteps,
+  releaseApproved,
+  resumeSteps,
+  returnPost,
+  setApproval,
+} from './posts.approval.store.ts'
 import { writeProposed, writeReturned } from './posts.approval.mails.ts'
 import { contentOfRow, publicationOf, type MailDesk, type PostActor, type PostRow, type PublicationRow } from './posts.model.ts'
 import { cancelPublications, publicationsOf } from './posts.publications.store.ts'
@@ -19,7 +40,12 @@ export interface PostChanger {
   now: Date
 }
 
-export const changerOf = ({ account, desk, now }: PostActor): PostChanger => ({ advertiserId: account.advertiser.id, userId: account.user.id, desk, now })
+export const changerOf = ({ account, desk, now }: PostActor): PostChanger => ({
+  advertiserId: account.advertiser.id,
+  userId: account.user.id,
+  desk,
+  now,
+})
 
 /** What visitors read and see of a post; its title is the account's own. */
 const shownOf = (row: PostRow) => ({ ...contentOfRow(row), title: '' })
@@ -35,7 +61,8 @@ interface Standing {
 const idsOf = (standings: readonly Standing[]): number[] => standings.map(({ row }) => row.id)
 
 /** What is to come of posts, by its network. */
-const comingOf = (publications: readonly PublicationRow[], id: number): Set<string> => new Set(publications.filter((one) => one.postId === id && isComing(one)).map(({ network }) => network))
+const comingOf = (publications: readonly PublicationRow[], id: number): Set<string> =>
+  new Set(publications.filter((one) => one.postId === id && isComing(one)).map(({ network }) => network))
 
 interface Before {
   isAsked: boolean
@@ -62,7 +89,12 @@ const standingsOf = async (tx: Db, advertiserId: number, { isAsked, before, plan
 const resumedMs = 3_600_000
 
 /** Proposes posts: what is planned of them waits, and the head office is told of those that it does not know of yet. */
-const propose = async (tx: Db, { advertiserId, userId, desk, now }: PostChanger, proposed: readonly Standing[], headId: number): Promise<void> => {
+const propose = async (
+  tx: Db,
+  { advertiserId, userId, desk, now }: PostChanger,
+  proposed: readonly Standing[],
+  headId: number,
+): Promise<void> => {
   const all = proposed.filter(({ next }) => next === 'proposed')
   if (all.length === 0) return
   await holdForApproval(tx, advertiserId, idsOf(all))
@@ -76,19 +108,31 @@ const propose = async (tx: Db, { advertiserId, userId, desk, now }: PostChanger,
 }
 
 /** Brings posts in line with what their head office asks for, after whatever somebody did with them; `before` is what they were, `planned` what was planned of them where their plans have changed. */
-export const followApproval = async (tx: Db, changer: PostChanger, before: readonly PostRow[], planned: readonly PublicationRow[] | null = null): Promise<void> => {
+export const followApproval = async (
+  tx: Db,
+  changer: PostChanger,
+  before: readonly PostRow[],
+  planned: readonly PublicationRow[] | null = null,
+): Promise<void> => {
   const { advertiserId, userId, now } = changer
   if (before.length === 0) return
   const approver = await findApprover(tx, advertiserId)
   if (!approver && before.every(({ approval }) => approval === 'none')) return
   const standings = await standingsOf(tx, advertiserId, { isAsked: approver !== null, before, planned })
   const step = { advertiserId, userId, accountId: advertiserId, now }
-  const changed = standings.filter(({ row, next, isChanged, isMoved }) => row.approval !== 'none' && (isChanged || (isMoved && row.approval === 'proposed' && next === 'proposed')))
+  const changed = standings.filter(
+    ({ row, next, isChanged, isMoved }) =>
+      row.approval !== 'none' && (isChanged || (isMoved && row.approval === 'proposed' && next === 'proposed')),
+  )
   if (changed.length > 0) await insertSteps(tx, { ...step, ids: idsOf(changed), kind: 'changed' })
   const withdrawn = standings.filter(({ row, next }) => row.approval === 'proposed' && next === 'none')
   if (withdrawn.length > 0) await insertSteps(tx, { ...step, ids: idsOf(withdrawn), kind: 'withdrawn' })
   if (approver) await propose(tx, changer, standings, approver.id)
-  for (const [next, of] of Map.groupBy(standings.filter(({ row, next }) => row.approval !== next), (standing) => standing.next)) await setApproval(tx, advertiserId, idsOf(of), next)
+  for (const [next, of] of Map.groupBy(
+    standings.filter(({ row, next }) => row.approval !== next),
+    (standing) => standing.next,
+  ))
+    await setApproval(tx, advertiserId, idsOf(of), next)
 }
 
 /** Who approves what, for the account that asks. */
@@ -96,7 +140,11 @@ export const readPolicy = async ({ database, account, viewer }: PostActor): Prom
   const { id } = account.advertiser
   const outlets = viewer.scope.filter((one) => one !== id)
   const [approver, { needsApproval }] = [await findApprover(database, id), await readPostSettings(database, id)]
-  return { approver, isAsked: needsApproval && outlets.length > 0, waiting: outlets.length > 0 ? await countProposed(database, outlets) : 0 }
+  return {
+    approver,
+    isAsked: needsApproval && outlets.length > 0,
+    waiting: outlets.length > 0 ? await countProposed(database, outlets) : 0,
+  }
 }
 
 interface Judged {
@@ -104,14 +152,38 @@ interface Judged {
   refusal: RefusalCode | null
 }
 
-const judge = async (actor: PostActor, tx: Db, posts: readonly JudgedPost[], isApproved: boolean, visible: ReadonlySet<number>): Promise<Judged[]> => {
+const judge = async (
+  actor: PostActor,
+  tx: Db,
+  posts: readonly JudgedPost[],
+  isApproved: boolean,
+  visible: ReadonlySet<number>,
+): Promise<Judged[]> => {
   const outlets = actor.viewer.scope.filter((id) => id !== actor.account.advertiser.id)
-  const rows = (await holdPostsOf(tx, outlets, posts.map(({ id }) => id))).filter(({ id }) => visible.has(id))
-  const publications = await publicationsOf(tx, outlets, rows.map(({ id }) => id))
+  const rows = (
+    await holdPostsOf(
+      tx,
+      outlets,
+      posts.map(({ id }) => id),
+    )
+  ).filter(({ id }) => visible.has(id))
+  const publications = await publicationsOf(
+    tx,
+    outlets,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
-    const own = { approval: row.approval, publications: publications.filter(({ postId, advertiserId }) => postId === row.id && advertiserId === row.advertiserId).map(publicationOf) }
+    const own = {
+      approval: row.approval,
+      publications: publications
+        .filter(({ postId, advertiserId }) => postId === row.id && advertiserId === row.advertiserId)
+        .map(publicationOf),
+    }
     const seen = posts.find(({ id }) => id === row.id)
-    return { row, refusal: (isApproved ? approveRefusal(own) : returnRefusal(own)) ?? (seen?.version === row.version ? null : 'changed-meanwhile') }
+    return {
+      row,
+      refusal: (isApproved ? approveRefusal(own) : returnRefusal(own)) ?? (seen?.version === row.version ? null : 'changed-meanwhile'),
+    }
   })
 }
 
@@ -129,7 +201,12 @@ const giveBack = async (actor: PostActor, tx: Db, advertiserId: number, rows: re
   const { account, now } = actor
   const ids = rows.map(({ id }) => id)
   const publications = await publicationsOf(tx, [advertiserId], ids)
-  await cancelPublications(tx, advertiserId, publications.filter(isComing).map(({ id }) => id), now)
+  await cancelPublications(
+    tx,
+    advertiserId,
+    publications.filter(isComing).map(({ id }) => id),
+    now,
+  )
   for (const row of rows) {
     const own = publications.filter(({ postId }) => postId === row.id).map(publicationOf)
     await returnPost(tx, row, { isDraft: row.kind === 'editorial' && canDeletePost({ publications: own }), now })
@@ -146,17 +223,23 @@ export interface Decided {
 const most = 500
 
 /** What a head office says of posts of its points of sale; those that it cannot decide on are told by their ids. */
-export const decide = async (actor: PostActor, visible: ReadonlySet<number>, { posts, isApproved, comment: typed }: { posts: readonly JudgedPost[]; isApproved: boolean; comment: string }): Promise<Decided> => {
+export const decide = async (
+  actor: PostActor,
+  visible: ReadonlySet<number>,
+  { posts, isApproved, comment: typed }: { posts: readonly JudgedPost[]; isApproved: boolean; comment: string },
+): Promise<Decided> => {
   const comment = typed.trim()
   if (posts.length > most) throw new Refusal('too-many', { field: 'annonces', params: { max: most } })
-  if (comment.length > longestComment) throw new Refusal('invalid', { field: 'commentaire', reason: 'too-long', params: { limit: longestComment } })
+  if (comment.length > longestComment)
+    throw new Refusal('invalid', { field: 'commentaire', reason: 'too-long', params: { limit: longestComment } })
   if (!isApproved && comment === '') throw new Refusal('invalid', { field: 'commentaire', reason: 'required' })
   return actor.database.db.transaction(async (tx) => {
     const judged = await judge(actor, tx, posts, isApproved, visible)
     const fit = judged.flatMap(({ row, refusal }) => (refusal ? [] : [row]))
     for (const [advertiserId, rows] of Map.groupBy(fit, (row) => row.advertiserId)) {
       await (isApproved ? approve : giveBack)(actor, tx, advertiserId, rows, comment)
-      for (const { id } of rows) await record(tx, actor.author, isApproved ? 'post.approved' : 'post.returned', { subjectId: id, of: [advertiserId] })
+      for (const { id } of rows)
+        await record(tx, actor.author, isApproved ? 'post.approved' : 'post.returned', { subjectId: id, of: [advertiserId] })
     }
     const refusals = new Map(judged.map(({ row, refusal }) => [row.id, refusal]))
     const errors = posts.flatMap(({ id }): Decided['errors'] => {

@@ -10,7 +10,10 @@ const approves = sql`head.id = outlet.network_head_id AND head.status = 'ACTIF' 
 
 /** That of an account; null where its posts go out as they are planned. */
 export const findApprover = (runner: Runner, advertiserId: number): Promise<PostOwner | null> =>
-  firstRow<PostOwner>(runner, sql`SELECT head.id, head.login, head.name FROM advertisers AS outlet, advertisers AS head WHERE outlet.id = ${advertiserId} AND ${approves}`)
+  firstRow<PostOwner>(
+    runner,
+    sql`SELECT head.id, head.login, head.name FROM advertisers AS outlet, advertisers AS head WHERE outlet.id = ${advertiserId} AND ${approves}`,
+  )
 
 /** True of a publication whose post waits for a head office, whatever has been noted of it: asked once more in the moment of sending. */
 export const lacksApproval = (advertiserId: SQL, postId: SQL): SQL =>
@@ -18,11 +21,19 @@ export const lacksApproval = (advertiserId: SQL, postId: SQL): SQL =>
 
 /** So many posts of these accounts wait for their head office. */
 export const countProposed = async (runner: Runner, advertisers: readonly number[]): Promise<number> =>
-  (await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND approval = 'proposed' AND state = 'A'`))?.count ?? 0
+  (
+    await firstRow<{ count: number }>(
+      runner,
+      sql`SELECT count(*)::int AS count FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND approval = 'proposed' AND state = 'A'`,
+    )
+  )?.count ?? 0
 
 /** Posts of several accounts, which nobody else changes until the transaction ends. */
 export const holdPostsOf = (tx: Runner, advertisers: readonly number[], ids: readonly number[]): Promise<PostRow[]> =>
-  rows<PostRow>(tx, sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND id = ANY (${array(ids, 'int')}) AND state <> 'S' ORDER BY advertiser_id, id FOR UPDATE`)
+  rows<PostRow>(
+    tx,
+    sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND id = ANY (${array(ids, 'int')}) AND state <> 'S' ORDER BY advertiser_id, id FOR UPDATE`,
+  )
 
 /** Posts of an account of which something is planned, and those that wait for approval. */
 export const holdPlannedPosts = (tx: Runner, advertiserId: number): Promise<PostRow[]> =>
@@ -37,7 +48,11 @@ export const setApproval = async (tx: Runner, advertiserId: number, ids: readonl
 }
 
 /** Gives a post back to its point of sale: what nobody has seen of an editorial one is a draft again. Whoever has it open learns that it has changed. */
-export const returnPost = async (tx: Runner, { advertiserId, id }: Pick<PostRow, 'advertiserId' | 'id'>, { isDraft, now }: { isDraft: boolean; now: Date }): Promise<void> => {
+export const returnPost = async (
+  tx: Runner,
+  { advertiserId, id }: Pick<PostRow, 'advertiserId' | 'id'>,
+  { isDraft, now }: { isDraft: boolean; now: Date },
+): Promise<void> => {
   await rows(
     tx,
     sql`UPDATE posts SET approval = 'returned', state = CASE WHEN ${isDraft} THEN 'B' ELSE state END, version = version + 1, updated_at = ${now.toISOString()}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
@@ -72,7 +87,10 @@ interface NewSteps {
   now: Date
 }
 
-export const insertSteps = async (tx: Runner, { advertiserId, ids, kind, userId, accountId, comment = '', now }: NewSteps): Promise<void> => {
+export const insertSteps = async (
+  tx: Runner,
+  { advertiserId, ids, kind, userId, accountId, comment = '', now }: NewSteps,
+): Promise<void> => {
   await rows(
     tx,
     sql`INSERT INTO post_approval_steps (advertiser_id, post_id, kind, user_id, account_id, comment, at)
@@ -81,7 +99,16 @@ export const insertSteps = async (tx: Runner, { advertiserId, ids, kind, userId,
 }
 
 /** Posts that were withdrawn since an instant, and nothing after that, are proposed as before with a change; their ids. */
-export const resumeSteps = async (tx: Runner, { advertiserId, ids, userId, since, now }: { advertiserId: number; ids: readonly number[]; userId: number | null; since: Date; now: Date }): Promise<Set<number>> => {
+export const resumeSteps = async (
+  tx: Runner,
+  {
+    advertiserId,
+    ids,
+    userId,
+    since,
+    now,
+  }: { advertiserId: number; ids: readonly number[]; userId: number | null; since: Date; now: Date },
+): Promise<Set<number>> => {
   const resumed = await rows<{ id: number }>(
     tx,
     sql`UPDATE post_approval_steps AS step SET kind = 'changed', user_id = ${userId}::int, at = ${now.toISOString()}::timestamptz

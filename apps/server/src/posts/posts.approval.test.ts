@@ -34,10 +34,18 @@ const ask = async (needsApproval = true, token = head): Promise<unknown> => {
   expect(reply.status).toBe(200)
   return ((await reply.json()) as { accordRequis: boolean }).accordRequis
 }
-const policyOf = async (token: string): Promise<ApprovalPolicy> => approvalPolicyWire.decode(await (await app.call('GET', '/api/provider/socialposts/accord', { token })).json())
+const policyOf = async (token: string): Promise<ApprovalPolicy> =>
+  approvalPolicyWire.decode(await (await app.call('GET', '/api/provider/socialposts/accord', { token })).json())
 const find = (id: number, token = outlet): Promise<Post> => findPost(app, token, id)
-const say = (token: string, posts: readonly Pick<Post, 'id' | 'version'>[], said: { accord: boolean; commentaire?: string }): Promise<Response> =>
-  app.call('POST', '/api/provider/socialposts/accord', { token, body: { annonces: posts.map(({ id, version }) => ({ id, version })), ...said } })
+const say = (
+  token: string,
+  posts: readonly Pick<Post, 'id' | 'version'>[],
+  said: { accord: boolean; commentaire?: string },
+): Promise<Response> =>
+  app.call('POST', '/api/provider/socialposts/accord', {
+    token,
+    body: { annonces: posts.map(({ id, version }) => ({ id, version })), ...said },
+  })
 const decided = async (token: string, posts: readonly Pick<Post, 'id' | 'version'>[], said: { accord: boolean; commentaire?: string }) => {
   const reply = await say(token, posts, said)
   expect(reply.status).toBe(200)
@@ -48,11 +56,13 @@ const standing = async (post: Pick<Post, 'id'>) => {
   const { state, approval, publications } = await find(post.id)
   return { state, approval, publications: publications.map(({ state: how, reason }) => [how, reason]) }
 }
-const stepsOf = async (post: Pick<Post, 'id'>, token = outlet): Promise<string[]> => (await find(post.id, token)).approvalSteps.map(({ kind }) => kind)
+const stepsOf = async (post: Pick<Post, 'id'>, token = outlet): Promise<string[]> =>
+  (await find(post.id, token)).approvalSteps.map(({ kind }) => kind)
 const mailsTo = (login: string) => app.mails.filter(({ to }) => to.includes(login))
 
 const written_ = (title = 'Spring', text = 'The terraces are open.') => written(['facebook'], { title, text })
-const outletPlans = async (post: Post, at: Date | 'now' = ten): Promise<void> => void (await planned(app, outlet, { ids: [post.id], networks: ['facebook'], plan: at, advertiser: ids.outlet }))
+const outletPlans = async (post: Post, at: Date | 'now' = ten): Promise<void> =>
+  void (await planned(app, outlet, { ids: [post.id], networks: ['facebook'], plan: at, advertiser: ids.outlet }))
 /** A post of the outlet that waits for its head office, due at ten. */
 const proposed = async (title?: string, at: Date | 'now' = ten): Promise<Post> => {
   const post = await saved(app, outlet, { content: written_(title) })
@@ -124,7 +134,10 @@ describe('while a head office asks for it', () => {
     expect(shown()).toHaveLength(1)
   })
 
-  test.each([[60 + 119, ['published', null]], [60 + 121, ['held', 'late']]])('one that is approved %i minutes after it was planned follows what the account allows', async (later, how) => {
+  test.each([
+    [60 + 119, ['published', null]],
+    [60 + 121, ['held', 'late']],
+  ])('one that is approved %i minutes after it was planned follows what the account allows', async (later, how) => {
     const post = await proposed()
     minutes(later)
     await decided(head, [post], { accord: true })
@@ -134,7 +147,10 @@ describe('while a head office asks for it', () => {
 
   test('one that is returned is a draft with a comment; mended and planned it is proposed again', async () => {
     const post = await proposed()
-    expect(await decided(head, [post], { accord: false, commentaire: ' The price is missing. ' })).toEqual({ done: [post.id], failures: [] })
+    expect(await decided(head, [post], { accord: false, commentaire: ' The price is missing. ' })).toEqual({
+      done: [post.id],
+      failures: [],
+    })
     const back = await find(post.id)
     expect(back).toMatchObject({ state: 'draft', approval: 'returned', publications: [], version: post.version + 1 })
     expect(back.approvalSteps.at(-1)).toMatchObject({ kind: 'returned', comment: 'The price is missing.', account: 'head' })
@@ -168,7 +184,11 @@ describe('while a head office asks for it', () => {
     await saved(app, outlet, { id: post.id, version: same.version, content: written_('Another name') })
     expect(await standing(post)).toEqual({ state: 'active', approval: 'approved', publications: [['scheduled', null]] })
     const { version } = await find(post.id)
-    await saved(app, outlet, { id: post.id, version, content: written(['facebook', 'google'], { title: 'Another name', text: 'The terraces are open.' }) })
+    await saved(app, outlet, {
+      id: post.id,
+      version,
+      content: written(['facebook', 'google'], { title: 'Another name', text: 'The terraces are open.' }),
+    })
     expect(await standing(post)).toEqual({ state: 'active', approval: 'proposed', publications: [['held', 'approval']] })
     expect(await stepsOf(post)).toEqual(['proposed', 'approved', 'changed', 'proposed'])
     await app.jobs.drain()
@@ -177,13 +197,21 @@ describe('while a head office asks for it', () => {
 
   test('the post of an ad waits like the others, and a network more is another post', async () => {
     await insertAd(app, ids.outlet, 7, { title: 'House' })
-    await app.database.query(`UPDATE ads SET body = 'House by the sea', photos = $1 WHERE id = 7`, [JSON.stringify([{ url: 'https://photos.example/1.jpg', thumb: 'https://photos.example/1s.jpg', width: 800, height: 600 }])])
+    await app.database.query(`UPDATE ads SET body = 'House by the sea', photos = $1 WHERE id = 7`, [
+      JSON.stringify([{ url: 'https://photos.example/1.jpg', thumb: 'https://photos.example/1s.jpg', width: 800, height: 600 }]),
+    ])
     const wanted = { kind: 'ad' as const, ids: [7], plan: ten, advertiser: ids.outlet }
     await planned(app, outlet, { ...wanted, networks: ['facebook'] })
     await decided(head, [await find(7)], { accord: true })
     expect(await standing({ id: 7 })).toMatchObject({ approval: 'approved', publications: [['scheduled', null]] })
     await planned(app, outlet, { ...wanted, networks: ['facebook', 'google'] })
-    expect(await standing({ id: 7 })).toMatchObject({ approval: 'proposed', publications: [['held', 'approval'], ['held', 'approval']] })
+    expect(await standing({ id: 7 })).toMatchObject({
+      approval: 'proposed',
+      publications: [
+        ['held', 'approval'],
+        ['held', 'approval'],
+      ],
+    })
     await decided(head, [await find(7)], { accord: false, commentaire: 'No.' })
     expect(await standing({ id: 7 })).toEqual({ state: 'active', approval: 'returned', publications: [] })
   })
@@ -194,7 +222,8 @@ describe('while a head office asks for it', () => {
       await planned(app, outlet, { ids: [post.id], networks: ['facebook'], plan: ten, advertiser: ids.outlet })
       return find(post.id)
     }
-    const takeBack = async ({ id, publications }: Post): Promise<number> => (await app.call('DELETE', `/api/provider/eventCalendar/${publications[0]?.scheduleId}/${id}`, { token: outlet })).status
+    const takeBack = async ({ id, publications }: Post): Promise<number> =>
+      (await app.call('DELETE', `/api/provider/eventCalendar/${publications[0]?.scheduleId}/${id}`, { token: outlet })).status
     const onInstagram = (post: Post) => planned(app, outlet, { ids: [post.id], networks: ['instagram'], plan: ten, advertiser: ids.outlet })
     const mails = async (): Promise<number> => {
       await app.jobs.drain()
@@ -229,7 +258,10 @@ describe('while a head office asks for it', () => {
 
   test('a plan that is moved is the same to the head office', async () => {
     const post = await proposed()
-    const reply = await app.call('PUT', '/api/provider/socialposts', { token: outlet, body: { id: post.publications[0]?.scheduleId, annonces: [post.id], scheduled: { cronExpression: '0 12 10 3 *', status: '1' } } })
+    const reply = await app.call('PUT', '/api/provider/socialposts', {
+      token: outlet,
+      body: { id: post.publications[0]?.scheduleId, annonces: [post.id], scheduled: { cronExpression: '0 12 10 3 *', status: '1' } },
+    })
     expect([reply.status, await stepsOf(post)]).toEqual([200, ['proposed']])
   })
 
@@ -246,7 +278,10 @@ describe('while a head office asks for it', () => {
     const [publication] = post.publications
     const again = await app.call('POST', `/api/provider/socialposts/diffusions/${publication!.id}/relance`, { token: outlet })
     expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([409, 'post-approval'])
-    await app.call('PUT', '/api/provider/socialposts', { token: outlet, body: { id: publication!.scheduleId, annonces: null, scheduled: { cronExpression: '* * * * *', cronDate: null, status: '1' } } })
+    await app.call('PUT', '/api/provider/socialposts', {
+      token: outlet,
+      body: { id: publication!.scheduleId, annonces: null, scheduled: { cronExpression: '* * * * *', cronDate: null, status: '1' } },
+    })
     await publish()
     expect(shown()).toEqual([])
     await app.jobs.drain()
@@ -264,8 +299,17 @@ describe('while a head office asks for it', () => {
 
   test('what points of sale plan stands in the calendar of their head office, with whose it is', async () => {
     await proposed()
-    const events = async (token: string) => postEventsWire.decode(await (await app.call('GET', '/api/provider/events_calendar?startDate=2026-03-01T00:00:00.000Z&endDate=2026-03-31T23:59:59.999Z', { token })).json())
-    const [{ name }] = (await app.database.query<{ name: string }>('SELECT name FROM advertisers WHERE id = $1', [ids.outlet])) as [{ name: string }]
+    const events = async (token: string) =>
+      postEventsWire.decode(
+        await (
+          await app.call('GET', '/api/provider/events_calendar?startDate=2026-03-01T00:00:00.000Z&endDate=2026-03-31T23:59:59.999Z', {
+            token,
+          })
+        ).json(),
+      )
+    const [{ name }] = (await app.database.query<{ name: string }>('SELECT name FROM advertisers WHERE id = $1', [ids.outlet])) as [
+      { name: string },
+    ]
     expect((await events(head)).map((event) => event.outlet)).toEqual([name])
     expect((await events(outlet)).map((event) => event.outlet)).toEqual([null])
   })
@@ -273,13 +317,22 @@ describe('while a head office asks for it', () => {
   test('what goes back and forth is in the trail of both accounts', async () => {
     const post = await proposed()
     await decided(head, [post], { accord: true })
-    expect(await app.database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'post.approved' AND subject_id = $1 ORDER BY 1`, [post.id])).toEqual([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
+    expect(
+      await app.database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'post.approved' AND subject_id = $1 ORDER BY 1`, [
+        post.id,
+      ]),
+    ).toEqual([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
   })
 
   test('what is its own is told from what is of its points of sale', async () => {
     const post = await proposed()
     const own = await saved(app, head, { content: written_('Of the head office') })
-    const found = async (of: number) => ((await (await app.call('GET', `/api/provider/social-management-posts?idAnnonceur=${of}&universe=EDITO`, { token: head })).json()) as { annonces: { id: number }[] }).annonces.map(({ id }) => id)
+    const found = async (of: number) =>
+      (
+        (await (
+          await app.call('GET', `/api/provider/social-management-posts?idAnnonceur=${of}&universe=EDITO`, { token: head })
+        ).json()) as { annonces: { id: number }[] }
+      ).annonces.map(({ id }) => id)
     expect([await found(ids.head), await found(ids.outlet), await found(ids.north)]).toEqual([[own.id], [post.id], []])
   })
 
@@ -294,7 +347,10 @@ describe('while a head office asks for it', () => {
 describe('only the head office of a point of sale decides', () => {
   beforeEach(async () => void (await ask()))
 
-  test.each([['the point of sale itself', ids.outletMain], ['another account', ids.northMain]])('%s does not', async (_, user) => {
+  test.each([
+    ['the point of sale itself', ids.outletMain],
+    ['another account', ids.northMain],
+  ])('%s does not', async (_, user) => {
     const post = await proposed()
     expect(await decided(await app.tokenOf(user), [post], { accord: true })).toEqual({ done: [], failures: [[post.id, 'not-found']] })
     expect(await standing(post)).toMatchObject({ approval: 'proposed' })
@@ -312,7 +368,13 @@ describe('only the head office of a point of sale decides', () => {
   test('many at once, each by itself', async () => {
     const [one, two] = [await proposed('One'), await proposed('Two')]
     await saved(app, outlet, { id: two.id, version: two.version, content: written_('Two', 'Changed.') })
-    expect(await decided(head, [one, two, { id: 999_999, version: 1 }], { accord: true })).toEqual({ done: [one.id], failures: [[two.id, 'changed-meanwhile'], [999_999, 'not-found']] })
+    expect(await decided(head, [one, two, { id: 999_999, version: 1 }], { accord: true })).toEqual({
+      done: [one.id],
+      failures: [
+        [two.id, 'changed-meanwhile'],
+        [999_999, 'not-found'],
+      ],
+    })
   })
 })
 
@@ -361,7 +423,9 @@ test('whoever waits is found by how things stand', async () => {
   const [first, second] = [await proposed('First'), await proposed('Second')]
   await decided(head, [second], { accord: false, commentaire: 'No.' })
   const found = async (token: string, query: string): Promise<number[]> =>
-    ((await (await app.call('GET', `/api/provider/social-management-posts?${query}`, { token })).json()) as { annonces: { id: number }[] }).annonces.map(({ id }) => id)
+    (
+      (await (await app.call('GET', `/api/provider/social-management-posts?${query}`, { token })).json()) as { annonces: { id: number }[] }
+    ).annonces.map(({ id }) => id)
   expect(await found(head, 'statutDiffusion=to-approve')).toEqual([first.id])
   expect(await found(outlet, 'statutDiffusion=returned')).toEqual([second.id])
   expect(await found(outlet, 'statutDiffusion=held')).toEqual([])

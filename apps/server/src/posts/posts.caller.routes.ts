@@ -13,7 +13,16 @@ export type PostServices = Services & { answers: PostAnswers }
 
 export const postActorOf = (services: PostServices, c: AppContext): PostActor => {
   const caller = callerOf(c)
-  return { database: services.database, account: caller.account, viewer: viewerOf(caller), author: authorOf(c, services), now: services.clock.now(), desk: services, answers: services.answers, publicUrl: services.config.publicUrl }
+  return {
+    database: services.database,
+    account: caller.account,
+    viewer: viewerOf(caller),
+    author: authorOf(c, services),
+    now: services.clock.now(),
+    desk: services,
+    answers: services.answers,
+    publicUrl: services.config.publicUrl,
+  }
 }
 
 /** Posts are for those who have subscribed to them. */

@@ -22,7 +22,8 @@ const statusOf = async (url: URL, look: Look, redirects = mostRedirects): Promis
   const answer = await askPublic(url, { headers: { accept: 'text/html,*/*' }, signal: look.signal }, look.isAllowed)
   answer.destroy()
   const { statusCode = 0, headers } = answer
-  const next = statusCode >= 300 && statusCode < 400 && headers.location !== undefined && redirects > 0 ? URL.parse(headers.location, url.href) : null
+  const next =
+    statusCode >= 300 && statusCode < 400 && headers.location !== undefined && redirects > 0 ? URL.parse(headers.location, url.href) : null
   return next ? statusOf(next, look, redirects - 1) : statusCode
 }
 

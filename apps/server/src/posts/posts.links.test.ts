@@ -33,11 +33,20 @@ test.each([
   ['/302/200', null],
   ['/302/404', 'link-unreachable'],
   ['/302/inside', 'link-private'],
-] as const)('%s is told: %s', async (path, fault) => expect(await checkLinks([origin + path], isHere)).toEqual([{ url: origin + path, fault }]))
+] as const)('%s is told: %s', async (path, fault) =>
+  expect(await checkLinks([origin + path], isHere)).toEqual([{ url: origin + path, fault }]),
+)
 
 test('an address of the house is asked for nothing, whatever its port, and one that is none is said to be', async () => {
   const inside = ['http://127.0.0.1/', 'http://[::1]/', 'http://10.1.2.3/', 'http://169.254.169.254/latest', 'ftp://a.example', 'nothing']
-  expect((await checkLinks(inside)).map(({ fault }) => fault)).toEqual(['link-private', 'link-private', 'link-private', 'link-private', 'link-unreachable', 'link-unreachable'])
+  expect((await checkLinks(inside)).map(({ fault }) => fault)).toEqual([
+    'link-private',
+    'link-private',
+    'link-private',
+    'link-private',
+    'link-unreachable',
+    'link-unreachable',
+  ])
   expect(await checkLinks([`${origin}/404`, 'http://1.1.1.1:8443/'])).toMatchObject([{ fault: 'link-private' }, { fault: null }])
 })
 

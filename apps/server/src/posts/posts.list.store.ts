@@ -55,7 +55,8 @@ const ofAds = (advertisers: SQL, kind: 'ad' | 'sold', limit: PostViewer['limit']
     WHERE ads.advertiser_id = ANY (${advertisers}) AND ads.state = ${kind === 'ad' ? 'A' : 'V'} AND ${limit ? hasField(limit) : sql`true`}`
 
 /** What becomes of a line on the networks. */
-const has = (test: SQL): SQL => sql`EXISTS (SELECT FROM post_publications AS sent WHERE sent.advertiser_id = line."advertiserId" AND sent.post_id = line.id AND sent.kind = line.kind AND ${test})`
+const has = (test: SQL): SQL =>
+  sql`EXISTS (SELECT FROM post_publications AS sent WHERE sent.advertiser_id = line."advertiserId" AND sent.post_id = line.id AND sent.kind = line.kind AND ${test})`
 const inState = (states: readonly string[]): SQL => has(sql`sent.state = ANY (${array(states, 'text')})`)
 
 const statuses: Record<PostFilters['status'][number], SQL> = {
@@ -78,12 +79,20 @@ const isAsked = ({ from, to }: PostFilters['due']): boolean => from !== null || 
 
 const testsOf = ({ advertisers, states, networks, publishedOn, published, status, due, sent }: PostFilters): Test[] => [
   advertisers.length > 0 && sql`line."advertiserId" = ANY (${array(advertisers, 'int')})`,
-  states.length > 0 && sql`line.state = ANY (${array(states.map((state) => (state === 'active' ? 'A' : 'B')), 'text')})`,
+  states.length > 0 &&
+    sql`line.state = ANY (${array(
+      states.map((state) => (state === 'active' ? 'A' : 'B')),
+      'text',
+    )})`,
   networks.length > 0 &&
     sql`(jsonb_exists_any(line.networks, ${array(networks, 'text')}) OR ${has(sql`sent.network = ANY (${array(networks, 'text')}) AND sent.state <> 'cancelled'`)})`,
   publishedOn.length > 0 && has(sql`sent.state = 'published' AND sent.network = ANY (${array(publishedOn, 'text')})`),
   published !== null && (published ? statuses.published : sql`NOT ${statuses.published}`),
-  status.length > 0 && sql`(${sql.join(status.map((wanted) => statuses[wanted]), sql` OR `)})`,
+  status.length > 0 &&
+    sql`(${sql.join(
+      status.map((wanted) => statuses[wanted]),
+      sql` OR `,
+    )})`,
   isAsked(due) && has(all([sql`sent.state IN ('scheduled', 'publishing', 'held', 'failed')`, onDays(sql`sent.due_at`, due)])),
   isAsked(sent) && has(onDays(sql`sent.first_sent_at`, sent)),
 ]
@@ -97,7 +106,8 @@ const orders: Record<PostSort, SQL> = {
 }
 
 const searched: Record<PostSearchField, SQL> = { title: sql`line.title`, reference: sql`line.reference`, city: sql`line.city` }
-const searchedText = (fields: readonly PostSearchField[]): SQL => sql.join(fields.length > 0 ? fields.map((field) => searched[field]) : [...Object.values(searched), sql`line.text`], sql`, `)
+const searchedText = (fields: readonly PostSearchField[]): SQL =>
+  sql.join(fields.length > 0 ? fields.map((field) => searched[field]) : [...Object.values(searched), sql`line.text`], sql`, `)
 
 const nextDue = sql`(SELECT min(next.due_at) FROM post_publications AS next WHERE next.advertiser_id = line."advertiserId" AND next.post_id = line.id AND next.state IN ('scheduled', 'publishing', 'held')) AS "dueAt"`
 
@@ -109,12 +119,26 @@ const wantsAttention = (own: number): SQL => sql`(line."advertiserId" = ${own} A
   ) AS present WHERE present.state IN ('failed', 'refused-later') OR (present.state = 'held' AND present.reason IS DISTINCT FROM 'approval')))) AS "wantsAttention"`
 
 /** A page of posts, of those that ads have and of ideas; what wants somebody stands first, whatever the order. */
-export const listPosts = (database: Database, { advertisers, limit: identifier }: PostViewer, { filters, sort, search, page, limit, offset }: PostListState, searchIn: readonly PostSearchField[] = []) => {
+export const listPosts = (
+  database: Database,
+  { advertisers, limit: identifier }: PostViewer,
+  { filters, sort, search, page, limit, offset }: PostListState,
+  searchIn: readonly PostSearchField[] = [],
+) => {
   const own = array(advertisers, 'int')
-  const parts: Record<PostKind, SQL> = { editorial: editorialLines(own), ad: ofAds(own, 'ad', identifier), sold: ofAds(own, 'sold', identifier) }
+  const parts: Record<PostKind, SQL> = {
+    editorial: editorialLines(own),
+    ad: ofAds(own, 'ad', identifier),
+    sold: ofAds(own, 'sold', identifier),
+  }
   const wanted = filters.kind === null ? Object.values(parts) : [parts[filters.kind]]
   const way = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
   const lines = sql`SELECT line.*, ${nextDue}, ${wantsAttention(advertisers[0] ?? 0)} FROM (${sql.join(wanted, sql` UNION ALL `)}) AS line
     WHERE ${all([sql`line.state IN ('A', 'B')`, ...testsOf(filters), ...containsWords(sql`plain_text(concat_ws(' ', ${searchedText(searchIn)}))`, search)])}`
-  return readShortList<ListedPost>(database, { lines, order: sql`"wantsAttention" DESC, ${orders[sort.replace(/^-/, '') as PostSort]} ${way}, id ${way}`, page: page + Math.floor((offset ?? 0) / limit), limit })
+  return readShortList<ListedPost>(database, {
+    lines,
+    order: sql`"wantsAttention" DESC, ${orders[sort.replace(/^-/, '') as PostSort]} ${way}, id ${way}`,
+    page: page + Math.floor((offset ?? 0) / limit),
+    limit,
+  })
 }

@@ -20,7 +20,11 @@ interface Told {
 }
 
 /** Tells whoever planned a post that it did not go out, why, and what can be done. */
-export const writeNotPublished = async (tx: Db, { texts, config }: { texts: ServerTexts; config: Pick<ServerConfig, 'publicUrl' | 'senderAddress'> }, { account, claimed, title, reason, answer, now }: Told): Promise<void> => {
+export const writeNotPublished = async (
+  tx: Db,
+  { texts, config }: { texts: ServerTexts; config: Pick<ServerConfig, 'publicUrl' | 'senderAddress'> },
+  { account, claimed, title, reason, answer, now }: Told,
+): Promise<void> => {
   const { user, advertiser } = account
   const t = texts[advertiser.language]
   const { formatDateTime } = createFormatters(advertiser.language, accountTimeZone(account))
@@ -33,6 +37,12 @@ export const writeNotPublished = async (tx: Db, { texts, config }: { texts: Serv
     link: `${config.publicUrl}/socialNetworkPosts?status=failed,held`,
   }
   await insertMail(tx, {
-    advertiserId: advertiser.id, userId: user.id, sender: config.senderAddress, recipient: user.email, subject: t('mail.post.subject', values), body: t('mail.post.body', values), createdAt: now,
+    advertiserId: advertiser.id,
+    userId: user.id,
+    sender: config.senderAddress,
+    recipient: user.email,
+    subject: t('mail.post.subject', values),
+    body: t('mail.post.body', values),
+    createdAt: now,
   })
 }

@@ -43,7 +43,10 @@ export interface PostActor {
 }
 
 export const postStates = { A: 'active', B: 'draft', M: 'model', S: 'deleted' } as const satisfies Record<string, PostState>
-export const postStateCodes = { active: 'A', draft: 'B', model: 'M', deleted: 'S' } as const satisfies Record<PostState, keyof typeof postStates>
+export const postStateCodes = { active: 'A', draft: 'B', model: 'M', deleted: 'S' } as const satisfies Record<
+  PostState,
+  keyof typeof postStates
+>
 
 /** A post as the database keeps it; addresses of its pictures on this server start with a slash. */
 export interface PostRow {
@@ -121,7 +124,14 @@ export const kindOfAd = ({ state }: Pick<AdOfPost, 'state'>): PostKind => (state
 
 /** The pictures of an ad, as a post shows them. */
 export const picturesOfAd = ({ photos }: Pick<AdOfPost, 'photos'>): PostPicture[] =>
-  photos.map(({ id, url, thumb, width, height, alternative = '' }) => ({ id: id ?? null, url, thumbnailUrl: thumb, width, height, alternative }))
+  photos.map(({ id, url, thumb, width, height, alternative = '' }) => ({
+    id: id ?? null,
+    url,
+    thumbnailUrl: thumb,
+    width,
+    height,
+    alternative,
+  }))
 
 /** The post of an ad that nobody has written yet. */
 export const beginningOf = (ad: AdOfPost): PostRow => ({
@@ -141,13 +151,25 @@ export const beginningOf = (ad: AdOfPost): PostRow => ({
   updatedAt: ad.updatedAt,
 })
 
-export const contentOfRow = ({ title, body, pictures, videoUrl, video, networks }: PostRow): PostContent => ({ title, text: body, pictures, videoUrl, video, networks })
+export const contentOfRow = ({ title, body, pictures, videoUrl, video, networks }: PostRow): PostContent => ({
+  title,
+  text: body,
+  pictures,
+  videoUrl,
+  video,
+  networks,
+})
 
 /** Addresses of this server as pages elsewhere reach them. */
 export const absolute = (address: string, publicUrl: string): string => (address.startsWith('/') ? publicUrl + address : address)
-export const relative = (address: string, publicUrl: string): string => (address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address)
+export const relative = (address: string, publicUrl: string): string =>
+  address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : address
 
-export const reachable = (picture: PostPicture, publicUrl: string): PostPicture => ({ ...picture, url: absolute(picture.url, publicUrl), thumbnailUrl: absolute(picture.thumbnailUrl, publicUrl) })
+export const reachable = (picture: PostPicture, publicUrl: string): PostPicture => ({
+  ...picture,
+  url: absolute(picture.url, publicUrl),
+  thumbnailUrl: absolute(picture.thumbnailUrl, publicUrl),
+})
 
 /** A post with addresses that pages reach. */
 export const reachableContent = (content: PostContent, publicUrl: string): PostContent => ({
@@ -155,6 +177,9 @@ export const reachableContent = (content: PostContent, publicUrl: string): PostC
   pictures: content.pictures.map((picture) => reachable(picture, publicUrl)),
   video: content.video && { ...content.video, url: absolute(content.video.url, publicUrl) },
   networks: Object.fromEntries(
-    Object.entries(content.networks).map(([network, post]) => [network, { ...post, pictures: post.pictures && post.pictures.map((picture) => reachable(picture, publicUrl)) }]),
+    Object.entries(content.networks).map(([network, post]) => [
+      network,
+      { ...post, pictures: post.pictures && post.pictures.map((picture) => reachable(picture, publicUrl)) },
+    ]),
   ),
 })

@@ -22,7 +22,8 @@ const alphabet = /^[A-Za-z\d+/]+={0,2}$/
 /** The file that was sent as text, with the prefix of a data address or without. */
 const bytesOf = (value: string, field: string): Uint8Array => {
   const text = value.replace(prefix, '')
-  if (text.length > Math.ceil(mediaLimits.fileSize / 3) * 4) throw new Refusal('file-too-large', { field, params: { file: field, max: mediaLimits.fileSize / (1024 * 1024) } })
+  if (text.length > Math.ceil(mediaLimits.fileSize / 3) * 4)
+    throw new Refusal('file-too-large', { field, params: { file: field, max: mediaLimits.fileSize / (1024 * 1024) } })
   if (!alphabet.test(text) || text.length % 4 === 1) throw invalid(field)
   return Buffer.from(text, 'base64')
 }
@@ -42,12 +43,14 @@ const listsOf = ({ pictures, portalPictures }: SentPictures): [string, SentPictu
   ...Object.entries(portalPictures ?? {}).map(([code, own]): [string, SentPicture[]] => [`portalPictures.${code}`, own]),
 ]
 
-export const hasSentFiles = (body: SentPictures): boolean => listsOf(body).some(([, pictures]) => pictures.some(({ type }) => type === 'base64'))
+export const hasSentFiles = (body: SentPictures): boolean =>
+  listsOf(body).some(([, pictures]) => pictures.some(({ type }) => type === 'base64'))
 
 /** The body with each file that was sent in it kept as one of the account's; refuses what is no picture, naming the field. */
 export const withKeptFiles = async <Body extends SentPictures>(body: Body, keep: KeepPicture): Promise<Body> => {
   const lists = listsOf(body)
-  if (lists.flatMap(([, pictures]) => pictures.filter(({ type }) => type === 'base64')).length > mostSent) throw new Refusal('post-pictures', { field: 'pictures', params: { max: mostSent } })
+  if (lists.flatMap(([, pictures]) => pictures.filter(({ type }) => type === 'base64')).length > mostSent)
+    throw new Refusal('post-pictures', { field: 'pictures', params: { max: mostSent } })
   const kept = new Map<string, SentPicture[]>()
   // One after the other: each is unpacked in memory.
   for (const [place, pictures] of lists) {
@@ -58,6 +61,8 @@ export const withKeptFiles = async <Body extends SentPictures>(body: Body, keep:
   return {
     ...body,
     ...(body.pictures && { pictures: kept.get('pictures') }),
-    ...(body.portalPictures && { portalPictures: Object.fromEntries(Object.keys(body.portalPictures).map((code) => [code, kept.get(`portalPictures.${code}`) ?? []])) }),
+    ...(body.portalPictures && {
+      portalPictures: Object.fromEntries(Object.keys(body.portalPictures).map((code) => [code, kept.get(`portalPictures.${code}`) ?? []])),
+    }),
   }
 }

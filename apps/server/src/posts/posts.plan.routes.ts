@@ -1,6 +1,19 @@
 import {
-  cancellingWire, failedForConnectionWire, photosWire, placeOfPortal, postEventsWire, postVideosWire, publicationWire, replayReplyWire, replayWire,
-  scheduleReplyWire, sentMoveWire, sentSchedulingWire, kindCodes, portalCodes, type PostEventFilters,
+  cancellingWire,
+  failedForConnectionWire,
+  photosWire,
+  placeOfPortal,
+  postEventsWire,
+  postVideosWire,
+  publicationWire,
+  replayReplyWire,
+  replayWire,
+  scheduleReplyWire,
+  sentMoveWire,
+  sentSchedulingWire,
+  kindCodes,
+  portalCodes,
+  type PostEventFilters,
 } from '@vitrine/core/posts'
 import { pictureAddress, publishedWidths } from '@vitrine/core/media'
 import { namedBy, queryReaderOf } from '@vitrine/core/http'
@@ -37,7 +50,14 @@ export const planRefusals = {
   'too-many': 400,
 } as const
 
-const backRefusals = { 'not-found': 404, 'post-rights': 403, 'post-of-head': 403, 'post-published': 409, 'post-automatic': 409, 'post-out': 409 } as const
+const backRefusals = {
+  'not-found': 404,
+  'post-rights': 403,
+  'post-of-head': 403,
+  'post-published': 409,
+  'post-automatic': 409,
+  'post-out': 409,
+} as const
 
 const path = '/api/provider/socialposts'
 
@@ -72,7 +92,11 @@ const moving = (services: PostServices): Endpoint =>
     },
   })
 
-const done = { status: 200, description: '`ok` as the first of a list; where a network that may have the post could not be asked, a sentence that says so', schema: v.array(v.string()) } as const
+const done = {
+  status: 200,
+  description: '`ok` as the first of a list; where a network that may have the post could not be asked, a sentence that says so',
+  schema: v.array(v.string()),
+} as const
 
 const sendTakenBack = (services: PostServices, c: AppContext, unknown: readonly SocialNetwork[]): Response => {
   const networks = unknown.map((network) => networkNames[network]).join(', ')
@@ -92,7 +116,14 @@ const cancelling = (services: PostServices): Endpoint =>
     guard: guardPosts,
     async handle(c, body) {
       const { id, advertiserId, login, portals } = cancellingWire.read(body)
-      return sendTakenBack(services, c, await cancelPlan(postActorOf(services, c), id, { networks: portals.map(({ network }) => network), owner: { id: advertiserId, login } }))
+      return sendTakenBack(
+        services,
+        c,
+        await cancelPlan(postActorOf(services, c), id, {
+          networks: portals.map(({ network }) => network),
+          owner: { id: advertiserId, login },
+        }),
+      )
     },
   })
 
@@ -140,7 +171,11 @@ const failing = (services: PostServices): Endpoint =>
     summary: 'What a network did not take because it was not connected, in order of time',
     access: 'session',
     query: { portail: `The network: ${Object.values(portalCodes).join(', ')}` },
-    reply: { status: 200, description: 'Each post with its time, whether it is too old to go out by itself, and what would hold it', schema: failedForConnectionWire.schema },
+    reply: {
+      status: 200,
+      description: 'Each post with its time, whether it is too old to go out by itself, and what would hold it',
+      schema: failedForConnectionWire.schema,
+    },
     refusals: { 'invalid-query': 400, 'post-rights': 403 },
     guard: guardPosts,
     async handle(c) {
@@ -152,7 +187,8 @@ const failing = (services: PostServices): Endpoint =>
     },
   })
 
-const instant = (text: string): Date | undefined => (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined)
+const instant = (text: string): Date | undefined =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined
 const dayMs = 86_400_000
 /** As far as any view of a calendar shows at once. */
 const longest = 100 * dayMs
@@ -185,7 +221,14 @@ const events = (services: PostServices): Endpoint[] => [
     guard: guardPosts,
     async handle(c) {
       const actor = postActorOf(services, c)
-      return c.json(postEventsWire.encode(await readEvents(actor, readQuery(c, (params) => eventFilters(params, actor.now)))))
+      return c.json(
+        postEventsWire.encode(
+          await readEvents(
+            actor,
+            readQuery(c, (params) => eventFilters(params, actor.now)),
+          ),
+        ),
+      )
     },
   }),
   endpoint({
@@ -198,7 +241,11 @@ const events = (services: PostServices): Endpoint[] => [
     refusals: backRefusals,
     guard: guardPosts,
     async handle(c) {
-      return sendTakenBack(services, c, await cancelPlan(postActorOf(services, c), integerParam(c, 'id'), { postId: integerParam(c, 'annonceId') }))
+      return sendTakenBack(
+        services,
+        c,
+        await cancelPlan(postActorOf(services, c), integerParam(c, 'id'), { postId: integerParam(c, 'annonceId') }),
+      )
     },
   }),
 ]
@@ -217,7 +264,12 @@ const media = ({ database, config }: Services): Endpoint[] => [
     guard: guardPosts,
     async handle(c) {
       const videos = await findVideos(database, callerOf(c).account.advertiser.id)
-      return c.json(postVideosWire.encode({ count: videos.length, videos: videos.map((video) => ({ ...video, url: absolute(video.url, config.publicUrl) })) }))
+      return c.json(
+        postVideosWire.encode({
+          count: videos.length,
+          videos: videos.map((video) => ({ ...video, url: absolute(video.url, config.publicUrl) })),
+        }),
+      )
     },
   }),
   endpoint({
@@ -231,7 +283,15 @@ const media = ({ database, config }: Services): Endpoint[] => [
     guard: guardPosts,
     async handle(c) {
       const found = await findPhotos(database, callerOf(c).account.advertiser.id, listedPhotos)
-      return c.json(photosWire.encode({ photos: found.map(({ id, width }) => ({ type: 'media', id, sourcePath: config.publicUrl + pictureAddress(id, Math.max(...publishedWidths(width)), 'jpg') })) }))
+      return c.json(
+        photosWire.encode({
+          photos: found.map(({ id, width }) => ({
+            type: 'media',
+            id,
+            sourcePath: config.publicUrl + pictureAddress(id, Math.max(...publishedWidths(width)), 'jpg'),
+          })),
+        }),
+      )
     },
   }),
 ]

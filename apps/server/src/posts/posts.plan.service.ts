@@ -1,6 +1,26 @@
 import {
-  canCancel, canPublishPost, canRetry, cronOf, currentPublication, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, sentText, textFaults, waitsForApproval,
-  type AdSeen, type PostContent, type PostDecision, type PostSaving, type Publication, type SentSchedule, type SentScheduling,
+  canCancel,
+  canPublishPost,
+  canRetry,
+  cronOf,
+  currentPublication,
+  followingPost,
+  instantOfCron,
+  isPublishedOn,
+  networksOf,
+  postFor,
+  scheduleFault,
+  sentPictures,
+  sentText,
+  textFaults,
+  waitsForApproval,
+  type AdSeen,
+  type PostContent,
+  type PostDecision,
+  type PostSaving,
+  type Publication,
+  type SentSchedule,
+  type SentScheduling,
 } from '@vitrine/core/posts'
 import { networkNames, type SocialNetwork } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
@@ -9,7 +29,14 @@ import { invalid, notFound, Refusal } from '../refusal.ts'
 import { changerOf, followApproval } from './posts.approval.service.ts'
 import { contentOfRow, publicationOf, type PostActor, type PostRow, type PublicationRow, type UnansweredOf } from './posts.model.ts'
 import {
-  cancelPublications, holdPlan, holdPublication, insertPlan, insertPublications, publicationsOf, sendNow, type NewPublication,
+  cancelPublications,
+  holdPlan,
+  holdPublication,
+  insertPlan,
+  insertPublications,
+  publicationsOf,
+  sendNow,
+  type NewPublication,
 } from './posts.publications.store.ts'
 import { allow, checkLogin, limitOf, lookAtPosts, ownOf, savePost, type FoundPost } from './posts.save.service.ts'
 import { holdSlot } from './posts.slots.service.ts'
@@ -23,19 +50,31 @@ const dueOf = ({ now }: PostActor, { cronExpression, at: meant }: Pick<SentSched
   const at = named && (meant ?? named)
   if (!at || (meant && cronOf(meant) !== cronExpression)) throw new Refusal('invalid', { field: 'scheduled.cronExpression' })
   const fault = scheduleFault(at, now)
-  if (fault) throw new Refusal(fault === 'schedule-past' ? 'post-schedule-past' : 'post-schedule-too-far', { field: 'scheduled.cronExpression', reason: fault })
+  if (fault)
+    throw new Refusal(fault === 'schedule-past' ? 'post-schedule-past' : 'post-schedule-too-far', {
+      field: 'scheduled.cronExpression',
+      reason: fault,
+    })
   return at
 }
 
 /** What the ad says today: it is looked at again when the post goes out. */
 const seenOf = ({ ad, kind }: FoundPost, content: PostContent, network: SocialNetwork): AdSeen | null =>
-  ad && kind !== 'editorial' ? { price: ad.price, pictures: sentPictures(content, network).flatMap(({ url }) => (ad.photos.some((photo) => photo.url === url) ? [url] : [])) } : null
+  ad && kind !== 'editorial'
+    ? {
+        price: ad.price,
+        pictures: sentPictures(content, network).flatMap(({ url }) => (ad.photos.some((photo) => photo.url === url) ? [url] : [])),
+      }
+    : null
 
 /** The post as it would go out; that of an ad goes to the networks that are asked for. */
 const plannedContent = ({ row, kind }: FoundPost, networks: readonly SocialNetwork[]): PostContent => {
   const content = contentOfRow(row)
   if (kind === 'editorial') return content
-  return { ...content, networks: { ...Object.fromEntries(networks.map((network) => [network, followingPost(network)])), ...content.networks } }
+  return {
+    ...content,
+    networks: { ...Object.fromEntries(networks.map((network) => [network, followingPost(network)])), ...content.networks },
+  }
 }
 
 interface Planning {
@@ -45,10 +84,16 @@ interface Planning {
   refusal: PostDecision | null
 }
 
-const refusesText = ({ content, found: { kind } }: Planning, network: SocialNetwork): boolean => textFaults(network, sentText(network, kind, postFor(content, network).text)).some(({ level }) => level === 'refused')
+const refusesText = ({ content, found: { kind } }: Planning, network: SocialNetwork): boolean =>
+  textFaults(network, sentText(network, kind, postFor(content, network).text)).some(({ level }) => level === 'refused')
 
 /** Which of the wished networks a post goes to. */
-const judge = (actor: PostActor, found: FoundPost, { networks: wished, isAgain }: SentScheduling, publications: readonly Publication[]): Planning => {
+const judge = (
+  actor: PostActor,
+  found: FoundPost,
+  { networks: wished, isAgain }: SentScheduling,
+  publications: readonly Publication[],
+): Planning => {
   const content = plannedContent(found, wished)
   const allowed = networksOf(actor.account.advertiser.options, found.kind)
   const networks = wished.filter(
@@ -75,19 +120,40 @@ const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly Soci
 const keep = async (actor: PostActor, tx: Db, { found: { row, ad }, content }: Planning): Promise<void> => {
   if (!ad) return
   const written = { state: 'active', content, now: actor.now } as const
-  const kept = row.version === 0 ? await insertPostOfAd(tx, { ...written, advertiserId: row.advertiserId, id: ad.id, reference: ad.reference, userId: actor.account.user.id }) : row
+  const kept =
+    row.version === 0
+      ? await insertPostOfAd(tx, {
+          ...written,
+          advertiserId: row.advertiserId,
+          id: ad.id,
+          reference: ad.reference,
+          userId: actor.account.user.id,
+        })
+      : row
   if (kept && Object.keys(content.networks).some((network) => !(network in kept.networks))) await updatePost(tx, kept, written)
 }
 
 const publicationsFor = (planning: Planning): NewPublication[] => {
   const { found, content, networks } = planning
-  return networks.filter((network) => !refusesText(planning, network)).map((network) => ({ postId: found.row.id, network, kind: found.kind, seen: seenOf(found, content, network) }))
+  return networks
+    .filter((network) => !refusesText(planning, network))
+    .map((network) => ({ postId: found.row.id, network, kind: found.kind, seen: seenOf(found, content, network) }))
 }
 
 /** What is planned already gives way to the new plan. */
 const replace = async (actor: PostActor, tx: Db, made: readonly NewPublication[], present: readonly PublicationRow[]): Promise<void> => {
-  const gone = present.filter(({ postId, network, kind, state }) => (state === 'scheduled' || state === 'held') && made.some((one) => one.postId === postId && one.network === network && one.kind === kind))
-  if (gone.length > 0) await cancelPublications(tx, ownOf(actor), gone.map(({ id }) => id), actor.now)
+  const gone = present.filter(
+    ({ postId, network, kind, state }) =>
+      (state === 'scheduled' || state === 'held') &&
+      made.some((one) => one.postId === postId && one.network === network && one.kind === kind),
+  )
+  if (gone.length > 0)
+    await cancelPublications(
+      tx,
+      ownOf(actor),
+      gone.map(({ id }) => id),
+      actor.now,
+    )
 }
 
 /** A plan is made and taken back for the account itself. */
@@ -113,19 +179,30 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling, gone: readon
   if (found.length === 0) throw notFound()
   if (found.some(({ row }) => row.advertiserId !== own)) throw new Refusal('post-of-head')
   const present = await publicationsOf(tx, [own], sent.ids)
-  const plans = found.map((one) => judge(actor, one, sent, present.filter(({ postId, kind }) => postId === one.row.id && kind === one.kind).map(publicationOf)))
+  const plans = found.map((one) =>
+    judge(actor, one, sent, present.filter(({ postId, kind }) => postId === one.row.id && kind === one.kind).map(publicationOf)),
+  )
   refuseOne(plans, sent.networks)
   const fit = plans.filter(({ found: { row }, refusal }) => row.state === 'A' && !refusal)
   const made = fit.flatMap(publicationsFor)
   if (made.length === 0) throw new Refusal('nothing-scheduled')
-  if (sent.queue) await holdSlot(actor, tx, at, { networks: [...new Set(made.map(({ network }) => network))], together: [...sent.queue, ...sent.ids] })
+  if (sent.queue)
+    await holdSlot(actor, tx, at, { networks: [...new Set(made.map(({ network }) => network))], together: [...sent.queue, ...sent.ids] })
   for (const one of fit) await keep(actor, tx, one)
   await replace(actor, tx, made, present)
   const scheduleId = await insertPlan(tx, { advertiserId: own, at, userId: actor.account.user.id, now: actor.now })
   await insertPublications(tx, { advertiserId: own, scheduleId, at, now: actor.now }, made)
-  await followApproval(tx, changerOf(actor), fit.map(({ found: { row } }) => row), [...present, ...gone])
+  await followApproval(
+    tx,
+    changerOf(actor),
+    fit.map(({ found: { row } }) => row),
+    [...present, ...gone],
+  )
   const ids = [...new Set(made.map(({ postId }) => postId))]
-  await record(tx, actor.author, 'post.scheduled', { ...(ids.length === 1 && { subjectId: ids[0] as number }), details: { ids, to: at.toISOString() } })
+  await record(tx, actor.author, 'post.scheduled', {
+    ...(ids.length === 1 && { subjectId: ids[0] as number }),
+    details: { ids, to: at.toISOString() },
+  })
   return { id: scheduleId, publications: (await holdPlan(tx, own, scheduleId)).map(publicationOf) }
 }
 
@@ -144,7 +221,14 @@ export const savePlanned = async (actor: PostActor, { plans = [], ...saving }: P
     for (const [cronExpression, wanted] of Map.groupBy(plans, (one) => one.cronExpression)) {
       const networks = [...new Set(wanted.map(({ portal }) => portal.network))]
       const kinds = [...new Set(wanted.map(({ portal }) => portal.kind))]
-      await plan(actor, tx, { advertiser: actor.account.advertiser, kinds, ids: [id], networks, scheduled: { cronExpression, at: null, status: '1' }, isAgain: false })
+      await plan(actor, tx, {
+        advertiser: actor.account.advertiser,
+        kinds,
+        ids: [id],
+        networks,
+        scheduled: { cronExpression, at: null, status: '1' },
+        isAgain: false,
+      })
     }
     return id
   })
@@ -165,19 +249,33 @@ const refuseKept = (rows: readonly PublicationRow[]): never => {
 /** Of a plan, what is of posts that this person sees: one who is held to some ads leaves the others of a plan where they are. */
 const seenBy = async (actor: PostActor, tx: Db, found: PublicationRow[]): Promise<PublicationRow[]> => {
   if (!limitOf(actor)) return found
-  const seen = new Set((await lookAtPosts(actor, found.map(({ postId }) => postId), tx)).map(({ row }) => row.id))
+  const seen = new Set(
+    (
+      await lookAtPosts(
+        actor,
+        found.map(({ postId }) => postId),
+        tx,
+      )
+    ).map(({ row }) => row.id),
+  )
   return found.filter(({ postId }) => seen.has(postId))
 }
 
 const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[]): Promise<PublicationRow[]> => {
   const open = rows.filter((row) => canCancel(publicationOf(row)))
   if (open.length === 0) return refuseKept(rows)
-  await cancelPublications(tx, ownOf(actor), open.map(({ id }) => id), actor.now)
+  await cancelPublications(
+    tx,
+    ownOf(actor),
+    open.map(({ id }) => id),
+    actor.now,
+  )
   await record(tx, actor.author, 'post.unscheduled', { details: { ids: [...new Set(open.map(({ postId }) => postId))] } })
   return open
 }
 
-const postsIn = (actor: PostActor, tx: Db, publications: readonly PublicationRow[]): Promise<PostRow[]> => holdPosts(tx, ownOf(actor), [...new Set(publications.map(({ postId }) => postId))])
+const postsIn = (actor: PostActor, tx: Db, publications: readonly PublicationRow[]): Promise<PostRow[]> =>
+  holdPosts(tx, ownOf(actor), [...new Set(publications.map(({ postId }) => postId))])
 
 interface Cancelling {
   networks?: readonly SocialNetwork[]
@@ -187,21 +285,36 @@ interface Cancelling {
 }
 
 /** Takes a plan back: on all of its networks, or on some; for all of its posts, or for one. The networks that may have it all the same, and could not be asked. */
-export const cancelPlan = async (actor: PostActor, scheduleId: number, { networks = [], postId = null, owner = null }: Cancelling): Promise<SocialNetwork[]> => {
+export const cancelPlan = async (
+  actor: PostActor,
+  scheduleId: number,
+  { networks = [], postId = null, owner = null }: Cancelling,
+): Promise<SocialNetwork[]> => {
   if (owner) checkOwner(actor, owner)
   await refuseOut(actor, { scheduleId, networks, ...(postId !== null && { postIds: [postId] }) })
   return actor.database.db.transaction(async (tx) => {
     const rows = await seenBy(actor, tx, await holdPlan(tx, ownOf(actor), scheduleId))
-    const open = await takeBack(actor, tx, rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)))
+    const open = await takeBack(
+      actor,
+      tx,
+      rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)),
+    )
     const posts = await postsIn(actor, tx, open)
-    const left = await publicationsOf(tx, [ownOf(actor)], posts.map(({ id }) => id))
+    const left = await publicationsOf(
+      tx,
+      [ownOf(actor)],
+      posts.map(({ id }) => id),
+    )
     await followApproval(tx, changerOf(actor), posts, [...open, ...left])
     return [...new Set(open.filter(({ isUnanswered }) => isUnanswered).map(({ network }) => network))]
   })
 }
 
 /** Moves a plan: the old one is taken back and a new one made, both or neither. */
-export const movePlan = async (actor: PostActor, { id, ids, scheduled }: { id: number; ids: readonly number[] | null; scheduled: SentSchedule }): Promise<Planned> => {
+export const movePlan = async (
+  actor: PostActor,
+  { id, ids, scheduled }: { id: number; ids: readonly number[] | null; scheduled: SentSchedule },
+): Promise<Planned> => {
   await refuseOut(actor, { scheduleId: id })
   return actor.database.db.transaction(async (tx) => {
     const own = ownOf(actor)
@@ -209,15 +322,24 @@ export const movePlan = async (actor: PostActor, { id, ids, scheduled }: { id: n
     dueOf(actor, scheduled)
     const open = await takeBack(actor, tx, rows)
     const kinds = [...new Set(open.map(({ kind }) => kind))]
-    const moved = await plan(actor, tx, {
-      advertiser: { id: own, login: '' },
-      kinds,
-      ids: ids ?? [...new Set(open.map(({ postId }) => postId))],
-      networks: [...new Set(open.map(({ network }) => network))],
-      scheduled,
-      isAgain: false,
-    }, open)
-    const left = await postsIn(actor, tx, open.filter(({ postId }) => !moved.publications.some((publication) => publication.postId === postId)))
+    const moved = await plan(
+      actor,
+      tx,
+      {
+        advertiser: { id: own, login: '' },
+        kinds,
+        ids: ids ?? [...new Set(open.map(({ postId }) => postId))],
+        networks: [...new Set(open.map(({ network }) => network))],
+        scheduled,
+        isAgain: false,
+      },
+      open,
+    )
+    const left = await postsIn(
+      actor,
+      tx,
+      open.filter(({ postId }) => !moved.publications.some((publication) => publication.postId === postId)),
+    )
     await followApproval(tx, changerOf(actor), left)
     return moved
   })

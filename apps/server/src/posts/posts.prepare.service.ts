@@ -1,5 +1,14 @@
 import type { Language } from '@vitrine/core/i18n'
-import { followingPost, postFor, refreshedText, sentMediaKind, sentPictures, sentText, trackedAddress, trackedText } from '@vitrine/core/posts'
+import {
+  followingPost,
+  postFor,
+  refreshedText,
+  sentMediaKind,
+  sentPictures,
+  sentText,
+  trackedAddress,
+  trackedText,
+} from '@vitrine/core/posts'
 import { networkLimits, type PictureFormat, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { Files } from '../ports/files.ts'
 import type { FetchLimits } from '../ports/network.ts'
@@ -44,7 +53,8 @@ const videoOf = ({ row, publication: { network } }: Said): Snapshot['video'] => 
   return kind === 'url' ? { url: postFor(content, network).videoUrl, size: 0 } : null
 }
 
-const isStillThere = (url: string, { ad, publication: { seen }, isRefreshed }: Said): boolean => !isRefreshed || !ad || !seen?.pictures.includes(url) || ad.photos.some((photo) => photo.url === url)
+const isStillThere = (url: string, { ad, publication: { seen }, isRefreshed }: Said): boolean =>
+  !isRefreshed || !ad || !seen?.pictures.includes(url) || ad.photos.some((photo) => photo.url === url)
 
 /** What a network would be sent of a post now. */
 export const snapshotOf = (said: Said): Snapshot => {
@@ -55,7 +65,9 @@ export const snapshotOf = (said: Said): Snapshot => {
   const refreshed = (text: string): string => (isRefreshed && ad && seen ? refreshedText(text, seen.price, ad.price) : text)
   return {
     text: sentText(network, kind, trackedText(refreshed(postFor(content, network).text), own.tracking)),
-    pictures: sentPictures(content, network).filter(({ url }) => isStillThere(url, said)).map(({ url, alternative }) => ({ url, alternative })),
+    pictures: sentPictures(content, network)
+      .filter(({ url }) => isStillThere(url, said))
+      .map(({ url, alternative }) => ({ url, alternative })),
     video: videoOf(said),
     type: own.type,
     button: own.button,
@@ -78,7 +90,13 @@ const readJpeg = async ({ readPicture, fetchPublic }: PictureDeps, url: string, 
   if (!bytes) throw new Error('A picture of a post is gone')
   const { default: sharp } = await import('sharp')
   const width = networkLimits[network].pictures.maxWidth ?? widest
-  return sharp(bytes, reading).timeout({ seconds: 20 }).autoOrient().resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer()
+  return sharp(bytes, reading)
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 86 })
+    .toBuffer()
 }
 
 const formats: Readonly<Record<string, PictureFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png' }
@@ -95,7 +113,12 @@ type Sent = Pick<PublicationRow, 'advertiserId' | 'id' | 'network'>
 /** Where a network fetches the JPEG of a picture that it does not take as it is. */
 const jpegPath = ({ advertiserId, id }: Sent, position: number): string => `/media/posts/${advertiserId}/${id}/${position}.jpg`
 
-const pictureOf = (deps: PrepareDeps, sent: Sent, { url, alternative }: Snapshot['pictures'][number], position: number): PreparedPicture => ({
+const pictureOf = (
+  deps: PrepareDeps,
+  sent: Sent,
+  { url, alternative }: Snapshot['pictures'][number],
+  position: number,
+): PreparedPicture => ({
   address: absolute(isTaken(sent.network, url) ? url : jpegPath(sent, position), deps.config.publicUrl),
   alternative,
   read: () => readJpeg(deps, url, sent.network),
@@ -104,7 +127,12 @@ const pictureOf = (deps: PrepareDeps, sent: Sent, { url, alternative }: Snapshot
 export type PictureDeps = Pick<PrepareDeps, 'readPicture' | 'fetchPublic'>
 
 /** The JPEG of a picture of a publication as the network was told of it; null where it was told of none. */
-export const sentJpeg = async (deps: PictureDeps, { pictures }: Pick<Snapshot, 'pictures'>, network: SocialNetwork, position: number): Promise<Uint8Array | null> => {
+export const sentJpeg = async (
+  deps: PictureDeps,
+  { pictures }: Pick<Snapshot, 'pictures'>,
+  network: SocialNetwork,
+  position: number,
+): Promise<Uint8Array | null> => {
   const picture = pictures[position]
   return picture ? readJpeg(deps, picture.url, network) : null
 }

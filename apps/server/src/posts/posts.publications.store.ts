@@ -25,10 +25,18 @@ export const holdPlan = (tx: Runner, advertiserId: number, scheduleId: number): 
   )
 
 export const holdPublication = (tx: Runner, advertiserId: number, id: string): Promise<PublicationRow | null> =>
-  firstRow<PublicationRow>(tx, sql`SELECT ${publicationFields} FROM ${source} WHERE sent.advertiser_id = ${advertiserId} AND sent.id = ${id}::uuid FOR UPDATE OF sent`)
+  firstRow<PublicationRow>(
+    tx,
+    sql`SELECT ${publicationFields} FROM ${source} WHERE sent.advertiser_id = ${advertiserId} AND sent.id = ${id}::uuid FOR UPDATE OF sent`,
+  )
 
 /** What the calendar shows of a time. */
-export const publicationsBetween = (runner: Runner, advertisers: readonly number[], { from, to, networks, kinds }: { from: Date; to: Date; networks: readonly SocialNetwork[]; kinds: readonly PostKind[] }, most: number): Promise<PublicationRow[]> =>
+export const publicationsBetween = (
+  runner: Runner,
+  advertisers: readonly number[],
+  { from, to, networks, kinds }: { from: Date; to: Date; networks: readonly SocialNetwork[]; kinds: readonly PostKind[] },
+  most: number,
+): Promise<PublicationRow[]> =>
   rows<PublicationRow>(
     runner,
     sql`SELECT ${publicationFields} FROM ${source} WHERE sent.advertiser_id = ANY (${array(advertisers, 'int')}) AND sent.state <> 'cancelled'
@@ -37,7 +45,10 @@ export const publicationsBetween = (runner: Runner, advertisers: readonly number
       ORDER BY sent.due_at, sent.schedule_id, sent.network LIMIT ${most}`,
   )
 
-export const insertPlan = async (tx: Runner, { advertiserId, at, userId, now }: { advertiserId: number; at: Date; userId: number | null; now: Date }): Promise<number> => {
+export const insertPlan = async (
+  tx: Runner,
+  { advertiserId, at, userId, now }: { advertiserId: number; at: Date; userId: number | null; now: Date },
+): Promise<number> => {
   const made = await firstRow<{ id: number }>(
     tx,
     sql`INSERT INTO post_schedules (advertiser_id, due_at, created_by, created_at) VALUES (${advertiserId}, ${at.toISOString()}::timestamptz, ${userId}::int, ${now.toISOString()}::timestamptz) RETURNING id`,
@@ -54,7 +65,11 @@ export interface NewPublication {
 }
 
 /** Stores publications. One that begins where another ended without a word of the network goes on from there: the network is asked for that first. */
-export const insertPublications = async (tx: Runner, { advertiserId, scheduleId, at, now }: { advertiserId: number; scheduleId: number; at: Date; now: Date }, made: readonly NewPublication[]): Promise<void> => {
+export const insertPublications = async (
+  tx: Runner,
+  { advertiserId, scheduleId, at, now }: { advertiserId: number; scheduleId: number; at: Date; now: Date },
+  made: readonly NewPublication[],
+): Promise<void> => {
   await rows(
     tx,
     sql`INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, seen, started_at, sent, is_unanswered, due_at, next_attempt_at, state, created_at)
@@ -92,10 +107,18 @@ export const sendNow = async (tx: Runner, { advertiserId, id }: Pick<Publication
 
 /** What failed because a network was not connected, in order of time. */
 export const failedForConnection = (runner: Runner, advertiserId: number, network: SocialNetwork): Promise<PublicationRow[]> =>
-  rows<PublicationRow>(runner, sql`SELECT ${publicationFields} FROM ${source} WHERE sent.advertiser_id = ${advertiserId} AND sent.network = ${network} AND ${lacksConnection} ORDER BY sent.due_at, sent.id`)
+  rows<PublicationRow>(
+    runner,
+    sql`SELECT ${publicationFields} FROM ${source} WHERE sent.advertiser_id = ${advertiserId} AND sent.network = ${network} AND ${lacksConnection} ORDER BY sent.due_at, sent.id`,
+  )
 
 /** The same of these posts, which nobody else changes until the transaction ends. */
-export const holdFailed = (tx: Runner, advertiserId: number, network: SocialNetwork, postIds: readonly number[]): Promise<PublicationRow[]> =>
+export const holdFailed = (
+  tx: Runner,
+  advertiserId: number,
+  network: SocialNetwork,
+  postIds: readonly number[],
+): Promise<PublicationRow[]> =>
   rows<PublicationRow>(
     tx,
     sql`SELECT ${publicationFields} FROM ${source} WHERE sent.advertiser_id = ${advertiserId} AND sent.network = ${network} AND sent.post_id = ANY (${array(postIds, 'int')}) AND ${lacksConnection} ORDER BY sent.due_at, sent.id FOR UPDATE OF sent`,
@@ -111,5 +134,8 @@ export const sendAgain = async (tx: Runner, advertiserId: number, ids: readonly 
 
 /** Leaves publications to whoever decides about them. */
 export const holdLate = async (tx: Runner, advertiserId: number, ids: readonly string[]): Promise<void> => {
-  await rows(tx, sql`UPDATE post_publications SET state = 'held', reason = 'late', answer = NULL WHERE advertiser_id = ${advertiserId} AND id::text = ANY (${array(ids, 'text')}) AND state = 'failed'`)
+  await rows(
+    tx,
+    sql`UPDATE post_publications SET state = 'held', reason = 'late', answer = NULL WHERE advertiser_id = ${advertiserId} AND id::text = ANY (${array(ids, 'text')}) AND state = 'failed'`,
+  )
 }

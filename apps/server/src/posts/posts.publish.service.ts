@@ -10,7 +10,14 @@ import type { Database, Db } from '../db/database.ts'
 import { outageOf } from '../db/outage.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ServerTexts } from '../ports/texts.ts'
-import { NetworkFault, type LeftOut, type OpenConnection, type PreparedPost, type PublishedPost, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+import {
+  NetworkFault,
+  type LeftOut,
+  type OpenConnection,
+  type PreparedPost,
+  type PublishedPost,
+  type SocialConnections,
+} from '../social-networks/social-networks.connector.model.ts'
 import { followApproval } from './posts.approval.service.ts'
 import { findApprover } from './posts.approval.store.ts'
 import { writeNotPublished } from './posts.mails.ts'
@@ -18,7 +25,23 @@ import type { AdOfPost, PostRow } from './posts.model.ts'
 import { preparedOf, snapshotOf, type PrepareDeps, type Snapshot } from './posts.prepare.service.ts'
 import { askedSince, lastTryAt, nextCheck, nextTry, passes, staleness } from './posts.publish.rules.ts'
 import {
-  beginSending, claimChecks, giveUpAsking, isKnown, noteAnswered, noteChecked, noteLeftOut, notePostponed, notePublished, noteRefusedLater, noteStopped, restNetwork, takeTelling, type Answered, type Claimed, type Sent, type Stopped,
+  beginSending,
+  claimChecks,
+  giveUpAsking,
+  isKnown,
+  noteAnswered,
+  noteChecked,
+  noteLeftOut,
+  notePostponed,
+  notePublished,
+  noteRefusedLater,
+  noteStopped,
+  restNetwork,
+  takeTelling,
+  type Answered,
+  type Claimed,
+  type Sent,
+  type Stopped,
 } from './posts.publish.store.ts'
 import { readPostSettings } from './posts.settings.store.ts'
 import { findAdOfPost, findPosts, holdPosts } from './posts.store.ts'
@@ -45,7 +68,11 @@ interface Work {
 }
 
 /** Whoever planned it; the main account where they are gone. */
-const plannerOf = async (db: Db, { config: { demoLogins } }: PublishDeps, { advertiserId, createdBy }: Pick<Claimed, 'advertiserId' | 'createdBy'>): Promise<Account | null> => {
+const plannerOf = async (
+  db: Db,
+  { config: { demoLogins } }: PublishDeps,
+  { advertiserId, createdBy }: Pick<Claimed, 'advertiserId' | 'createdBy'>,
+): Promise<Account | null> => {
   const found = createdBy === null ? null : await findMember(db, createdBy)
   const member = found?.user.active ? found : await findMember(db, await mainUserOf(db, advertiserId))
   return member && accountOf(db, member, demoLogins)
@@ -61,7 +88,8 @@ const look = async (deps: PublishDeps, claimed: Claimed): Promise<Work> => {
     row,
     ad: kind === 'editorial' ? null : await findAdOfPost(db, advertiserId, postId),
     settings: await readPostSettings(db, advertiserId),
-    isSubscribed: account !== null && account.advertiser.options.socialManagement && networksOf(account.advertiser.options, kind).includes(network),
+    isSubscribed:
+      account !== null && account.advertiser.options.socialManagement && networksOf(account.advertiser.options, kind).includes(network),
     lacksApproval: row !== null && row.approval !== 'approved' && (await findApprover(db, advertiserId)) !== null,
     language: account?.advertiser.language ?? 'fr',
   }
@@ -74,13 +102,22 @@ const obstacle = (work: Work, now: Date): Stopped | null => {
   if (!isSubscribed) return { state: 'failed', reason: 'rights', answer: null }
   if (lacksApproval) return { state: 'held', reason: 'approval', answer: null }
   const isLate = now > lastTryAt(claimed, settings.lateMinutes)
-  if (isLate && claimed.startedAt !== null && claimed.attempts > 1) return { state: 'failed', reason: claimed.reason ?? 'timeout', answer: claimed.answer }
+  if (isLate && claimed.startedAt !== null && claimed.attempts > 1)
+    return { state: 'failed', reason: claimed.reason ?? 'timeout', answer: claimed.answer }
   if (isLate) return { state: 'held', reason: 'late', answer: null }
   const reason = staleness(claimed, work.ad, settings)
   return reason && { state: 'held', reason, answer: null }
 }
 
-const serverAuthor = ({ advertiserId }: Pick<Claimed, 'advertiserId'>, now: Date): Author => ({ advertiserId, userId: null, keyId: null, switchedFrom: null, address: '', device: '', at: now })
+const serverAuthor = ({ advertiserId }: Pick<Claimed, 'advertiserId'>, now: Date): Author => ({
+  advertiserId,
+  userId: null,
+  keyId: null,
+  switchedFrom: null,
+  address: '',
+  device: '',
+  at: now,
+})
 
 /** Whoever planned it is told, and finds the reason at the post. */
 const tell = async (deps: PublishDeps, tx: Db, claimed: Claimed, { reason, answer }: Pick<Stopped, 'reason' | 'answer'>): Promise<void> => {
@@ -97,29 +134,50 @@ const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped & Answered):
     // Decisions take posts before publications too.
     const posts = stopped.reason === 'approval' ? await holdPosts(tx, claimed.advertiserId, [claimed.postId]) : []
     if (!(await noteStopped(tx, claimed, stopped))) return
-    if (stopped.reason === 'approval') return followApproval(tx, { advertiserId: claimed.advertiserId, userId: claimed.createdBy, desk: deps, now: deps.clock.now() }, posts)
-    await record(tx, serverAuthor(claimed, deps.clock.now()), 'post.not-published', { subjectId: claimed.postId, details: { to: claimed.network, from: stopped.reason } })
+    if (stopped.reason === 'approval')
+      return followApproval(tx, { advertiserId: claimed.advertiserId, userId: claimed.createdBy, desk: deps, now: deps.clock.now() }, posts)
+    await record(tx, serverAuthor(claimed, deps.clock.now()), 'post.not-published', {
+      subjectId: claimed.postId,
+      details: { to: claimed.network, from: stopped.reason },
+    })
     await tell(deps, tx, claimed, stopped)
   })
 
-const wordsOf = ({ leftOut }: PublishedPost): string | null => (leftOut.length === 0 ? null : leftOut.map(({ answer }) => answer).join(' · '))
+const wordsOf = ({ leftOut }: PublishedPost): string | null =>
+  leftOut.length === 0 ? null : leftOut.map(({ answer }) => answer).join(' · ')
 
 const sentOf = ({ network }: Claimed, published: PublishedPost, now: Date): Sent => {
   const { remoteId, address, isPending } = published
-  return { remoteId, address, answer: wordsOf(published), checkAt: isPending || networkLimits[network].published.canBeRefusedLater ? nextCheck(now, now) : null }
+  return {
+    remoteId,
+    address,
+    answer: wordsOf(published),
+    checkAt: isPending || networkLimits[network].published.canBeRefusedLater ? nextCheck(now, now) : null,
+  }
 }
 
 /** Notes that it is out, with the note that fits whoever asked; whether it was. */
-const succeed = (deps: Pick<PublishDeps, 'database' | 'clock'>, claimed: Claimed, published: PublishedPost, note: (...noted: [tx: Db, claimed: Claimed, sent: Sent, now: Date]) => Promise<boolean> = notePublished): Promise<boolean> =>
+const succeed = (
+  deps: Pick<PublishDeps, 'database' | 'clock'>,
+  claimed: Claimed,
+  published: PublishedPost,
+  note: (...noted: [tx: Db, claimed: Claimed, sent: Sent, now: Date]) => Promise<boolean> = notePublished,
+): Promise<boolean> =>
   deps.database.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const isNoted = await note(tx, claimed, sentOf(claimed, published, now), now)
-    if (isNoted) await record(tx, serverAuthor(claimed, now), 'post.published', { subjectId: claimed.postId, details: { to: claimed.network } })
+    if (isNoted)
+      await record(tx, serverAuthor(claimed, now), 'post.published', { subjectId: claimed.postId, details: { to: claimed.network } })
     return isNoted
   })
 
 /** What the network has of a publication that it was asked to publish before. */
-const findSent = async ({ database, clock }: PublishDeps, connection: OpenConnection, claimed: Claimed, { post, leftOut = [] }: { post: PreparedPost; leftOut?: readonly LeftOut[] | undefined }): Promise<PublishedPost | null> => {
+const findSent = async (
+  { database, clock }: PublishDeps,
+  connection: OpenConnection,
+  claimed: Claimed,
+  { post, leftOut = [] }: { post: PreparedPost; leftOut?: readonly LeftOut[] | undefined },
+): Promise<PublishedPost | null> => {
   const found = await connection.find(post, askedSince(new Date(claimed.startedAt ?? clock.now()), clock.now()))
   if (!found || (await isKnown(database, claimed, found.remoteId))) return null
   return { ...found, leftOut: [...leftOut, ...found.leftOut, ...(await connection.complete(post, found.remoteId))] }
@@ -141,7 +199,13 @@ export const askAnswer = async (deps: PublishDeps, claimed: Claimed): Promise<bo
 }
 
 const snapshotFor = ({ claimed, row, ad, settings, language }: Work): Snapshot =>
-  snapshotOf({ row: row as PostRow, ad, publication: claimed, isRefreshed: settings.onChange === 'refresh' && !claimed.isInsisted, language })
+  snapshotOf({
+    row: row as PostRow,
+    ad,
+    publication: claimed,
+    isRefreshed: settings.onChange === 'refresh' && !claimed.isInsisted,
+    language,
+  })
 
 /** Sends it, once this process has noted that it does. */
 const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise<PublishedPost | null> => {
@@ -159,15 +223,23 @@ const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise
   } catch (error) {
     if (!(error instanceof NetworkFault) || error.reason !== 'duplicate') throw error
     // It says that it has it: then that is this one.
-    const found = await findSent(deps, connection, { ...claimed, startedAt: claimed.startedAt ?? deps.clock.now() }, { post, leftOut }).catch((fault: unknown) => {
-      throw fault instanceof NetworkFault ? new NetworkFault(fault.reason, fault.answer, { retryAt: fault.retryAt, isAnswerLost: true, cause: fault }) : fault
+    const found = await findSent(
+      deps,
+      connection,
+      { ...claimed, startedAt: claimed.startedAt ?? deps.clock.now() },
+      { post, leftOut },
+    ).catch((fault: unknown) => {
+      throw fault instanceof NetworkFault
+        ? new NetworkFault(fault.reason, fault.answer, { retryAt: fault.retryAt, isAnswerLost: true, cause: fault })
+        : fault
     })
     if (!found) throw error
     return found
   }
 }
 
-const faultOf = (error: unknown): NetworkFault => (error instanceof NetworkFault ? error : new NetworkFault('timeout', '', { isAnswerLost: true, cause: error }))
+const faultOf = (error: unknown): NetworkFault =>
+  error instanceof NetworkFault ? error : new NetworkFault('timeout', '', { isAnswerLost: true, cause: error })
 
 /** What passes is tried again, what does not waits for a person. */
 const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, isAsked: boolean): Promise<void> => {
@@ -178,7 +250,8 @@ const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, isAsked
   const words = answer === '' ? null : answer
   const isAnswered = isAsked && !isAnswerLost
   // Whose end nobody knows is asked about once more, however late.
-  if (!isAnswerLost && (!passes(reason) || nextAt > lastTryAt(claimed, lateMinutes))) return stop(deps, claimed, { state: 'failed', reason, answer: words, isAnswered })
+  if (!isAnswerLost && (!passes(reason) || nextAt > lastTryAt(claimed, lateMinutes)))
+    return stop(deps, claimed, { state: 'failed', reason, answer: words, isAnswered })
   await notePostponed(deps.database, claimed, { nextAt, reason, answer: words, isAnswered })
   if (reason === 'rate-limit') await restNetwork(deps.database, claimed.advertiserId, claimed.network, nextAt)
 }
@@ -220,10 +293,17 @@ const checkOne = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
   const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
   const { state, address, answer } = await connection.state(claimed.remoteId)
   const now = deps.clock.now()
-  if (state !== 'refused') return noteChecked(deps.database, claimed, { checkAt: state === 'gone' ? null : nextCheck(new Date(claimed.firstSentAt ?? now), now), address })
+  if (state !== 'refused')
+    return noteChecked(deps.database, claimed, {
+      checkAt: state === 'gone' ? null : nextCheck(new Date(claimed.firstSentAt ?? now), now),
+      address,
+    })
   await deps.database.db.transaction(async (tx) => {
     if (!(await noteRefusedLater(tx, claimed, answer))) return
-    await record(tx, serverAuthor(claimed, now), 'post.not-published', { subjectId: claimed.postId, details: { to: claimed.network, from: 'moderation' } })
+    await record(tx, serverAuthor(claimed, now), 'post.not-published', {
+      subjectId: claimed.postId,
+      details: { to: claimed.network, from: 'moderation' },
+    })
     await tell(deps, tx, claimed, { reason: 'moderation', answer })
   })
 }

@@ -17,7 +17,8 @@ export interface Claimed extends PublicationRow {
 const claim = sql`now() + interval '60 seconds'`
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
 
-const isWaiting = (now: Date) => sql`(waiting.state = 'scheduled' AND waiting.due_at <= ${at(now)} AND waiting.next_attempt_at <= ${at(now)})`
+const isWaiting = (now: Date) =>
+  sql`(waiting.state = 'scheduled' AND waiting.due_at <= ${at(now)} AND waiting.next_attempt_at <= ${at(now)})`
 /** By a process that was killed: its claim has ended. */
 const isLeft = sql`(waiting.state = 'publishing' AND waiting.claimed_until < now())`
 const onFreePage = sql`NOT EXISTS (SELECT FROM going WHERE going.advertiser_id = waiting.advertiser_id AND going.network = waiting.network)`
@@ -59,7 +60,8 @@ export const renewPublications = async (database: Database, claimed: readonly He
   return new Set(kept.map(({ id }) => id))
 }
 
-const own = ({ advertiserId, id, attempts }: Held) => sql`advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = 'publishing'`
+const own = ({ advertiserId, id, attempts }: Held) =>
+  sql`advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = 'publishing'`
 
 /** Notes what the network is about to be sent, before it is; false where another process has taken it over, or its head office wants to see it first. */
 export const beginSending = async (runner: Runner, claimed: Held, snapshot: Snapshot, now: Date): Promise<boolean> => {
@@ -85,7 +87,12 @@ export interface Sent {
 }
 
 /** It is out; false where another process has noted that meanwhile. */
-export const notePublished = async (runner: Runner, claimed: Held, { remoteId, address, answer, checkAt }: Sent, now: Date): Promise<boolean> => {
+export const notePublished = async (
+  runner: Runner,
+  claimed: Held,
+  { remoteId, address, answer, checkAt }: Sent,
+  now: Date,
+): Promise<boolean> => {
   const noted = await rows(
     runner,
     sql`UPDATE post_publications SET state = 'published', first_sent_at = ${at(now)}, remote_id = ${remoteId}, address = ${address}, answer = ${answer}, reason = NULL, is_unanswered = false, claimed_until = NULL,
@@ -106,13 +113,24 @@ export interface Answered {
 }
 
 /** It does not go out by itself any more. */
-export const noteStopped = async (runner: Runner, claimed: Held, { state, reason, answer, isAnswered }: Stopped & Answered): Promise<boolean> => {
-  const noted = await rows(runner, sql`UPDATE post_publications SET state = ${state}, reason = ${reason}, answer = ${answer}, is_unanswered = is_unanswered AND NOT ${isAnswered}::boolean, claimed_until = NULL WHERE ${own(claimed)} RETURNING id`)
+export const noteStopped = async (
+  runner: Runner,
+  claimed: Held,
+  { state, reason, answer, isAnswered }: Stopped & Answered,
+): Promise<boolean> => {
+  const noted = await rows(
+    runner,
+    sql`UPDATE post_publications SET state = ${state}, reason = ${reason}, answer = ${answer}, is_unanswered = is_unanswered AND NOT ${isAnswered}::boolean, claimed_until = NULL WHERE ${own(claimed)} RETURNING id`,
+  )
   return noted.length > 0
 }
 
 /** It is tried again later. */
-export const notePostponed = async (runner: Runner, claimed: Held, { nextAt, reason, answer, isAnswered }: { nextAt: Date; reason: PublicationReason; answer: string | null } & Answered): Promise<void> => {
+export const notePostponed = async (
+  runner: Runner,
+  claimed: Held,
+  { nextAt, reason, answer, isAnswered }: { nextAt: Date; reason: PublicationReason; answer: string | null } & Answered,
+): Promise<void> => {
   await rows(
     runner,
     sql`UPDATE post_publications SET state = 'scheduled', next_attempt_at = ${at(nextAt)}, reason = ${reason}, answer = ${answer}, is_unanswered = is_unanswered AND NOT ${isAnswered}::boolean, claimed_until = NULL WHERE ${own(claimed)}`,
@@ -128,11 +146,22 @@ export const restNetwork = async (runner: Runner, advertiserId: number, network:
 }
 
 /** Whether another publication of the account is known by this name on the network: then what was found is not this one. */
-export const isKnown = async (runner: Runner, { advertiserId, id, network }: Pick<Claimed, 'advertiserId' | 'id' | 'network'>, remoteId: string): Promise<boolean> =>
-  (await firstRow(runner, sql`SELECT 1 AS one FROM post_publications WHERE advertiser_id = ${advertiserId} AND network = ${network} AND remote_id = ${remoteId} AND id <> ${id}::uuid`)) !== null
+export const isKnown = async (
+  runner: Runner,
+  { advertiserId, id, network }: Pick<Claimed, 'advertiserId' | 'id' | 'network'>,
+  remoteId: string,
+): Promise<boolean> =>
+  (await firstRow(
+    runner,
+    sql`SELECT 1 AS one FROM post_publications WHERE advertiser_id = ${advertiserId} AND network = ${network} AND remote_id = ${remoteId} AND id <> ${id}::uuid`,
+  )) !== null
 
 /** Whoever made a plan, if they are to be told now that something of it did not go out: at most once an hour. */
-export const takeTelling = (tx: Runner, { advertiserId, scheduleId }: Pick<Claimed, 'advertiserId' | 'scheduleId'>, now: Date): Promise<{ userId: number | null } | null> =>
+export const takeTelling = (
+  tx: Runner,
+  { advertiserId, scheduleId }: Pick<Claimed, 'advertiserId' | 'scheduleId'>,
+  now: Date,
+): Promise<{ userId: number | null } | null> =>
   firstRow(
     tx,
     sql`UPDATE post_schedules SET told_at = ${at(now)} WHERE advertiser_id = ${advertiserId} AND id = ${scheduleId} AND (told_at IS NULL OR told_at < ${at(now)} - interval '1 hour') RETURNING created_by AS "userId"`,
@@ -151,7 +180,11 @@ export const claimChecks = (database: Database, now: Date, { count, again }: { c
   )
 
 /** What became of a post that is out. */
-export const noteChecked = async (runner: Runner, { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>, { checkAt, address }: { checkAt: Date | null; address: string | null }): Promise<void> => {
+export const noteChecked = async (
+  runner: Runner,
+  { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>,
+  { checkAt, address }: { checkAt: Date | null; address: string | null },
+): Promise<void> => {
   await rows(
     runner,
     sql`UPDATE post_publications SET check_at = ${checkAt && checkAt.toISOString()}::timestamptz, address = coalesce(${address}, address) WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'published'`,
@@ -159,7 +192,11 @@ export const noteChecked = async (runner: Runner, { advertiserId, id }: Pick<Cla
 }
 
 /** The network has taken it down. */
-export const noteRefusedLater = async (runner: Runner, { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>, answer: string | null): Promise<boolean> => {
+export const noteRefusedLater = async (
+  runner: Runner,
+  { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>,
+  answer: string | null,
+): Promise<boolean> => {
   const noted = await rows(
     runner,
     sql`UPDATE post_publications SET state = 'refused-later', reason = 'moderation', answer = ${answer}, check_at = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'published' RETURNING id`,
@@ -168,7 +205,11 @@ export const noteRefusedLater = async (runner: Runner, { advertiserId, id }: Pic
 }
 
 /** What is still to come, or did not go out, and may be out all the same. */
-export const findUnanswered = (runner: Runner, advertisers: readonly number[], { postIds, scheduleId, networks = [] }: UnansweredOf): Promise<Claimed[]> =>
+export const findUnanswered = (
+  runner: Runner,
+  advertisers: readonly number[],
+  { postIds, scheduleId, networks = [] }: UnansweredOf,
+): Promise<Claimed[]> =>
   rows<Claimed>(
     runner,
     sql`SELECT ${publicationFields}, sent.sent AS "sentPost" FROM post_publications AS sent JOIN post_schedules AS plan ON plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id
@@ -181,19 +222,36 @@ export const findUnanswered = (runner: Runner, advertisers: readonly number[], {
   )
 
 /** The network has it, or has not; false where somebody has noted something else meanwhile. */
-export const noteAnswered = async (runner: Runner, { advertiserId, id, attempts, state }: Pick<Claimed, 'advertiserId' | 'id' | 'attempts' | 'state'>, found: Sent | null, now: Date): Promise<boolean> => {
+export const noteAnswered = async (
+  runner: Runner,
+  { advertiserId, id, attempts, state }: Pick<Claimed, 'advertiserId' | 'id' | 'attempts' | 'state'>,
+  found: Sent | null,
+  now: Date,
+): Promise<boolean> => {
   const change = found
     ? sql`state = 'published', first_sent_at = ${at(now)}, remote_id = ${found.remoteId}, address = ${found.address}, answer = ${found.answer}, reason = NULL, check_at = ${found.checkAt && found.checkAt.toISOString()}::timestamptz`
     : sql`check_at = NULL`
-  const noted = await rows(runner, sql`UPDATE post_publications SET ${change}, is_unanswered = false WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = ${state} AND is_unanswered RETURNING id`)
+  const noted = await rows(
+    runner,
+    sql`UPDATE post_publications SET ${change}, is_unanswered = false WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = ${state} AND is_unanswered RETURNING id`,
+  )
   return noted.length > 0
 }
 
 /** Nobody asks any more what became of it. */
 export const giveUpAsking = async (runner: Runner, { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>): Promise<void> => {
-  await rows(runner, sql`UPDATE post_publications SET check_at = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'cancelled'`)
+  await rows(
+    runner,
+    sql`UPDATE post_publications SET check_at = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'cancelled'`,
+  )
 }
 
 /** The pictures that a network was told of since an instant. */
-export const findSentPictures = (runner: Runner, { advertiserId, id, since }: Pick<Held, 'advertiserId' | 'id'> & { since: Date }): Promise<(Pick<Snapshot, 'pictures'> & { network: SocialNetwork }) | null> =>
-  firstRow(runner, sql`SELECT network, sent -> 'pictures' AS pictures FROM post_publications WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND sent IS NOT NULL AND started_at >= ${at(since)}`)
+export const findSentPictures = (
+  runner: Runner,
+  { advertiserId, id, since }: Pick<Held, 'advertiserId' | 'id'> & { since: Date },
+): Promise<(Pick<Snapshot, 'pictures'> & { network: SocialNetwork }) | null> =>
+  firstRow(
+    runner,
+    sql`SELECT network, sent -> 'pictures' AS pictures FROM post_publications WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND sent IS NOT NULL AND started_at >= ${at(since)}`,
+  )

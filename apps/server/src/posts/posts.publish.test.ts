@@ -20,7 +20,8 @@ beforeEachApp(async (fresh) => {
   networks = createFakeNetworks()
 })
 
-const drain = (more: Partial<PublishDeps> = {}): Promise<void> => publisherOf({ ...app.deps, connections: networks.connections, ...more }).drain()
+const drain = (more: Partial<PublishDeps> = {}): Promise<void> =>
+  publisherOf({ ...app.deps, connections: networks.connections, ...more }).drain()
 const minutes = (count: number): void => app.clock.advance(count * 60_000)
 
 interface Row {
@@ -30,7 +31,8 @@ interface Row {
   attempts: number
   address: string | null
 }
-const rows = (): Promise<Row[]> => app.database.query<Row>('SELECT state, reason, answer, attempts, address FROM post_publications ORDER BY network, created_at')
+const rows = (): Promise<Row[]> =>
+  app.database.query<Row>('SELECT state, reason, answer, attempts, address FROM post_publications ORDER BY network, created_at')
 const soon = new Date('2026-03-10T10:00:00Z')
 
 /** A post that is due at ten, an hour from now. */
@@ -45,8 +47,14 @@ describe('a post that is due', () => {
     await drain()
     await drain()
     expect(networks.shown.map(({ network }) => network).toSorted()).toEqual(['facebook', 'instagram'])
-    expect(await rows()).toMatchObject([{ state: 'published', attempts: 1, address: expect.stringContaining('https://network.example/') }, { state: 'published' }])
-    const [trail] = await app.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM audit_events WHERE act = 'post.published' AND subject_id = $1 AND user_id IS NULL`, [post.id])
+    expect(await rows()).toMatchObject([
+      { state: 'published', attempts: 1, address: expect.stringContaining('https://network.example/') },
+      { state: 'published' },
+    ])
+    const [trail] = await app.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM audit_events WHERE act = 'post.published' AND subject_id = $1 AND user_id IS NULL`,
+      [post.id],
+    )
     expect(trail?.count).toBe(2)
   })
 
@@ -90,10 +98,21 @@ const killable = (kill: ReturnType<typeof createKill>): Partial<PublishDeps> => 
   const connections: SocialConnections = {
     open: async (...asked) => {
       const open = await kill.through(() => networks.connections.open(...asked))
-      return { ...open, publish: (post, signal) => kill.through(() => open.publish(post, signal)), find: (post, since) => kill.through(() => open.find(post, since)) }
+      return {
+        ...open,
+        publish: (post, signal) => kill.through(() => open.publish(post, signal)),
+        find: (post, since) => kill.through(() => open.find(post, since)),
+      }
     },
   }
-  return { connections, database: { ...database, db, prepared: (...asked: Parameters<Database['prepared']>) => kill.through(() => database.prepared(...asked)) } as Database }
+  return {
+    connections,
+    database: {
+      ...database,
+      db,
+      prepared: (...asked: Parameters<Database['prepared']>) => kill.through(() => database.prepared(...asked)),
+    } as Database,
+  }
 }
 
 describe('a server that is killed', () => {
@@ -140,7 +159,10 @@ test('a post whose answer was lost is not sent twice by whoever plans it anew, o
   await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now' })
   await drain()
   expect(networks.shown).toHaveLength(1)
-  expect((await rows()).map(({ state, address }) => [state, address])).toEqual([['cancelled', null], ['published', 'https://network.example/1']])
+  expect((await rows()).map(({ state, address }) => [state, address])).toEqual([
+    ['cancelled', null],
+    ['published', 'https://network.example/1'],
+  ])
   // Whoever wants it there again gets it.
   await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now', isAgain: true })
   await drain()
@@ -212,7 +234,10 @@ describe('what a network does not take', () => {
     expect(await replay.json()).toEqual({ relancees: 1, retenues: 1 })
     await drain()
     expect(networks.shown).toHaveLength(1)
-    expect((await rows()).map(({ state, reason }) => [state, reason]).toSorted()).toEqual([['held', 'late'], ['published', null]])
+    expect((await rows()).map(({ state, reason }) => [state, reason]).toSorted()).toEqual([
+      ['held', 'late'],
+      ['published', null],
+    ])
   })
 
   test('afterwards is said so at the post', async () => {
@@ -239,17 +264,27 @@ test('a server that was off publishes what is not too late, and asks about the r
   await drain()
   expect(networks.shown).toHaveLength(1)
   expect(await rows()).toMatchObject([{ state: 'published' }, { state: 'held', reason: 'late' }])
-  const [held] = await app.database.query<{ id: string }>(`SELECT id::text AS id FROM post_publications WHERE state = 'held' AND post_id = $1`, [other.id])
+  const [held] = await app.database.query<{ id: string }>(
+    `SELECT id::text AS id FROM post_publications WHERE state = 'held' AND post_id = $1`,
+    [other.id],
+  )
   expect((await app.call('POST', `/api/provider/socialposts/diffusions/${held!.id}/relance`, { token: north })).status).toBe(200)
   await drain()
   expect(networks.shown).toHaveLength(2)
 })
 
 describe('the ad behind a post', () => {
-  const photo = (id: number) => ({ url: `https://photos.example/${id}.jpg`, thumb: `https://photos.example/${id}s.jpg`, width: 800, height: 600 })
+  const photo = (id: number) => ({
+    url: `https://photos.example/${id}.jpg`,
+    thumb: `https://photos.example/${id}s.jpg`,
+    width: 800,
+    height: 600,
+  })
   const dueAd = async () => {
     await insertAd(app, ids.north, 7, { title: 'House' })
-    await app.database.query(`UPDATE ads SET price = 450000, body = 'House by the sea, 450 000 €', photos = $1 WHERE id = 7`, [JSON.stringify([photo(1), photo(2)])])
+    await app.database.query(`UPDATE ads SET price = 450000, body = 'House by the sea, 450 000 €', photos = $1 WHERE id = 7`, [
+      JSON.stringify([photo(1), photo(2)]),
+    ])
     await planned(app, north, { kind: 'ad', ids: [7], networks: ['facebook'], plan: soon })
     minutes(61)
   }
@@ -271,7 +306,10 @@ describe('the ad behind a post', () => {
 
   test('brings its text up to date where the account wants that', async () => {
     await dueAd()
-    await app.call('PUT', '/api/provider/socialposts/reglages', { token: north, body: { retardMinutes: 120, annonceModifiee: 'ACTUALISER', creneaux: [], version: 0 } })
+    await app.call('PUT', '/api/provider/socialposts/reglages', {
+      token: north,
+      body: { retardMinutes: 120, annonceModifiee: 'ACTUALISER', creneaux: [], version: 0 },
+    })
     await app.database.script('UPDATE ads SET price = 430000, photos = photos - 1 WHERE id = 7')
     await drain()
     expect(networks.shown).toMatchObject([{ text: 'House by the sea, 430 000 €', pictures: 1 }])

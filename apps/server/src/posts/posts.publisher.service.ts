@@ -38,7 +38,9 @@ const createSending = (deps: PublisherDeps) => {
     begin(claimed: Claimed): void {
       const giveUp = new AbortController()
       const done = publishOne(deps, claimed, giveUp.signal)
-        .catch((error: unknown) => log.error({ publication: claimed.id, err: error }, 'What became of a post is not written down; its network is asked'))
+        .catch((error: unknown) =>
+          log.error({ publication: claimed.id, err: error }, 'What became of a post is not written down; its network is asked'),
+        )
         .then(() => void running.delete(claimed.id))
       running.set(claimed.id, { claimed, renewedAt: performance.now(), giveUp, done })
     },
@@ -46,7 +48,10 @@ const createSending = (deps: PublisherDeps) => {
     async renew(): Promise<void> {
       const held = [...running.values()]
       if (held.length === 0) return
-      const kept = await renewPublications(database, held.map(({ claimed: { advertiserId, id, attempts } }) => ({ advertiserId, id, attempts }))).catch(() => null)
+      const kept = await renewPublications(
+        database,
+        held.map(({ claimed: { advertiserId, id, attempts } }) => ({ advertiserId, id, attempts })),
+      ).catch(() => null)
       for (const one of held) {
         if (kept?.has(one.claimed.id)) one.renewedAt = performance.now()
         else if (kept || performance.now() - one.renewedAt > lostMs) one.giveUp.abort()
@@ -85,8 +90,11 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
   }
 
   const keepPublishing = async (): Promise<void> => {
-    for (let isAway = false; !stopped; ) {
-      taking = look().then(() => null, (reason: unknown) => reason)
+    for (let isAway = false; !stopped;) {
+      taking = look().then(
+        () => null,
+        (reason: unknown) => reason,
+      )
       const error = await taking
       if (error !== null && !isAway) log.error({ err: error }, 'The posts that are due cannot be read')
       isAway = error !== null

@@ -34,12 +34,34 @@ export const summaryOf = (row: ListedPost, owners: Owners, publications: readonl
   city: row.city,
 })
 
-export const readPosts = async (actor: PostActor, state: PostListState, searchIn: readonly PostSearchField[] = []): Promise<Page<PostSummary>> => {
+export const readPosts = async (
+  actor: PostActor,
+  state: PostListState,
+  searchIn: readonly PostSearchField[] = [],
+): Promise<Page<PostSummary>> => {
   const { database, viewer, account, publicUrl } = actor
-  const { rows, total } = await listPosts(database, { advertisers: viewer.scope, limit: identifierLimit(account.user, ['active']) }, state, searchIn)
-  const owners = await findOwners(database, rows.map(({ advertiserId }) => advertiserId))
-  const publications = await publicationsOf(database, viewer.scope, rows.map(({ id }) => id))
-  return { items: rows.map((row) => summaryOf(row, owners, publications, publicUrl)), total, totalIsExact: true, nextCursor: null, previousCursor: null }
+  const { rows, total } = await listPosts(
+    database,
+    { advertisers: viewer.scope, limit: identifierLimit(account.user, ['active']) },
+    state,
+    searchIn,
+  )
+  const owners = await findOwners(
+    database,
+    rows.map(({ advertiserId }) => advertiserId),
+  )
+  const publications = await publicationsOf(
+    database,
+    viewer.scope,
+    rows.map(({ id }) => id),
+  )
+  return {
+    items: rows.map((row) => summaryOf(row, owners, publications, publicUrl)),
+    total,
+    totalIsExact: true,
+    nextCursor: null,
+    previousCursor: null,
+  }
 }
 
 /** One post in full, with what became of it. */
@@ -81,8 +103,14 @@ export const readEvents = async (actor: PostActor, { search, ...wanted }: PostEv
   const { account, database, viewer, publicUrl } = actor
   const found = await publicationsBetween(database, viewer.scope, wanted, mostEvents)
   const posts = new Map((await lookAtPosts(actor, [...new Set(found.map(({ postId }) => postId))])).map(({ row }) => [row.id, row]))
-  const owners = await findOwners(database, found.map(({ advertiserId }) => advertiserId))
-  const plans = Map.groupBy(found.filter(({ postId }) => posts.has(postId)), ({ scheduleId, kind }) => `${scheduleId} ${kind}`)
+  const owners = await findOwners(
+    database,
+    found.map(({ advertiserId }) => advertiserId),
+  )
+  const plans = Map.groupBy(
+    found.filter(({ postId }) => posts.has(postId)),
+    ({ scheduleId, kind }) => `${scheduleId} ${kind}`,
+  )
   const events = [...plans.values()].map((rows): PostEvent => {
     const [first] = rows as [PublicationRow]
     return {
@@ -94,7 +122,9 @@ export const readEvents = async (actor: PostActor, { search, ...wanted }: PostEv
       outlet: first.advertiserId === account.advertiser.id ? null : ownerOf(owners, first.advertiserId).name,
       posts: [...new Set(rows.map(({ postId }) => postId))].flatMap((id) => {
         const row = posts.get(id)
-        return row ? [{ id, title: row.title, reference: row.reference, photo: row.pictures[0] ? reachable(row.pictures[0], publicUrl) : null }] : []
+        return row
+          ? [{ id, title: row.title, reference: row.reference, photo: row.pictures[0] ? reachable(row.pictures[0], publicUrl) : null }]
+          : []
       }),
       publications: rows.map(publicationOf),
     }

@@ -31,14 +31,32 @@ const waitingOf = async ({ account, now }: PostActor, tx: Db, failed: readonly P
   return failed.flatMap((publication): Waiting[] => {
     const [post, ad = null] = [posts.get(publication.postId), ads.get(publication.postId)]
     if (!post || (limit && publication.kind !== 'editorial' && !ad)) return []
-    return [{ publication, post, isLate: now > lastTryAt(publication, settings.lateMinutes), obstacle: isAsked && post.approval !== 'approved' ? 'approval' : staleness({ ...publication, isInsisted: false }, ad, settings) }]
+    return [
+      {
+        publication,
+        post,
+        isLate: now > lastTryAt(publication, settings.lateMinutes),
+        obstacle: isAsked && post.approval !== 'approved' ? 'approval' : staleness({ ...publication, isInsisted: false }, ad, settings),
+      },
+    ]
   })
 }
 
 /** The posts that a network has not taken for want of a connection. */
 export const readFailed = (actor: PostActor, network: SocialNetwork): Promise<FailedForConnection[]> =>
   actor.database.db.transaction(async (tx) =>
-    (await waitingOf(actor, tx, await failedForConnection(tx, actor.account.advertiser.id, network))).map(({ publication: { id, postId, kind, dueAt }, post: { title, reference }, isLate, obstacle }) => ({ publicationId: id, postId, kind, title, reference, dueAt: new Date(dueAt), isLate, obstacle })),
+    (await waitingOf(actor, tx, await failedForConnection(tx, actor.account.advertiser.id, network))).map(
+      ({ publication: { id, postId, kind, dueAt }, post: { title, reference }, isLate, obstacle }) => ({
+        publicationId: id,
+        postId,
+        kind,
+        title,
+        reference,
+        dueAt: new Date(dueAt),
+        isLate,
+        obstacle,
+      }),
+    ),
   )
 
 /** Sends that again; of what is too old, the publications that are named, while the others are held. */
@@ -58,7 +76,14 @@ export const replayFailed = (actor: PostActor, network: SocialNetwork, late: rea
     const rest = old.filter((one) => !wanted.includes(one))
     await holdLate(tx, own, idsOf(rest))
     const again = [...recent, ...wanted]
-    await followApproval(tx, changerOf(actor), again.map(({ post }) => post))
-    if (waiting.length > 0) await record(tx, actor.author, 'post.sent-again', { details: { ids: again.map(({ post }) => post.id), count: again.length, to: network } })
+    await followApproval(
+      tx,
+      changerOf(actor),
+      again.map(({ post }) => post),
+    )
+    if (waiting.length > 0)
+      await record(tx, actor.author, 'post.sent-again', {
+        details: { ids: again.map(({ post }) => post.id), count: again.length, to: network },
+      })
     return { sent: again.length, held: rest.length }
   })

@@ -37,8 +37,14 @@ const offered = async (code = 'FACEBOOK', token = north) => {
   expect(reply.status).toBe(200)
   return failedForConnectionWire.decode(await reply.json()).failed
 }
-const replay = async (late: string[] = []): Promise<unknown> => (await app.call('POST', path, { token: north, body: { portail: { code: 'FACEBOOK' }, anciennes: late } })).json()
-const states = async (): Promise<string[]> => (await app.database.query<{ said: string }>(`SELECT posts.title || ': ' || sent.state || coalesce(' ' || sent.reason, '') AS said FROM post_publications AS sent JOIN posts ON posts.id = sent.post_id ORDER BY sent.due_at`)).map(({ said }) => said)
+const replay = async (late: string[] = []): Promise<unknown> =>
+  (await app.call('POST', path, { token: north, body: { portail: { code: 'FACEBOOK' }, anciennes: late } })).json()
+const states = async (): Promise<string[]> =>
+  (
+    await app.database.query<{ said: string }>(
+      `SELECT posts.title || ': ' || sent.state || coalesce(' ' || sent.reason, '') AS said FROM post_publications AS sent JOIN posts ON posts.id = sent.post_id ORDER BY sent.due_at`,
+    )
+  ).map(({ said }) => said)
 
 describe('posts that a network did not take for want of a connection', () => {
   test('are offered in order of time, with those that are too old', async () => {
@@ -46,11 +52,19 @@ describe('posts that a network did not take for want of a connection', () => {
     minutes(130)
     await failed('Recent')
     await failed('Elsewhere', 'instagram')
-    expect((await offered()).map(({ title, isLate, obstacle }) => [title, isLate, obstacle])).toEqual([['Old', true, null], ['Recent', false, null]])
+    expect((await offered()).map(({ title, isLate, obstacle }) => [title, isLate, obstacle])).toEqual([
+      ['Old', true, null],
+      ['Recent', false, null],
+    ])
     expect((await offered('INSTAGRAM')).map(({ title }) => title)).toEqual(['Elsewhere'])
     const counts = await app.call('GET', '/api/provider/reseaux-sociaux', { token: north })
     const { reseaux } = (await counts.json()) as { reseaux: { reseau: string; nbEchecs: number }[] }
-    expect(reseaux.map(({ reseau, nbEchecs }) => [reseau, nbEchecs])).toEqual([['FACEBOOK', 2], ['INSTAGRAM', 1], ['GOOGLE_MY_BUSINESS', 0], ['LINKEDIN', 0]])
+    expect(reseaux.map(({ reseau, nbEchecs }) => [reseau, nbEchecs])).toEqual([
+      ['FACEBOOK', 2],
+      ['INSTAGRAM', 1],
+      ['GOOGLE_MY_BUSINESS', 0],
+      ['LINKEDIN', 0],
+    ])
   })
 
   test('go out by one call; the old ones that nobody names are held', async () => {
@@ -109,7 +123,9 @@ describe('posts that a network did not take for want of a connection', () => {
 
   test('say that their ad was sold, and are held for that', async () => {
     await insertAd(app, ids.north, 7001, { title: 'House' })
-    await app.database.query(`UPDATE ads SET price = 450000, body = 'By the sea.', photos = '[{"url": "https://photos.example/1.jpg", "thumb": "https://photos.example/1s.jpg", "width": 800, "height": 600}]' WHERE id = 7001`)
+    await app.database.query(
+      `UPDATE ads SET price = 450000, body = 'By the sea.', photos = '[{"url": "https://photos.example/1.jpg", "thumb": "https://photos.example/1s.jpg", "width": 800, "height": 600}]' WHERE id = 7001`,
+    )
     await planned(app, north, { ids: [7001], kind: 'ad', networks: ['facebook'], plan: new Date(app.clock.now().getTime() + 10 * 60_000) })
     minutes(11)
     await drain()
@@ -118,7 +134,10 @@ describe('posts that a network did not take for want of a connection', () => {
     networks.answerAll(null)
     await replay()
     await drain()
-    expect([texts(), await app.database.query(`SELECT state, reason FROM post_publications`)]).toEqual([[], [{ state: 'held', reason: 'ad-sold' }]])
+    expect([texts(), await app.database.query(`SELECT state, reason FROM post_publications`)]).toEqual([
+      [],
+      [{ state: 'held', reason: 'ad-sold' }],
+    ])
   })
 
   test('are those of the account: what is named of another’s is refused, and nothing is sent', async () => {

@@ -1,6 +1,19 @@
 import { namedBy, queryReaderOf } from '@vitrine/core/http'
 import { decodeListQuery, maxSelection, openApiParameters } from '@vitrine/core/list'
-import { postDefaults, postPageWire, postReplyWire, postSavingWire, postSchema, postChangeSchema, postWire, meansPost, readPostChange, searchFieldCodes, searchFields, socialSource } from '@vitrine/core/posts'
+import {
+  postDefaults,
+  postPageWire,
+  postReplyWire,
+  postSavingWire,
+  postSchema,
+  postChangeSchema,
+  postWire,
+  meansPost,
+  readPostChange,
+  searchFieldCodes,
+  searchFields,
+  socialSource,
+} from '@vitrine/core/posts'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { AppContext } from '../http/context.ts'
@@ -54,7 +67,11 @@ const reading = (services: PostServices): Endpoint =>
     summary: 'A page of posts, or one in full by `annonceId`: that of an ad begins with what the ad says',
     access: 'session',
     query: openApiParameters(postSchema),
-    reply: { status: 200, description: 'The page and the total; with `annonceId` the one post', schema: v.union([postReplyWire.schema, postPageWire.schema]) },
+    reply: {
+      status: 200,
+      description: 'The page and the total; with `annonceId` the one post',
+      schema: v.union([postReplyWire.schema, postPageWire.schema]),
+    },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-found': 404, 'post-rights': 403 },
     guard: guardPosts,
     async handle(c) {
@@ -132,4 +149,12 @@ export const postsOfAds = (services: PostServices): PostsOfAds => ({
 })
 
 /** The calls about posts. */
-export const postsEndpoints = (services: PostServices, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services, keepPicture), linksEndpoint(services), ...planEndpoints(services), ...approvalEndpoints(services), ...postSettingsEndpoints(services), ...templateEndpoints(services, keepPicture)]
+export const postsEndpoints = (services: PostServices, keepPicture: PictureTools['keepPicture']): Endpoint[] => [
+  reading(services),
+  saving(services, keepPicture),
+  linksEndpoint(services),
+  ...planEndpoints(services),
+  ...approvalEndpoints(services),
+  ...postSettingsEndpoints(services),
+  ...templateEndpoints(services, keepPicture),
+]

@@ -19,7 +19,10 @@ export const samples: MakeSamples = async (app) => {
     return post!.id
   }
   const plan = async (post: number, state: string) => {
-    const [schedule] = await query<{ id: number }>(`INSERT INTO post_schedules (advertiser_id, due_at, created_at) VALUES ($1, $2, now()) RETURNING id`, [ids.north, app.clock.now()])
+    const [schedule] = await query<{ id: number }>(
+      `INSERT INTO post_schedules (advertiser_id, due_at, created_at) VALUES ($1, $2, now()) RETURNING id`,
+      [ids.north, app.clock.now()],
+    )
     const [publication] = await query<{ id: string }>(
       `INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, next_attempt_at, state, reason, answer, created_at) VALUES ($1, $2, $3, 'facebook', 'editorial', $4, $4, $5, 'connection-expired', $6, now()) RETURNING id::text`,
       [ids.north, schedule!.id, post, app.clock.now(), state, secret],
@@ -29,17 +32,45 @@ export const samples: MakeSamples = async (app) => {
   const [planned, failed, template] = [await insert('A'), await insert('A'), await insert('M')]
   const [open, broken] = [await plan(planned, 'held'), await plan(failed, 'failed')]
   await query('INSERT INTO post_settings (advertiser_id, late_minutes, on_change) VALUES ($1, 77, $2)', [ids.north, 'hold'])
-  await query(`INSERT INTO post_videos (advertiser_id, name, format, size, seconds, width, height, hash) VALUES ($1, $2, 'mp4', 1, 1, 1280, 720, $2)`, [ids.north, secret])
+  await query(
+    `INSERT INTO post_videos (advertiser_id, name, format, size, seconds, width, height, hash) VALUES ($1, $2, 'mp4', 1, 1, 1280, 720, $2)`,
+    [ids.north, secret],
+  )
   await query(`UPDATE posts SET approval = 'proposed' WHERE id = $1`, [planned])
-  await query(`INSERT INTO post_approval_steps (advertiser_id, post_id, kind, user_id, account_id, comment, at) VALUES ($1, $2, 'proposed', $3, $1, $4, now())`, [ids.north, planned, ids.northMain, secret])
-  const content = { ...emptyContent, title: 'Taken over', text: 'Taken over', videoUrl: video, networks: { facebook: followingPost('facebook') } }
-  const save = postSavingWire.encode({ id: planned, version: 1, kind: 'editorial', adId: null, state: 'active', content, videoDeleted: false })
+  await query(
+    `INSERT INTO post_approval_steps (advertiser_id, post_id, kind, user_id, account_id, comment, at) VALUES ($1, $2, 'proposed', $3, $1, $4, now())`,
+    [ids.north, planned, ids.northMain, secret],
+  )
+  const content = {
+    ...emptyContent,
+    title: 'Taken over',
+    text: 'Taken over',
+    videoUrl: video,
+    networks: { facebook: followingPost('facebook') },
+  }
+  const save = postSavingWire.encode({
+    id: planned,
+    version: 1,
+    kind: 'editorial',
+    adId: null,
+    state: 'active',
+    content,
+    videoDeleted: false,
+  })
   const scheduled = { cronExpression: '* * * * *', status: '1' }
   return {
     ids: { diffusions: broken.publication, eventCalendar: open.schedule },
     bodies: {
       [`POST ${path}/post/treatment`]: save,
-      [`POST ${path}`]: { annonceurId: ids.north, annonceurLogin: 'north', annonces: [planned], type: 'MANUEL', scheduled, cancelBy: null, portails: [{ code: network, value: null }] },
+      [`POST ${path}`]: {
+        annonceurId: ids.north,
+        annonceurLogin: 'north',
+        annonces: [planned],
+        type: 'MANUEL',
+        scheduled,
+        cancelBy: null,
+        portails: [{ code: network, value: null }],
+      },
       [`PUT ${path}`]: { id: open.schedule, annonces: null, scheduled },
       [`DELETE ${path}`]: { id: open.schedule },
       [`POST ${path}/relance`]: { portail: { code: network } },

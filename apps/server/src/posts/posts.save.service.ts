@@ -2,8 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import { videoUrlFault } from '@vitrine/core/form'
 import { identifierLimit } from '@vitrine/core/ads'
 import {
-  canDeletePost, canKeepDraft, canKeepTemplate, canPublishPost, chosenNetworks, isInitialLocked, isLocked, mostPictures, networksOf,
-  type PostContent, type PostDecision, type PostPicture, type PostSaving, type Publication, type RequiredPart,
+  canDeletePost,
+  canKeepDraft,
+  canKeepTemplate,
+  canPublishPost,
+  chosenNetworks,
+  isInitialLocked,
+  isLocked,
+  mostPictures,
+  networksOf,
+  type PostContent,
+  type PostDecision,
+  type PostPicture,
+  type PostSaving,
+  type Publication,
+  type RequiredPart,
 } from '@vitrine/core/posts'
 import { networkNames, type PostKind } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
@@ -11,7 +24,19 @@ import type { Db } from '../db/database.ts'
 import { findMedia } from '../media/media.store.ts'
 import { invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts'
 import { changerOf, followApproval } from './posts.approval.service.ts'
-import { beginningOf, contentOfRow, kindOfAd, picturesOfAd, postStates, publicationOf, relative, type AdOfPost, type PostActor, type PostRow, type PublicationRow } from './posts.model.ts'
+import {
+  beginningOf,
+  contentOfRow,
+  kindOfAd,
+  picturesOfAd,
+  postStates,
+  publicationOf,
+  relative,
+  type AdOfPost,
+  type PostActor,
+  type PostRow,
+  type PublicationRow,
+} from './posts.model.ts'
 import { cancelPublications, publicationsOf } from './posts.publications.store.ts'
 import { deletePost, findAdsOfPosts, findPosts, holdPosts, insertPost, insertPostOfAd, updatePost } from './posts.store.ts'
 import { findVideo } from './posts.video.store.ts'
@@ -28,7 +53,15 @@ export const allow = (decision: PostDecision): void => {
   if (decision.allowed) return
   const { reason, parts = [], networks = [], placeholders = [] } = decision
   const [part] = parts
-  throw new Refusal(reason as RefusalCode, { ...(part && { field: `annonce.${partNames[part]}` }), ...(placeholders.length > 0 && { field: 'annonce.caption' }), params: { networks: networks.map((network) => networkNames[network]).join(', '), parts: parts.join(', '), placeholders: placeholders.join(', ') } })
+  throw new Refusal(reason as RefusalCode, {
+    ...(part && { field: `annonce.${partNames[part]}` }),
+    ...(placeholders.length > 0 && { field: 'annonce.caption' }),
+    params: {
+      networks: networks.map((network) => networkNames[network]).join(', '),
+      parts: parts.join(', '),
+      placeholders: placeholders.join(', '),
+    },
+  })
 }
 
 /** Of a post that is there, or of an ad that has none yet. */
@@ -61,13 +94,26 @@ interface Pictured {
 }
 
 /** Pictures as they are kept: the files of the account, and those that the ad or the post had before. */
-const tidyPictures = async ({ actor, tx, known }: Pictured, sent: readonly PostPicture[], most: number, field: string): Promise<PostPicture[]> => {
+const tidyPictures = async (
+  { actor, tx, known }: Pictured,
+  sent: readonly PostPicture[],
+  most: number,
+  field: string,
+): Promise<PostPicture[]> => {
   const { publicUrl } = actor
   const files = new Map((await findMedia(tx, ownOf(actor), mediaOf(sent))).map((file) => [file.id, file]))
   const kept = sent.map(({ id, url, alternative }): PostPicture => {
     const words = alternative.trim().slice(0, 500)
     const file = id === null ? undefined : files.get(id)
-    if (file?.kind === 'picture') return { id: file.id, url: file.url, thumbnailUrl: file.thumbnailUrl ?? file.url, width: file.width, height: file.height, alternative: words }
+    if (file?.kind === 'picture')
+      return {
+        id: file.id,
+        url: file.url,
+        thumbnailUrl: file.thumbnailUrl ?? file.url,
+        width: file.width,
+        height: file.height,
+        alternative: words,
+      }
     const before = known.find((picture) => (id === null ? picture.url === relative(url, publicUrl) : picture.id === id))
     if (!before) throw invalid(field)
     return { ...before, alternative: words }
@@ -122,13 +168,22 @@ const tidyContent = async (pictured: Pictured, { content, videoDeleted }: PostSa
   return { title: content.title.trim(), text: content.text, pictures, videoUrl: content.videoUrl.trim(), video, networks }
 }
 
-const shownOf = ({ title, text, pictures, videoUrl, video }: PostContent) => ({ title, text, videoUrl, video: video?.id ?? null, pictures: pictures.map(({ url }) => url) })
+const shownOf = ({ title, text, pictures, videoUrl, video }: PostContent) => ({
+  title,
+  text,
+  videoUrl,
+  video: video?.id ?? null,
+  pictures: pictures.map(({ url }) => url),
+})
 
 /** Refuses to change what visitors have seen already. */
 const keepPublished = (before: PostContent, after: PostContent, publications: readonly Publication[]): void => {
   if (publications.some(({ state }) => state === 'publishing')) throw new Refusal('post-publishing')
-  if (isInitialLocked(publications) && !isDeepStrictEqual(shownOf(before), shownOf(after))) throw new Refusal('post-published', { field: 'annonce' })
-  const changed = chosenNetworks(before).find((network) => isLocked(publications, network) && !isDeepStrictEqual(before.networks[network], after.networks[network]))
+  if (isInitialLocked(publications) && !isDeepStrictEqual(shownOf(before), shownOf(after)))
+    throw new Refusal('post-published', { field: 'annonce' })
+  const changed = chosenNetworks(before).find(
+    (network) => isLocked(publications, network) && !isDeepStrictEqual(before.networks[network], after.networks[network]),
+  )
   if (changed) throw new Refusal('post-published', { field: 'annonce', params: { networks: networkNames[changed] } })
 }
 
@@ -155,14 +210,32 @@ const take = async (actor: PostActor, tx: Db, id: number | null): Promise<FoundP
   return found
 }
 
-const publishedOf = async (tx: Db, found: FoundPost): Promise<PublicationRow[]> => (await publicationsOf(tx, [found.row.advertiserId], [found.row.id])).filter(({ kind }) => kind === found.kind)
+const publishedOf = async (tx: Db, found: FoundPost): Promise<PublicationRow[]> =>
+  (await publicationsOf(tx, [found.row.advertiserId], [found.row.id])).filter(({ kind }) => kind === found.kind)
 
 /** A draft has no plan, and a network that is not ticked has none either. */
-const dropPlans = async (actor: PostActor, tx: Db, state: PostSaving['state'], content: PostContent, publications: readonly PublicationRow[]): Promise<void> => {
-  const gone = publications.filter(({ network, state: present }) => (present === 'scheduled' || present === 'held') && (state !== 'active' || !content.networks[network]))
+const dropPlans = async (
+  actor: PostActor,
+  tx: Db,
+  state: PostSaving['state'],
+  content: PostContent,
+  publications: readonly PublicationRow[],
+): Promise<void> => {
+  const gone = publications.filter(
+    ({ network, state: present }) => (present === 'scheduled' || present === 'held') && (state !== 'active' || !content.networks[network]),
+  )
   const unknown = gone.filter(({ isUnanswered }) => isUnanswered)
-  if (unknown.length > 0) throw new Refusal('post-unanswered', { params: { networks: [...new Set(unknown.map(({ network }) => networkNames[network]))].join(', ') } })
-  if (gone.length > 0) await cancelPublications(tx, ownOf(actor), gone.map(({ id }) => id), actor.now)
+  if (unknown.length > 0)
+    throw new Refusal('post-unanswered', {
+      params: { networks: [...new Set(unknown.map(({ network }) => networkNames[network]))].join(', ') },
+    })
+  if (gone.length > 0)
+    await cancelPublications(
+      tx,
+      ownOf(actor),
+      gone.map(({ id }) => id),
+      actor.now,
+    )
 }
 
 const write = async (actor: PostActor, tx: Db, found: FoundPost | null, { state, content, version }: PostSaving): Promise<PostRow> => {
@@ -176,7 +249,10 @@ const write = async (actor: PostActor, tx: Db, found: FoundPost | null, { state,
   const { row, ad } = found
   if (row.version !== version) throw new Refusal('changed-meanwhile')
   // A post that was deleted leaves its row behind: the ad begins anew with it.
-  const begun = row.version === 0 && ad ? await insertPostOfAd(tx, { ...written, advertiserId: row.advertiserId, id: ad.id, reference: ad.reference, userId }) : row
+  const begun =
+    row.version === 0 && ad
+      ? await insertPostOfAd(tx, { ...written, advertiserId: row.advertiserId, id: ad.id, reference: ad.reference, userId })
+      : row
   const saved = begun && (await updatePost(tx, begun, written))
   if (!saved) throw new Refusal('changed-meanwhile')
   return saved
@@ -218,7 +294,12 @@ const removeOne = (actor: PostActor, id: number): Promise<RefusalCode | null> =>
     const publications = await publicationsOf(tx, [row.advertiserId], [id])
     if (!canDeletePost({ publications: publications.map(publicationOf) })) return 'post-delete-conditions'
     if (publications.some(({ isUnanswered }) => isUnanswered)) return 'post-unanswered'
-    await cancelPublications(tx, row.advertiserId, publications.map((publication) => publication.id), actor.now)
+    await cancelPublications(
+      tx,
+      row.advertiserId,
+      publications.map((publication) => publication.id),
+      actor.now,
+    )
     await deletePost(tx, row, actor.now)
     await record(tx, actor.author, 'post.deleted', { subjectId: id })
     return null

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/http'
-import { freeSlotsWire, placeOfPortal, portalCodes, postSettingsContext, postSettingsForm, postSettingsWire, type KeptPostSettings, type SlotQuestion } from '@vitrine/core/posts'
+import {
+  freeSlotsWire,
+  placeOfPortal,
+  portalCodes,
+  postSettingsContext,
+  postSettingsForm,
+  postSettingsWire,
+  type KeptPostSettings,
+  type SlotQuestion,
+} from '@vitrine/core/posts'
 import { socialNetworks } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
 import { accepted } from '../form.ts'
@@ -26,7 +35,9 @@ const save = (actor: PostActor, sent: KeptPostSettings): Promise<KeptPostSetting
     const saved = await savePostSettings(tx, own, { ...values, version: sent.version })
     if (!saved) throw new Refusal('changed-meanwhile')
     await applyAsking(actor, tx, before.needsApproval, saved.needsApproval)
-    await record(tx, author, 'post.settings-changed', { details: { fields: postSettingsForm.names.filter((name) => !isDeepStrictEqual(before[name], values[name])) } })
+    await record(tx, author, 'post.settings-changed', {
+      details: { fields: postSettingsForm.names.filter((name) => !isDeepStrictEqual(before[name], values[name])) },
+    })
     return saved
   })
 
@@ -35,7 +46,11 @@ const mostSlotsAsked = 500
 const slotQuestion = (params: URLSearchParams): SlotQuestion => {
   const { list, optional } = queryReaderOf(params)
   const networks = list('portails', (code) => placeOfPortal(code)?.network)
-  return { networks: networks.length > 0 ? networks : socialNetworks, ids: list('annonces', keptNumber), count: optional('nombre', wholeNumberWithin(1, mostSlotsAsked)) ?? 20 }
+  return {
+    networks: networks.length > 0 ? networks : socialNetworks,
+    ids: list('annonces', keptNumber),
+    count: optional('nombre', wholeNumberWithin(1, mostSlotsAsked)) ?? 20,
+  }
 }
 
 const freeSlots = (services: PostServices): Endpoint =>
@@ -50,7 +65,11 @@ const freeSlots = (services: PostServices): Endpoint =>
       annonces: 'Ids of posts whose own plans do not count',
       nombre: `How many, at most ${mostSlotsAsked}; 20 when absent`,
     },
-    reply: { status: 200, description: 'How many usual times a week has, and the instants of the next free ones', schema: freeSlotsWire.schema },
+    reply: {
+      status: 200,
+      description: 'How many usual times a week has, and the instants of the next free ones',
+      schema: freeSlotsWire.schema,
+    },
     refusals: { 'invalid-query': 400, 'post-rights': 403 },
     guard: guardPosts,
     handle: async (c) => c.json(freeSlotsWire.encode(await readFreeSlots(postActorOf(services, c), readQuery(c, slotQuestion)))),
@@ -63,7 +82,8 @@ export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
     method: 'GET',
     path,
     tag,
-    summary: 'How late a post may go out, what becomes of one whose ad has changed, the usual times of the week, and whether a head office approves the posts of its points of sale',
+    summary:
+      'How late a post may go out, what becomes of one whose ad has changed, the usual times of the week, and whether a head office approves the posts of its points of sale',
     access: 'session',
     reply,
     refusals: { 'post-rights': 403 },

@@ -5,7 +5,10 @@ const fields = sql`late_minutes AS "lateMinutes", on_change AS "onChange", slots
 
 /** How an account wants its posts to go out. */
 export const readPostSettings = async (runner: Runner, advertiserId: number): Promise<KeptPostSettings> =>
-  (await firstRow<KeptPostSettings>(runner, sql`SELECT ${fields} FROM post_settings WHERE advertiser_id = ${advertiserId}`)) ?? { ...defaultPostSettings, version: 0 }
+  (await firstRow<KeptPostSettings>(runner, sql`SELECT ${fields} FROM post_settings WHERE advertiser_id = ${advertiserId}`)) ?? {
+    ...defaultPostSettings,
+    version: 0,
+  }
 
 /** The same, which nobody else changes until the transaction ends. */
 export const holdPostSettings = async (tx: Runner, advertiserId: number): Promise<KeptPostSettings> => {
@@ -14,7 +17,11 @@ export const holdPostSettings = async (tx: Runner, advertiserId: number): Promis
 }
 
 /** Writes the settings over those of their version; null where somebody was quicker. */
-export const savePostSettings = (tx: Runner, advertiserId: number, { lateMinutes, onChange, slots, needsApproval, version }: KeptPostSettings): Promise<KeptPostSettings | null> =>
+export const savePostSettings = (
+  tx: Runner,
+  advertiserId: number,
+  { lateMinutes, onChange, slots, needsApproval, version }: KeptPostSettings,
+): Promise<KeptPostSettings | null> =>
   firstRow<KeptPostSettings>(
     tx,
     version === 0

@@ -16,7 +16,12 @@ export const readFreeSlots = async ({ database, account, now }: PostActor, { net
 }
 
 /** Refuses a time that is none of the account's, or was given away since it was offered; nobody else takes it until the transaction ends. */
-export const holdSlot = async ({ account, now }: PostActor, tx: Db, at: Date, { networks, together }: { networks: readonly SocialNetwork[]; together: readonly number[] }): Promise<void> => {
+export const holdSlot = async (
+  { account, now }: PostActor,
+  tx: Db,
+  at: Date,
+  { networks, together }: { networks: readonly SocialNetwork[]; together: readonly number[] },
+): Promise<void> => {
   const own = account.advertiser.id
   const { slots } = await holdPostSettings(tx, own)
   if (!isAtSlot(at, slots, accountTimeZone(account))) throw new Refusal('post-slot-unknown', { field: 'scheduled.cronExpression' })

@@ -17,7 +17,10 @@ const usual = async (...creneaux: { jour: number; heure: string }[]): Promise<vo
   const reply = await app.call('PUT', '/api/provider/socialposts/reglages', { token: north, body: { ...settings, creneaux } })
   expect(reply.status).toBe(200)
 }
-const [tuesday, thursday] = [{ jour: 2, heure: '09:30' }, { jour: 4, heure: '18:30' }]
+const [tuesday, thursday] = [
+  { jour: 2, heure: '09:30' },
+  { jour: 4, heure: '18:30' },
+]
 
 const free = async (query: string) => {
   const reply = await app.call('GET', `/api/provider/socialposts/creneaux?${query}`, { token: north })
@@ -27,7 +30,19 @@ const free = async (query: string) => {
 }
 const post = async (...networks: ('facebook' | 'instagram' | 'google')[]) => saved(app, north, { content: written(networks) })
 const queue = (id: number, plan: string, more: Partial<PostScheduling> = {}): Promise<Response> =>
-  app.call('POST', '/api/provider/socialposts', { token: north, body: writeScheduling({ advertiser: { id: ids.north, login: 'north' }, kind: 'editorial', ids: [id], networks: ['facebook'], plan: new Date(plan), isAgain: false, queue: [id], ...more }) })
+  app.call('POST', '/api/provider/socialposts', {
+    token: north,
+    body: writeScheduling({
+      advertiser: { id: ids.north, login: 'north' },
+      kind: 'editorial',
+      ids: [id],
+      networks: ['facebook'],
+      plan: new Date(plan),
+      isAgain: false,
+      queue: [id],
+      ...more,
+    }),
+  })
 const codeOf = async (reply: Response): Promise<unknown> => ((await reply.json()) as { code?: string }).code
 
 describe('the queue', () => {
@@ -37,7 +52,14 @@ describe('the queue', () => {
     await usual(thursday, tuesday)
     expect(await free('nombre=6')).toEqual({
       perWeek: 2,
-      times: ['2026-03-12T17:30:00.000Z', '2026-03-17T08:30:00.000Z', '2026-03-19T17:30:00.000Z', '2026-03-24T08:30:00.000Z', '2026-03-26T17:30:00.000Z', '2026-03-31T07:30:00.000Z'],
+      times: [
+        '2026-03-12T17:30:00.000Z',
+        '2026-03-17T08:30:00.000Z',
+        '2026-03-19T17:30:00.000Z',
+        '2026-03-24T08:30:00.000Z',
+        '2026-03-26T17:30:00.000Z',
+        '2026-03-31T07:30:00.000Z',
+      ],
     })
   })
 
@@ -46,7 +68,8 @@ describe('the queue', () => {
     const { id } = await post('facebook')
     await planned(app, north, { ids: [id], networks: ['facebook'], plan: new Date('2026-03-12T17:30:00Z') })
     expect((await free('portails=FACEBOOK&nombre=1')).times).toEqual(['2026-03-17T08:30:00.000Z'])
-    for (const query of ['portails=INSTAGRAM', `portails=FACEBOOK&annonces=${id}`]) expect((await free(`${query}&nombre=1`)).times).toEqual(['2026-03-12T17:30:00.000Z'])
+    for (const query of ['portails=INSTAGRAM', `portails=FACEBOOK&annonces=${id}`])
+      expect((await free(`${query}&nombre=1`)).times).toEqual(['2026-03-12T17:30:00.000Z'])
   })
 
   test('gives a time to one post, whoever asks at the same moment', async () => {
@@ -90,8 +113,16 @@ describe('the list of posts', () => {
   const titled = async (title: string, ...states: string[]): Promise<void> => {
     const { id } = await saved(app, north, { content: written(['facebook', 'instagram'], { title }) })
     for (const [at, state] of states.entries()) {
-      await planned(app, north, { ids: [id], networks: ['facebook'], plan: new Date(Date.parse('2026-03-12T17:30:00Z') + at * 3_600_000), isAgain: true })
-      await app.database.query(`UPDATE post_publications SET state = $2, first_sent_at = CASE WHEN $2 = 'published' THEN now() END WHERE post_id = $1 AND state = 'scheduled'`, [id, state])
+      await planned(app, north, {
+        ids: [id],
+        networks: ['facebook'],
+        plan: new Date(Date.parse('2026-03-12T17:30:00Z') + at * 3_600_000),
+        isAgain: true,
+      })
+      await app.database.query(
+        `UPDATE post_publications SET state = $2, first_sent_at = CASE WHEN $2 = 'published' THEN now() END WHERE post_id = $1 AND state = 'scheduled'`,
+        [id, state],
+      )
     }
   }
 
@@ -103,9 +134,14 @@ describe('the list of posts', () => {
     await titled('E refused', 'published', 'refused-later')
     await titled('F fresh')
     await titled('G proposed', 'held')
-    await app.database.query(`UPDATE post_publications SET reason = 'approval' WHERE post_id = (SELECT id FROM posts WHERE title = 'G proposed')`)
+    await app.database.query(
+      `UPDATE post_publications SET reason = 'approval' WHERE post_id = (SELECT id FROM posts WHERE title = 'G proposed')`,
+    )
     expect(await titles('orderBy=T')).toEqual(['A failed', 'D held', 'E refused', 'B mended', 'C waits', 'F fresh', 'G proposed'])
     expect(await titles('orderBy=-T')).toEqual(['E refused', 'D held', 'A failed', 'G proposed', 'F fresh', 'C waits', 'B mended'])
-    expect([await titles('orderBy=T&perPage=2&page=1'), await titles('orderBy=T&perPage=2&page=2')]).toEqual([['A failed', 'D held'], ['E refused', 'B mended']])
+    expect([await titles('orderBy=T&perPage=2&page=1'), await titles('orderBy=T&perPage=2&page=2')]).toEqual([
+      ['A failed', 'D held'],
+      ['E refused', 'B mended'],
+    ])
   })
 })

@@ -10,14 +10,25 @@ const adFields = sql`ads.advertiser_id AS "advertiserId", ads.id, ads.state, ads
 
 /** Posts of these advertisers that are not deleted. */
 export const findPosts = (runner: Runner, advertisers: readonly number[], ids: readonly number[]): Promise<PostRow[]> =>
-  rows<PostRow>(runner, sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND id = ANY (${array(ids, 'int')}) AND state <> 'S'`)
+  rows<PostRow>(
+    runner,
+    sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND id = ANY (${array(ids, 'int')}) AND state <> 'S'`,
+  )
 
 /** The same, which nobody else changes until the transaction ends. */
 export const holdPosts = (tx: Runner, advertiserId: number, ids: readonly number[]): Promise<PostRow[]> =>
-  rows<PostRow>(tx, sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(ids, 'int')}) AND state <> 'S' ORDER BY id FOR UPDATE`)
+  rows<PostRow>(
+    tx,
+    sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(ids, 'int')}) AND state <> 'S' ORDER BY id FOR UPDATE`,
+  )
 
 /** The ads of these ids that posts may be made of, as far as whoever looks may see them. */
-export const findAdsOfPosts = (runner: Runner, advertisers: readonly number[], ids: readonly number[], limit: AdCriteria['identifier']): Promise<AdOfPost[]> =>
+export const findAdsOfPosts = (
+  runner: Runner,
+  advertisers: readonly number[],
+  ids: readonly number[],
+  limit: AdCriteria['identifier'],
+): Promise<AdOfPost[]> =>
   rows<AdOfPost>(
     runner,
     sql`SELECT ${adFields} FROM ads WHERE ads.advertiser_id = ANY (${array(advertisers, 'int')}) AND ads.id = ANY (${array(ids, 'int')}) AND ads.state <> 'S' AND ${limit ? hasField(limit) : sql`true`}`,
@@ -25,7 +36,10 @@ export const findAdsOfPosts = (runner: Runner, advertisers: readonly number[], i
 
 /** The ad of a post as it is now; null when it is gone. */
 export const findAdOfPost = (runner: Runner, advertiserId: number, id: number): Promise<AdOfPost | null> =>
-  firstRow<AdOfPost>(runner, sql`SELECT ${adFields} FROM ads WHERE ads.advertiser_id = ${advertiserId} AND ads.id = ${id} AND ads.state <> 'S'`)
+  firstRow<AdOfPost>(
+    runner,
+    sql`SELECT ${adFields} FROM ads WHERE ads.advertiser_id = ${advertiserId} AND ads.id = ${id} AND ads.state <> 'S'`,
+  )
 
 interface Written {
   state: PostState
@@ -37,7 +51,10 @@ const valuesOf = ({ state, content: { title, text, pictures, videoUrl, video, ne
   sql`${postStateCodes[state]}, ${title}, ${text}, ${JSON.stringify(pictures)}::jsonb, ${videoUrl}, ${video && JSON.stringify(video)}::jsonb, ${JSON.stringify(networks)}::jsonb, ${now.toISOString()}::timestamptz`
 
 /** A new post, with an id that no ad has or will have. */
-export const insertPost = (tx: Runner, { advertiserId, userId, ...written }: Written & { advertiserId: number; userId: number | null }): Promise<PostRow | null> =>
+export const insertPost = (
+  tx: Runner,
+  { advertiserId, userId, ...written }: Written & { advertiserId: number; userId: number | null },
+): Promise<PostRow | null> =>
   firstRow<PostRow>(
     tx,
     sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, pictures, video_url, video, networks, updated_at)
@@ -46,7 +63,16 @@ export const insertPost = (tx: Runner, { advertiserId, userId, ...written }: Wri
   )
 
 /** The post of an ad; one that is there stays as it is. */
-export const insertPostOfAd = (tx: Runner, { advertiserId, id, reference, userId, ...written }: Written & { advertiserId: number; id: number; reference: string; userId: number | null }): Promise<PostRow | null> =>
+export const insertPostOfAd = (
+  tx: Runner,
+  {
+    advertiserId,
+    id,
+    reference,
+    userId,
+    ...written
+  }: Written & { advertiserId: number; id: number; reference: string; userId: number | null },
+): Promise<PostRow | null> =>
   firstRow<PostRow>(
     tx,
     sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, pictures, video_url, video, networks, updated_at)
@@ -55,7 +81,11 @@ export const insertPostOfAd = (tx: Runner, { advertiserId, id, reference, userId
   )
 
 /** Writes a post over the one of this version; null where somebody was quicker. */
-export const updatePost = (tx: Runner, { advertiserId, id, version }: Pick<PostRow, 'advertiserId' | 'id' | 'version'>, written: Written): Promise<PostRow | null> =>
+export const updatePost = (
+  tx: Runner,
+  { advertiserId, id, version }: Pick<PostRow, 'advertiserId' | 'id' | 'version'>,
+  written: Written,
+): Promise<PostRow | null> =>
   firstRow<PostRow>(
     tx,
     sql`UPDATE posts SET (state, title, body, pictures, video_url, video, networks, updated_at) = (${valuesOf(written)}), version = version + 1
@@ -64,14 +94,26 @@ export const updatePost = (tx: Runner, { advertiserId, id, version }: Pick<PostR
 
 /** Takes a post away: what it said is kept for those that were sent, and shown to nobody. */
 export const deletePost = async (tx: Runner, { advertiserId, id }: Pick<PostRow, 'advertiserId' | 'id'>, now: Date): Promise<void> => {
-  await rows(tx, sql`UPDATE posts SET state = 'S', approval = 'none', version = version + 1, updated_at = ${now.toISOString()}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
+  await rows(
+    tx,
+    sql`UPDATE posts SET state = 'S', approval = 'none', version = version + 1, updated_at = ${now.toISOString()}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
+  )
 }
 
-export const findOwners = async (runner: Runner, ids: readonly number[]): Promise<Map<number, { id: number; login: string; name: string }>> => {
-  const found = await rows<{ id: number; login: string; name: string }>(runner, sql`SELECT id, login, name FROM advertisers WHERE id = ANY (${array(ids, 'int')})`)
+export const findOwners = async (
+  runner: Runner,
+  ids: readonly number[],
+): Promise<Map<number, { id: number; login: string; name: string }>> => {
+  const found = await rows<{ id: number; login: string; name: string }>(
+    runner,
+    sql`SELECT id, login, name FROM advertisers WHERE id = ANY (${array(ids, 'int')})`,
+  )
   return new Map(found.map((owner) => [owner.id, owner]))
 }
 
 /** Uploaded pictures of an account, the last first. */
 export const findPhotos = (runner: Runner, advertiserId: number, count: number): Promise<{ id: string; width: number }[]> =>
-  rows(runner, sql`SELECT id, width FROM media_files WHERE advertiser_id = ${advertiserId} AND kind = 'picture' AND is_ready ORDER BY touched_at DESC, id LIMIT ${count}`)
+  rows(
+    runner,
+    sql`SELECT id, width FROM media_files WHERE advertiser_id = ${advertiserId} AND kind = 'picture' AND is_ready ORDER BY touched_at DESC, id LIMIT ${count}`,
+  )

@@ -1,6 +1,14 @@
 import { queryReaderOf } from '@vitrine/core/http'
 import { decodeListQuery } from '@vitrine/core/list'
-import { outletsWire, postTemplateDefaults, postTemplatePageWire, postTemplateSchema, postWire, templatesOfHead, templateUseWire } from '@vitrine/core/posts'
+import {
+  outletsWire,
+  postTemplateDefaults,
+  postTemplatePageWire,
+  postTemplateSchema,
+  postWire,
+  templatesOfHead,
+  templateUseWire,
+} from '@vitrine/core/posts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
@@ -12,7 +20,8 @@ import { createFromTemplate, readFromTemplate, readOutlets, readTemplates, type 
 export const sendTemplates = async (services: PostServices, c: AppContext): Promise<Response> => {
   guardPosts(c)
   const state = readQuery(c, (params) => decodeListQuery(postTemplateSchema, params, postTemplateDefaults))
-  const withHead = readQuery(c, (params) => queryReaderOf(params).optional(templatesOfHead, (text) => ({ 0: false, 1: true })[text])) ?? false
+  const withHead =
+    readQuery(c, (params) => queryReaderOf(params).optional(templatesOfHead, (text) => ({ 0: false, 1: true })[text])) ?? false
   return c.json(postTemplatePageWire.encode(await readTemplates(postActorOf(services, c), state, withHead)))
 }
 
@@ -22,7 +31,8 @@ export const templateEndpoints = (services: PostServices, keepPicture: PictureTo
     method: 'POST',
     path: '/api/provider/createPostFromModel',
     tag,
-    summary: 'Makes a draft of a template, for the account itself or for one of its points of sale, with `sansPhotos` without the photos of the template; with `idAnnonce` nothing is made: the reply is the post of that ad as the template says it',
+    summary:
+      'Makes a draft of a template, for the account itself or for one of its points of sale, with `sansPhotos` without the photos of the template; with `idAnnonce` nothing is made: the reply is the post of that ad as the template says it',
     access: 'session',
     body: templateUseWire.schema,
     reply: { status: 200, description: 'The draft, or the post of the ad', schema: postWire.schema },

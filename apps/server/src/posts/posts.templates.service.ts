@@ -2,7 +2,18 @@ import type { Currency } from '@vitrine/core/ads'
 import { createFormatters } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import type { MediaFile } from '@vitrine/core/media'
-import { adValue, establishmentValue, filledContent, isInitialLocked, networksOf, type Post, type PostContent, type PostPicture, type PostTemplate, type PostTemplateListState } from '@vitrine/core/posts'
+import {
+  adValue,
+  establishmentValue,
+  filledContent,
+  isInitialLocked,
+  networksOf,
+  type Post,
+  type PostContent,
+  type PostPicture,
+  type PostTemplate,
+  type PostTemplateListState,
+} from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { findAd } from '../ads/ads.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
@@ -26,7 +37,10 @@ const libraryOf = async (actor: PostActor): Promise<number[]> => {
 /** A page of the templates that an account has, and of those of its head office where they are asked for. */
 export const readTemplates = async (actor: PostActor, state: PostTemplateListState, withHead: boolean): Promise<Page<PostTemplate>> => {
   const { rows, total } = await listTemplates(actor.database, withHead ? await libraryOf(actor) : [ownOf(actor)], state)
-  const owners = await findOwners(actor.database, rows.map(({ advertiserId }) => advertiserId))
+  const owners = await findOwners(
+    actor.database,
+    rows.map(({ advertiserId }) => advertiserId),
+  )
   const items = rows.map((row) => ({ ...summaryOf(row, owners, [], actor.publicUrl), isFromHead: row.advertiserId !== ownOf(actor) }))
   return { items, total, totalIsExact: true, nextCursor: null, previousCursor: null }
 }
@@ -63,16 +77,32 @@ const ownPictures = async (tools: PictureTools, advertiserId: number, pictures: 
 
 /** The same without its photos, those of single networks too, which follow the initial ones again. */
 const pictured = (content: PostContent, isWithoutPhotos: boolean): PostContent =>
-  isWithoutPhotos ? { ...content, pictures: [], networks: Object.fromEntries(Object.entries(content.networks).map(([network, own]) => [network, { ...own, pictures: null }])) } : content
+  isWithoutPhotos
+    ? {
+        ...content,
+        pictures: [],
+        networks: Object.fromEntries(Object.entries(content.networks).map(([network, own]) => [network, { ...own, pictures: null }])),
+      }
+    : content
 
 /** What a template says in the mouth of an establishment. Fields of an ad stay open: nobody has said which. */
-const contentFor = async (actor: PostActor, tools: PictureTools, template: PostRow, { advertiserId, isWithoutPhotos }: { advertiserId: number; isWithoutPhotos: boolean }): Promise<PostContent> => {
+const contentFor = async (
+  actor: PostActor,
+  tools: PictureTools,
+  template: PostRow,
+  { advertiserId, isWithoutPhotos }: { advertiserId: number; isWithoutPhotos: boolean },
+): Promise<PostContent> => {
   const establishment = await findEstablishment(actor.database, advertiserId)
-  const filled = filledContent(pictured(contentOfRow(template), isWithoutPhotos), (name) => (establishment ? establishmentValue(name, establishment) : ''))
+  const filled = filledContent(pictured(contentOfRow(template), isWithoutPhotos), (name) =>
+    establishment ? establishmentValue(name, establishment) : '',
+  )
   if (advertiserId === template.advertiserId) return filled
   const networks: PostContent['networks'] = {}
   for (const [network, post] of Object.entries(filled.networks)) {
-    networks[network as keyof typeof networks] = { ...post, pictures: post.pictures && (await ownPictures(tools, advertiserId, post.pictures)) }
+    networks[network as keyof typeof networks] = {
+      ...post,
+      pictures: post.pictures && (await ownPictures(tools, advertiserId, post.pictures)),
+    }
   }
   // An uploaded video belongs to the account that uploaded it.
   return { ...filled, pictures: await ownPictures(tools, advertiserId, filled.pictures), video: null, networks }
@@ -103,10 +133,24 @@ const contentOfAd = async (actor: PostActor, template: PostRow, row: AdRow, post
   const establishment = await findEstablishment(actor.database, advertiser.id)
   const format = createFormatters(advertiser.language)
   const ad = { ...row, currency: row.currency as Currency, priceIsShown: row.priceShown }
-  const filled = filledContent(contentOfRow(template), (name) => adValue(name, ad, format) || (establishment ? establishmentValue(name, establishment) : ''))
+  const filled = filledContent(
+    contentOfRow(template),
+    (name) => adValue(name, ad, format) || (establishment ? establishmentValue(name, establishment) : ''),
+  )
   const allowed = networksOf(advertiser.options, post.kind)
-  const networks = Object.fromEntries(Object.entries(filled.networks).flatMap(([network, own]) => (allowed.includes(network as SocialNetwork) ? [[network, { ...own, pictures: null }]] : [])))
-  return { title: post.title, pictures: post.pictures, text: filled.text, videoUrl: filled.videoUrl || post.videoUrl, video: filled.videoUrl ? null : post.video, networks }
+  const networks = Object.fromEntries(
+    Object.entries(filled.networks).flatMap(([network, own]) =>
+      allowed.includes(network as SocialNetwork) ? [[network, { ...own, pictures: null }]] : [],
+    ),
+  )
+  return {
+    title: post.title,
+    pictures: post.pictures,
+    text: filled.text,
+    videoUrl: filled.videoUrl || post.videoUrl,
+    video: filled.videoUrl ? null : post.video,
+    networks,
+  }
 }
 
 /** The post of an ad as a template says it. Nothing is stored: its author reads it, and saves it. */
@@ -121,7 +165,11 @@ export const readFromTemplate = async (actor: PostActor, name: TemplateName, adI
 }
 
 /** Makes a draft of a template; the id of the draft. */
-export const createFromTemplate = async (actor: PostActor, tools: PictureTools, { login, isWithoutPhotos, ...name }: TemplateUse): Promise<{ id: number; advertiserId: number }> => {
+export const createFromTemplate = async (
+  actor: PostActor,
+  tools: PictureTools,
+  { login, isWithoutPhotos, ...name }: TemplateUse,
+): Promise<{ id: number; advertiserId: number }> => {
   const template = await findTemplate(actor, name)
   const advertiserId = await targetOf(actor, login)
   const content = await contentFor(actor, tools, template, { advertiserId, isWithoutPhotos })
@@ -129,7 +177,8 @@ export const createFromTemplate = async (actor: PostActor, tools: PictureTools, 
     const made = await insertPost(tx, { advertiserId, userId: actor.account.user.id, state: 'draft', content, now: actor.now })
     if (!made) throw new Error('The post was not stored')
     await record(tx, actor.author, 'post.created', { subjectId: made.id, of: [advertiserId], details: { to: 'draft' } })
-    if (advertiserId !== ownOf(actor)) await writeSent(tx, actor.desk, { advertiserId, head: actor.account.advertiser.name, post: made, now: actor.now })
+    if (advertiserId !== ownOf(actor))
+      await writeSent(tx, actor.desk, { advertiserId, head: actor.account.advertiser.name, post: made, now: actor.now })
     return { id: made.id, advertiserId }
   })
 }

@@ -16,7 +16,10 @@ const owner = sql`advertisers.id, advertisers.login, advertisers.name`
 
 /** The head office of a point of sale. */
 export const findHead = (runner: Runner, advertiserId: number): Promise<PostOwner | null> =>
-  firstRow<PostOwner>(runner, sql`SELECT ${owner} FROM advertisers JOIN advertisers AS outlet ON outlet.network_head_id = advertisers.id WHERE outlet.id = ${advertiserId}`)
+  firstRow<PostOwner>(
+    runner,
+    sql`SELECT ${owner} FROM advertisers JOIN advertisers AS outlet ON outlet.network_head_id = advertisers.id WHERE outlet.id = ${advertiserId}`,
+  )
 
 /** The points of sale of a head office that are at work, by name. */
 export const findOutlets = (runner: Runner, headId: number): Promise<PostOwner[]> =>
@@ -29,9 +32,18 @@ export const findEstablishment = (runner: Runner, advertiserId: number): Promise
 const orders: Record<PostTemplateSort, SQL> = { DC: sql`"createdAt"`, DM: sql`"updatedAt"`, T: sql`plain_text(title)` }
 
 /** A page of the templates of these accounts. */
-export const listTemplates = (database: Database, advertisers: readonly number[], { sort, search, page, limit, offset }: PostTemplateListState) => {
+export const listTemplates = (
+  database: Database,
+  advertisers: readonly number[],
+  { sort, search, page, limit, offset }: PostTemplateListState,
+) => {
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const lines = sql`SELECT line.* FROM (${editorialLines(array(advertisers, 'int'))}) AS line
     WHERE ${all([sql`line.state = 'M'`, ...containsWords(sql`plain_text(concat_ws(' ', line.title, line.reference, line.text))`, search)])}`
-  return readShortList<ListedPost>(database, { lines, order: sql`${orders[sort.replace(/^-/, '') as PostTemplateSort]} ${way}, id ${way}`, page: page + Math.floor((offset ?? 0) / limit), limit })
+  return readShortList<ListedPost>(database, {
+    lines,
+    order: sql`${orders[sort.replace(/^-/, '') as PostTemplateSort]} ${way}, id ${way}`,
+    page: page + Math.floor((offset ?? 0) / limit),
+    limit,
+  })
 }

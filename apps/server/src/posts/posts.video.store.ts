@@ -9,4 +9,7 @@ export const findVideo = (runner: Runner, advertiserId: number, id: string): Pro
 
 /** The videos of an account, the newest first. */
 export const findVideos = (runner: Runner, advertiserId: number): Promise<PostVideo[]> =>
-  rows<PostVideo>(runner, sql`SELECT ${video} FROM post_videos WHERE advertiser_id = ${advertiserId} ORDER BY created_at DESC, id LIMIT 100`)
+  rows<PostVideo>(
+    runner,
+    sql`SELECT ${video} FROM post_videos WHERE advertiser_id = ${advertiserId} ORDER BY created_at DESC, id LIMIT 100`,
+  )

@@ -41,8 +41,14 @@ const filters: Conditions<PreflightFilters, Criteria, PreflightViewer> = {
   portals: () => null,
   chosen: (chosen, criteria, viewer) => chosen && sql`cardinality(${asked(criteria, viewer)}) > 0`,
   cause: (cause, criteria, viewer) =>
-    judged(sql`EXISTS (SELECT FROM jsonb_array_elements(judged.findings) AS said WHERE said ->> 'id' = ${cause} AND said ->> 'portal' = ANY (${asked(criteria, viewer)}))`),
-  states: (states) => sql`${ads.state} = ANY (${array(states.map((state) => adStateCodes[state]), 'text')})`,
+    judged(
+      sql`EXISTS (SELECT FROM jsonb_array_elements(judged.findings) AS said WHERE said ->> 'id' = ${cause} AND said ->> 'portal' = ANY (${asked(criteria, viewer)}))`,
+    ),
+  states: (states) =>
+    sql`${ads.state} = ANY (${array(
+      states.map((state) => adStateCodes[state]),
+      'text',
+    )})`,
   objectTypes: (types) => sql`${ads.objectType} = ANY (${array(types, 'int')})`,
 }
 

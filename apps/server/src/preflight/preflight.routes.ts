@@ -1,6 +1,13 @@
 import { identifierLimit, adStateNames } from '@vitrine/core/ads'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
-import { preflightDefaults, preflightPageWire, preflightSchema, type PortalVerdict, type PreflightAd, type PreflightListState } from '@vitrine/core/preflight'
+import {
+  preflightDefaults,
+  preflightPageWire,
+  preflightSchema,
+  type PortalVerdict,
+  type PreflightAd,
+  type PreflightListState,
+} from '@vitrine/core/preflight'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
@@ -10,7 +17,9 @@ import { createPreflightList, type PreflightRow, type PreflightViewer } from './
 import { judgeAds } from './preflight.store.ts'
 
 const verdictOf = ({ codeName: portal, name }: PortalRow, { portals, findings }: PreflightRow): PortalVerdict => {
-  const said = findings.filter((finding) => finding.portal === portal).map(({ level, cause, words, pictures }) => ({ level, cause, ...(words !== undefined && { words }), ...(pictures && { pictures }) }))
+  const said = findings
+    .filter((finding) => finding.portal === portal)
+    .map(({ level, cause, words, pictures }) => ({ level, cause, ...(words !== undefined && { words }), ...(pictures && { pictures }) }))
   const refused = said.filter(({ level }) => level === 'refused')
   const advised = said.filter(({ level }) => level === 'advised')
   return {
@@ -24,7 +33,16 @@ const verdictOf = ({ codeName: portal, name }: PortalRow, { portals, findings }:
 
 const adOf = (row: PreflightRow, portals: readonly PortalRow[]): PreflightAd => {
   const { id, reference, title, city, state, sourceCode, updatedAt } = row
-  return { id, reference, title, city, state: adStateNames[state], sourceCode, updatedAt, verdicts: portals.map((portal) => verdictOf(portal, row)) }
+  return {
+    id,
+    reference,
+    title,
+    city,
+    state: adStateNames[state],
+    sourceCode,
+    updatedAt,
+    verdicts: portals.map((portal) => verdictOf(portal, row)),
+  }
 }
 
 /** The portals that are asked: all that the account works with, or those among them that are named. */

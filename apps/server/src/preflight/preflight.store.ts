@@ -24,7 +24,9 @@ const judged = (row: AdRow, portals: readonly PortalRow[]): typeof adJudgements.
   const findings = portals.flatMap(({ codeName, requirements }) =>
     judgeForPortal(ad, requirements).map((finding): StoredFinding => ({ ...finding, portal: codeName, id: causeId(finding.cause) })),
   )
-  const portalsThat = (level: StoredFinding['level']): string[] => [...new Set(findings.flatMap((finding) => (finding.level === level ? [finding.portal] : [])))]
+  const portalsThat = (level: StoredFinding['level']): string[] => [
+    ...new Set(findings.flatMap((finding) => (finding.level === level ? [finding.portal] : []))),
+  ]
   return { advertiserId: row.advertiserId, adId: row.id, refused: portalsThat('refused'), advised: portalsThat('advised'), findings }
 }
 
@@ -44,5 +46,5 @@ export const judgeAds = async ({ db }: Database, advertisers: readonly number[])
       return found.length < batch ? null : (found.at(-1)?.id ?? null)
     })
   // On from the last one: looking through all of them for each batch would take the longer the more there are.
-  for (let after: number | null = 0; after !== null; ) after = await judgeSome(after)
+  for (let after: number | null = 0; after !== null;) after = await judgeSome(after)
 }

@@ -15,7 +15,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const portal = (id: number, codeName: string, requirements: readonly Requirement[], universe = 'IMMO') =>
-  app.database.query('INSERT INTO portals (id, code_name, name, universe, requirements) VALUES ($1, $2, $2, $4, $3)', [id, codeName, JSON.stringify(requirements), universe])
+  app.database.query('INSERT INTO portals (id, code_name, name, universe, requirements) VALUES ($1, $2, $2, $4, $3)', [
+    id,
+    codeName,
+    JSON.stringify(requirements),
+    universe,
+  ])
 
 beforeEach(async () => {
   await app.database.script('DELETE FROM ads; DELETE FROM portal_accounts; DELETE FROM portals')
@@ -23,7 +28,10 @@ beforeEach(async () => {
   await portal(2, 'PICTURES', [{ kind: 'pictures', min: 1, level: 'advised' }])
   await portal(3, 'CARS', [{ kind: 'field', field: 'plate', level: 'refused' }], 'VO')
   await portal(4, 'LEFT', [])
-  await app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, true), ($1, 2, true), ($1, 4, false)', [ids.north])
+  await app.database.query(
+    'INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, true), ($1, 2, true), ($1, 4, false)',
+    [ids.north],
+  )
 })
 
 const ask = async (query = '', by = token) => {
@@ -40,8 +48,20 @@ describe('what portals would say of ads', () => {
     const [ad] = (await ask()).items
     expect(ad).toMatchObject({ id: 1, state: 'active', title: 'A title that is too long' })
     expect(ad?.verdicts).toEqual([
-      { portal: 'SHORT', name: 'SHORT', verdict: 'refused', chosen: true, findings: [{ level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } } }] },
-      { portal: 'PICTURES', name: 'PICTURES', verdict: 'advised', chosen: false, findings: [{ level: 'advised', cause: { kind: 'pictures', field: 'pictures', params: { min: 1 } } }] },
+      {
+        portal: 'SHORT',
+        name: 'SHORT',
+        verdict: 'refused',
+        chosen: true,
+        findings: [{ level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } } }],
+      },
+      {
+        portal: 'PICTURES',
+        name: 'PICTURES',
+        verdict: 'advised',
+        chosen: false,
+        findings: [{ level: 'advised', cause: { kind: 'pictures', field: 'pictures', params: { min: 1 } } }],
+      },
     ])
   })
 
@@ -59,7 +79,9 @@ describe('what portals would say of ads', () => {
     await insertAd(app, ids.north, 1, { title: 'A title that is too long' })
     await insertAd(app, ids.north, 2, { title: 'Short' })
     await insertAd(app, ids.north, 3, { title: 'Short', state: 'B' })
-    await app.database.script(`UPDATE ads SET portals = '{PICTURES}' WHERE id = 1; UPDATE ads SET photos = '[{"url":"/a","thumb":"/a","width":1,"height":1}]' WHERE id = 2`)
+    await app.database.script(
+      `UPDATE ads SET portals = '{PICTURES}' WHERE id = 1; UPDATE ads SET photos = '[{"url":"/a","thumb":"/a","width":1,"height":1}]' WHERE id = 2`,
+    )
     expect(await idsOf('')).toEqual([1, 2, 3])
     expect(await idsOf('etat=A')).toEqual([1, 2])
     expect(await idsOf('verdict=refused')).toEqual([1])

@@ -32,7 +32,17 @@ export interface AccountOptions {
 }
 
 const parse = (args: string[]) =>
-  readArguments(args, { name: text, email: text, login: text, trade: text, language: text, country: text, port: text, data: text, help: helpFlag })
+  readArguments(args, {
+    name: text,
+    email: text,
+    login: text,
+    trade: text,
+    language: text,
+    country: text,
+    port: text,
+    data: text,
+    help: helpFlag,
+  })
 
 const oneOf = <Value extends string>(option: string, values: readonly Value[], value: string): Value => {
   const found = values.find((each) => each === value)
@@ -50,12 +60,22 @@ const fitting = (option: string, value: string | undefined, fits: (value: string
 export const readAccountOptions = (args: string[], env: NodeJS.ProcessEnv): AccountOptions | null => {
   const values = parse(args)
   if (values.help) return null
-  const shared = Object.entries({ '--port': values.port, '--data': values.data }).flatMap(([name, value]) => (value === undefined ? [] : [name, value]))
+  const shared = Object.entries({ '--port': values.port, '--data': values.data }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, value],
+  )
   const { dataFolder, databaseUrl, publicUrl } = readOptions(shared, env)
   const account: NewAccount = {
     name: fitting('--name', values.name, (name) => /^\P{Cc}{1,120}$/u.test(name), 'one line of at most 120 characters'),
     email: fitting('--email', values.email, isEmail, 'an address such as contact@agency.example'),
-    login: values.login === undefined ? null : fitting('--login', values.login, (login) => /^[a-z][\w.-]{1,39}$/i.test(login), 'a letter, then letters, digits, dots or hyphens, 40 at most'),
+    login:
+      values.login === undefined
+        ? null
+        : fitting(
+            '--login',
+            values.login,
+            (login) => /^[a-z][\w.-]{1,39}$/i.test(login),
+            'a letter, then letters, digits, dots or hyphens, 40 at most',
+          ),
     trade: oneOf('--trade', trades, values.trade ?? 'AGENCE'),
     language: oneOf('--language', languages, values.language ?? 'fr'),
     country: fitting('--country', values.country ?? 'FR', (country) => /^[A-Z]{2}$/.test(country), 'two capital letters'),

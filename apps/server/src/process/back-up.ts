@@ -10,14 +10,24 @@ import { joinDatabase } from './open-database.ts'
 import { openStores } from './open-files.ts'
 import { StartupError } from './startup-error.ts'
 
-const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** Writes a backup beside a server that may be running, without changing anything; answers what to tell. */
 export const backUp = async ({ file, dataFolder, databaseUrl, storage }: BackupOptions, opened: AsyncDisposableStack): Promise<string> => {
   if (await isThere(file)) throw new StartupError(`${file} is there already; choose another name with --to.`)
   // A link to a database that is gone is told as such.
-  const hasDatabase = databaseUrl !== undefined || (await lstat(join(dataFolder, 'database')).then(() => true, () => false))
-  if (!hasDatabase) throw new StartupError(`There is no database in ${dataFolder}; name the data folder with --data, or the database with DATABASE_URL.`)
+  const hasDatabase =
+    databaseUrl !== undefined ||
+    (await lstat(join(dataFolder, 'database')).then(
+      () => true,
+      () => false,
+    ))
+  if (!hasDatabase)
+    throw new StartupError(`There is no database in ${dataFolder}; name the data folder with --data, or the database with DATABASE_URL.`)
   const data = await openDataFolder(dataFolder)
   const database = await joinDatabase({ databaseUrl, data }, opened, false)
   if (await database.transact('READ ONLY', isEmptyDatabase)) throw new StartupError('The database is empty: there is nothing to back up.')

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { backupHelp, readBackupOptions, readRestoreOptions, restoreHelp } from './backup-options.ts'
 
 test('a file is enough', () => {
-  expect(readBackupOptions(['--to', '/tmp/x.tar.gz'], {})).toMatchObject({ file: '/tmp/x.tar.gz', dataFolder: expect.stringMatching(/\/\.data$/), databaseUrl: undefined })
+  expect(readBackupOptions(['--to', '/tmp/x.tar.gz'], {})).toMatchObject({
+    file: '/tmp/x.tar.gz',
+    dataFolder: expect.stringMatching(/\/\.data$/),
+    databaseUrl: undefined,
+  })
   expect(readRestoreOptions(['--from', '/tmp/x.tar.gz', '--data', '/tmp/y', '--replace'], { DATABASE_URL: 'postgres://x/y' })).toEqual({
-    file: '/tmp/x.tar.gz', dataFolder: '/tmp/y', databaseUrl: 'postgres://x/y', replace: true,
+    file: '/tmp/x.tar.gz',
+    dataFolder: '/tmp/y',
+    databaseUrl: 'postgres://x/y',
+    replace: true,
   })
 })
 

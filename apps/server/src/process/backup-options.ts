@@ -31,7 +31,12 @@ export interface RestoreOptions extends BackupOptions {
   replace: boolean
 }
 
-const optionsOf = ({ dataFolder, databaseUrl, storage }: StartOptions, file: string): BackupOptions => ({ file: resolve(file), dataFolder, databaseUrl, storage })
+const optionsOf = ({ dataFolder, databaseUrl, storage }: StartOptions, file: string): BackupOptions => ({
+  file: resolve(file),
+  dataFolder,
+  databaseUrl,
+  storage,
+})
 
 const missing = (option: string): StartupError => new StartupError(`${option} is missing: the file of the backup.`)
 

@@ -22,7 +22,8 @@ const opening = async (): Promise<string[]> => {
 }
 const modesOf = async (...names: string[]): Promise<string[]> =>
   Promise.all(names.map(async (name) => ((await stat(join(folder, name))).mode & 0o777).toString(8)))
-const taken = (closed: number): string => `Other users of this machine had rights to the data folder, which are taken away now: ${closed} files or folders are closed.`
+const taken = (closed: number): string =>
+  `Other users of this machine had rights to the data folder, which are taken away now: ${closed} files or folders are closed.`
 
 // Under root the database's user must get through.
 const ownMode = process.getuid?.() === 0 ? '711' : '700'
@@ -66,7 +67,9 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await opening()).toEqual([taken(1)])
     expect(await modesOf('.', 'index.html', 'mails')).toEqual(['755', '644', '700'])
     await chmod(folder, 0o777)
-    expect(await opening()).toEqual([`Other users of this machine have rights to ${folder}, which this server may not take away; do so by hand, or choose another folder with --data.`])
+    expect(await opening()).toEqual([
+      `Other users of this machine have rights to ${folder}, which this server may not take away; do so by hand, or choose another folder with --data.`,
+    ])
     expect(await modesOf('.')).toEqual(['777'])
   })
 })

@@ -42,7 +42,14 @@ export const openDataFolder = async (folder: string, say: (line: string) => void
     throw new StartupError(`The data folder ${folder} cannot be written (${reason(error)}); choose another one with --data.`)
   }
   const at = (name: string) => join(folder, name)
-  return { database: at('database'), mails: at('mails'), files: at('files'), feeds: at('feeds'), lock: at('vitrine.lock'), secret: at('token-secret') }
+  return {
+    database: at('database'),
+    mails: at('mails'),
+    files: at('files'),
+    feeds: at('feeds'),
+    lock: at('vitrine.lock'),
+    secret: at('token-secret'),
+  }
 }
 
 /** Empties what the server itself keeps in the folder, and nothing else that may lie there. */

@@ -7,7 +7,8 @@ const passing = process.getuid?.() === 0 ? 0o011 : 0
 export const dataFolderMode = privateFolder | passing
 
 /** What the server keeps in its data folder. Anything else that lies there is none of its business. */
-const isOwn = (name: string): boolean => /^(?:database(?:\.made)?|mails|files|token-secret|vitrine\.lock.*|replaced-.*|token-secret\..*|\.write-.*)$/.test(name)
+const isOwn = (name: string): boolean =>
+  /^(?:database(?:\.made)?|mails|files|token-secret|vitrine\.lock.*|replaced-.*|token-secret\..*|\.write-.*)$/.test(name)
 
 interface Closing {
   /** How many were open to others and are so no more. */
@@ -63,7 +64,8 @@ const closeOwn = (folder: string, name: string, closing: Closing): void => {
 
 /** A folder that was closed altogether would keep the database's user out of what is theirs. */
 const letDatabaseThrough = (folder: string): void => {
-  if (lstatSync(join(folder, 'database'), { throwIfNoEntry: false })?.isDirectory()) chmodSync(folder, (lstatSync(folder).mode & 0o7777) | passing)
+  if (lstatSync(join(folder, 'database'), { throwIfNoEntry: false })?.isDirectory())
+    chmodSync(folder, (lstatSync(folder).mode & 0o7777) | passing)
 }
 
 const closeFolder = (folder: string, closing: Closing): void => {
@@ -85,6 +87,12 @@ export const closeDataFolder = (folder: string): string[] => {
 }
 
 const sentences = ({ closed, left: [first, ...more] }: Closing): string[] => [
-  ...(closed > 0 ? [`Other users of this machine had rights to the data folder, which are taken away now: ${closed} files or folders are closed.`] : []),
-  ...(first === undefined ? [] : [`Other users of this machine have rights to ${first}${more.length > 0 ? ` and ${more.length} more` : ''}, which this server may not take away; do so by hand, or choose another folder with --data.`]),
+  ...(closed > 0
+    ? [`Other users of this machine had rights to the data folder, which are taken away now: ${closed} files or folders are closed.`]
+    : []),
+  ...(first === undefined
+    ? []
+    : [
+        `Other users of this machine have rights to ${first}${more.length > 0 ? ` and ${more.length} more` : ''}, which this server may not take away; do so by hand, or choose another folder with --data.`,
+      ]),
 ]

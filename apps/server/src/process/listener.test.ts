@@ -47,14 +47,16 @@ test('a stop resets nobody: who sends one call after the other is told with a re
   const half = Promise.withResolvers<void>()
   const port = await open(async (request) => {
     if (!request.url.endsWith('/long')) return wait(Math.random() * 5).then(() => new Response('short'))
-    return new Response(new ReadableStream({
-      async start(stream) {
-        stream.enqueue(new TextEncoder().encode('one '))
-        await half.promise
-        stream.enqueue(new TextEncoder().encode('two'))
-        stream.close()
-      },
-    }))
+    return new Response(
+      new ReadableStream({
+        async start(stream) {
+          stream.enqueue(new TextEncoder().encode('one '))
+          await half.promise
+          stream.enqueue(new TextEncoder().encode('two'))
+          stream.close()
+        },
+      }),
+    )
   })
   const silent = connect(port, '127.0.0.1')
   silent.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -81,10 +83,13 @@ test('a body that comes drop by drop is left after half a minute, with a sentenc
   socket.on('data', (chunk) => void (reply += chunk.toString()))
   const closed = once(socket, 'close')
   socket.write('POST /api/auth/connect HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"username"')
-  await vi.waitUntil(() => {
-    vi.advanceTimersByTime(30_000)
-    return reply !== ''
-  }, { timeout: 30_000 })
+  await vi.waitUntil(
+    () => {
+      vi.advanceTimersByTime(30_000)
+      return reply !== ''
+    },
+    { timeout: 30_000 },
+  )
   await closed
   expect(reply).toContain('408 Request Timeout')
   expect(reply).toMatch(/connection: close/i)
@@ -105,14 +110,16 @@ describe('a large file', () => {
     return { socket, reply: () => reply }
   }
   /** Reads what comes, and says what that was. */
-  const reading = (arrived: string[]): Answer => async (request, env) => {
-    try {
-      for await (const piece of longBody({ req: { raw: request }, env })) arrived.push(new TextDecoder().decode(piece))
-      return new Response(arrived.join(''))
-    } catch (error) {
-      return Response.json({ code: (error as Refusal).code }, { status: 408, headers: { connection: 'close' } })
+  const reading =
+    (arrived: string[]): Answer =>
+    async (request, env) => {
+      try {
+        for await (const piece of longBody({ req: { raw: request }, env })) arrived.push(new TextDecoder().decode(piece))
+        return new Response(arrived.join(''))
+      } catch (error) {
+        return Response.json({ code: (error as Refusal).code }, { status: 408, headers: { connection: 'close' } })
+      }
     }
-  }
 
   test('takes as long as it needs, while pieces come', async () => {
     const arrived: string[] = []
@@ -154,7 +161,10 @@ test('who goes away in the middle of a body is no mistake of the server', async 
   const port = await open((request) => app.app.fetch(request))
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write('POST /api/auth/connect HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"username"', () => socket.end())
+  socket.write(
+    'POST /api/auth/connect HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"username"',
+    () => socket.end(),
+  )
   await vi.waitUntil(() => log.length > 0, { timeout: 30_000 })
   expect(log.map((line) => (JSON.parse(line) as { status?: number }).status)).toEqual([400])
   await app.close()

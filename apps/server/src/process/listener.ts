@@ -81,12 +81,14 @@ const cutSlowBodies = (server: Server): void => {
 export const listen = (host: string, port: number): Promise<Listener> =>
   new Promise((resolve, reject) => {
     let fetch = starting
-    const server: ServerType = serve({ hostname: host, port, serverOptions: { keepAliveTimeout, ...arrival }, fetch: (request, env) => fetch(request, env) }, (info) =>
-      resolve({
-        address: readable(info),
-        answerWith: (answer) => void (fetch = answer),
-        stop,
-      }),
+    const server: ServerType = serve(
+      { hostname: host, port, serverOptions: { keepAliveTimeout, ...arrival }, fetch: (request, env) => fetch(request, env) },
+      (info) =>
+        resolve({
+          address: readable(info),
+          answerWith: (answer) => void (fetch = answer),
+          stop,
+        }),
     )
     const stop = createStop(server as Server)
     cutSlowBodies(server as Server)

@@ -63,5 +63,7 @@ test.runIf(mayMakeContainers)('it holds between containers, in which processes h
 })
 
 test('a place where no file can be is told', () => {
-  expect(() => tryLock(join(folder, 'none', 'vitrine.lock'))).toThrow(/cannot be locked \(unable to open database file\); choose another folder/)
+  expect(() => tryLock(join(folder, 'none', 'vitrine.lock'))).toThrow(
+    /cannot be locked \(unable to open database file\); choose another folder/,
+  )
 })

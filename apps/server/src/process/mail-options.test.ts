@@ -4,7 +4,10 @@ import { mailsHelp, readMailsOptions } from './mail-options.ts'
 test('lists, or sends one again or all', () => {
   expect(readMailsOptions(['--list', '--data', '/kept'], {})).toEqual({ dataFolder: '/kept', databaseUrl: undefined, resend: null })
   expect(readMailsOptions(['--resend', '12'], {})?.resend).toBe(12)
-  expect(readMailsOptions(['--resend', 'all'], { DATABASE_URL: 'postgres://db/area' })).toMatchObject({ resend: 'all', databaseUrl: 'postgres://db/area' })
+  expect(readMailsOptions(['--resend', 'all'], { DATABASE_URL: 'postgres://db/area' })).toMatchObject({
+    resend: 'all',
+    databaseUrl: 'postgres://db/area',
+  })
   expect(readMailsOptions(['--help'], {})).toBeNull()
   expect(mailsHelp).toContain('--resend')
 })

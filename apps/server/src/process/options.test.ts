@@ -3,15 +3,26 @@ import { help, readOptions } from './options.ts'
 
 test('without anything, the documented defaults hold', () => {
   expect(readOptions([], {})).toMatchObject({
-    port: 4100, host: '127.0.0.1', dataFolder: expect.stringMatching(/\/\.data$/), reset: false, demo: true, demoSize: undefined,
-    publicUrl: 'http://127.0.0.1:4100', allowedOrigins: ['http://127.0.0.1:4101', 'http://localhost:4101'], logLevel: 'info',
+    port: 4100,
+    host: '127.0.0.1',
+    dataFolder: expect.stringMatching(/\/\.data$/),
+    reset: false,
+    demo: true,
+    demoSize: undefined,
+    publicUrl: 'http://127.0.0.1:4100',
+    allowedOrigins: ['http://127.0.0.1:4101', 'http://localhost:4101'],
+    logLevel: 'info',
   })
 })
 
 test('options and variables are read, options first', () => {
   const env = { PORT: '5000', ALLOWED_ORIGINS: 'https://a.example/, https://b.example', PUBLIC_URL: 'https://area.example/' }
   expect(readOptions(['--port', '4300', '--no-demo', '--data', '/tmp/x', '--host=0.0.0.0'], env)).toMatchObject({
-    port: 4300, host: '0.0.0.0', demo: false, dataFolder: '/tmp/x', publicUrl: 'https://area.example',
+    port: 4300,
+    host: '0.0.0.0',
+    demo: false,
+    dataFolder: '/tmp/x',
+    publicUrl: 'https://area.example',
     allowedOrigins: ['https://a.example', 'https://b.example'],
   })
   expect(readOptions([], env).port).toBe(5000)
@@ -49,7 +60,31 @@ test.each([
 })
 
 test('the help tells every option and variable that is read', () => {
-  for (const word of ['--port', '--host', '--data', '--reset', '--demo-size', '--no-demo', '--demo ', '--help', 'DATABASE_URL', 'SMTP_URL', 'FILES_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'ALLOWED_ORIGINS', 'TOKEN_SECRET', 'METRICS_TOKEN', 'PUBLIC_URL', 'MAIL_SENDER', 'MAIL_CONTACT', 'TRUST_PROXY', 'PORT', 'LOG_LEVEL']) {
+  for (const word of [
+    '--port',
+    '--host',
+    '--data',
+    '--reset',
+    '--demo-size',
+    '--no-demo',
+    '--demo ',
+    '--help',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'FILES_URL',
+    'AWS_ACCESS_KEY_ID',
+    'AWS_SECRET_ACCESS_KEY',
+    'AWS_REGION',
+    'ALLOWED_ORIGINS',
+    'TOKEN_SECRET',
+    'METRICS_TOKEN',
+    'PUBLIC_URL',
+    'MAIL_SENDER',
+    'MAIL_CONTACT',
+    'TRUST_PROXY',
+    'PORT',
+    'LOG_LEVEL',
+  ]) {
     expect(help).toContain(word)
   }
 })

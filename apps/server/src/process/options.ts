@@ -102,7 +102,8 @@ const storageOf = (set: (name: string) => string | undefined): S3Options | undef
   const example = 'https://s3.example.org/bucket'
   const url = address('FILES_URL', set('FILES_URL'), ['http:', 'https:'], example)
   if (url === undefined) return undefined
-  if (!/^https?:\/\/[^/@?#]+\/[^/?#]+[^?#]*$/.test(url)) throw new StartupError(`FILES_URL must name a bucket and hold no keys, such as ${example}.`)
+  if (!/^https?:\/\/[^/@?#]+\/[^/?#]+[^?#]*$/.test(url))
+    throw new StartupError(`FILES_URL must name a bucket and hold no keys, such as ${example}.`)
   const [accessKey, secretKey] = [set('AWS_ACCESS_KEY_ID'), set('AWS_SECRET_ACCESS_KEY')]
   if (!accessKey || !secretKey) throw new StartupError('FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.')
   return { url, accessKey, secretKey, region: set('AWS_REGION') ?? 'us-east-1' }
@@ -120,7 +121,12 @@ const appOf = (set: Setting, network: string): NetworkApp | undefined => {
 
 /** The networks of the demonstration are those of this server, unless it is known to the real one. */
 const socialNetworksOf = (set: Setting, demo: boolean, publicUrl: string): ServerConfig['socialNetworks'] => {
-  const apps = { facebook: appOf(set, 'FACEBOOK'), instagram: appOf(set, 'INSTAGRAM') ?? appOf(set, 'FACEBOOK'), google: appOf(set, 'GOOGLE'), linkedin: appOf(set, 'LINKEDIN') }
+  const apps = {
+    facebook: appOf(set, 'FACEBOOK'),
+    instagram: appOf(set, 'INSTAGRAM') ?? appOf(set, 'FACEBOOK'),
+    google: appOf(set, 'GOOGLE'),
+    linkedin: appOf(set, 'LINKEDIN'),
+  }
   return Object.fromEntries(
     Object.entries(apps).flatMap(([network, app]) => {
       const used = app ?? (demo ? sandboxApp(publicUrl, network) : undefined)
@@ -139,10 +145,13 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
   if (databaseUrl && values.reset) throw new StartupError('--reset empties the embedded database only; unset DATABASE_URL to use it.')
   if (values.demo && values['no-demo']) throw new StartupError('--demo and --no-demo exclude each other; leave one of them out.')
   const demo = values.demo || (!values['no-demo'] && databaseUrl === undefined)
-  if (size !== undefined && !demo) throw new StartupError('--demo-size is for the demo data, which this start does not write; ask for it with --demo.')
+  if (size !== undefined && !demo)
+    throw new StartupError('--demo-size is for the demo data, which this start does not write; ask for it with --demo.')
   // The partner pages of the demonstration run beside the server.
   const demoOrigins = demo ? [`http://127.0.0.1:${port + 1}`, `http://localhost:${port + 1}`] : []
-  const publicUrl = (address('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://area.example.org') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, '')
+  const publicUrl = (
+    address('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://area.example.org') ?? `http://127.0.0.1:${port}`
+  ).replace(/\/+$/, '')
   return {
     port,
     host: named('--host', values.host, '127.0.0.1'),
@@ -155,12 +164,22 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     smtpUrl: address('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     storage: storageOf(set),
     publicUrl,
-    allowedOrigins: [...(set('ALLOWED_ORIGINS') ?? '').split(',').map((value) => value.trim()).filter(Boolean).map(origin), ...demoOrigins],
+    allowedOrigins: [
+      ...(set('ALLOWED_ORIGINS') ?? '')
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean)
+        .map(origin),
+      ...demoOrigins,
+    ],
     tokenSecret: secret('TOKEN_SECRET', set('TOKEN_SECRET')),
     metricsToken: secret('METRICS_TOKEN', set('METRICS_TOKEN')),
     logLevel: logLevel(set('LOG_LEVEL') ?? 'info'),
     trustProxy: set('TRUST_PROXY') === '1',
-    privatePortals: (set('PRIVATE_PORTALS') ?? '').split(',').map((value) => value.trim().toLowerCase()).filter(Boolean),
+    privatePortals: (set('PRIVATE_PORTALS') ?? '')
+      .split(',')
+      .map((value) => value.trim().toLowerCase())
+      .filter(Boolean),
     senderAddress: set('MAIL_SENDER') ?? 'Vitrine <no-reply@vitrine.example>',
     contactAddress: set('MAIL_CONTACT') ?? 'contact@vitrine.example',
     socialNetworks: socialNetworksOf(set, demo, publicUrl),

@@ -47,7 +47,9 @@ describe('servers on one database', () => {
   test('must have one secret: another one is told at the start, and taken once nobody runs with the former', async () => {
     await start('first')
     await expect(start('second')).rejects.toThrow('Another server on this database has another secret')
-    await expect(start('first', { TOKEN_SECRET: secretOf('b') })).rejects.toThrow('give all the same TOKEN_SECRET, or one data folder; to change it, stop all of them first.')
+    await expect(start('first', { TOKEN_SECRET: secretOf('b') })).rejects.toThrow(
+      'give all the same TOKEN_SECRET, or one data folder; to change it, stop all of them first.',
+    )
     await stopAll()
     expect(await start('first', { TOKEN_SECRET: secretOf('b') })).toBe('runs')
   })
@@ -68,7 +70,9 @@ describe('servers on one database', () => {
     expect(await Promise.all([start('first', env), start('second', env)])).toEqual(['runs', 'runs'])
     await expect(start('third', { TOKEN_SECRET: secretOf('a') })).rejects.toThrow('keeps its files in another place')
     await expect(start('third', { ...env, FILES_URL: `${place}/others` })).rejects.toThrow('keeps its files in another place')
-    await expect(start('third', { ...env, AWS_SECRET_ACCESS_KEY: 'guessed' })).rejects.toThrow('The storage of the files cannot be used (403 SignatureDoesNotMatch); check FILES_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+    await expect(start('third', { ...env, AWS_SECRET_ACCESS_KEY: 'guessed' })).rejects.toThrow(
+      'The storage of the files cannot be used (403 SignatureDoesNotMatch); check FILES_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+    )
     await storage.stop()
     await expect(start('third', env)).rejects.toThrow('The storage of the files cannot be used (ECONNREFUSED)')
   })

@@ -43,7 +43,13 @@ export const refuseOtherSharing = async (database: Database, name: string): Prom
   const [, mark, secret] = name.split(' ')
   for (const other of await otherNames(database, prefix, name)) {
     const [, otherMark, otherSecret] = other.split(' ')
-    if (otherSecret !== secret) throw new StartupError('Another server on this database has another secret, so that neither would know whom the other has signed in: give all the same TOKEN_SECRET, or one data folder; to change it, stop all of them first.')
-    if (otherMark !== mark) throw new StartupError('Another server on this database keeps its files in another place, so that neither would find what the other has written: give all one data folder with --data, or one FILES_URL; to change it, stop all of them first.')
+    if (otherSecret !== secret)
+      throw new StartupError(
+        'Another server on this database has another secret, so that neither would know whom the other has signed in: give all the same TOKEN_SECRET, or one data folder; to change it, stop all of them first.',
+      )
+    if (otherMark !== mark)
+      throw new StartupError(
+        'Another server on this database keeps its files in another place, so that neither would find what the other has written: give all one data folder with --data, or one FILES_URL; to change it, stop all of them first.',
+      )
   }
 }

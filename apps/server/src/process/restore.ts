@@ -21,19 +21,31 @@ const asideOf = async ({ dataFolder, replace }: RestoreOptions, data: DataFolder
   const filled = await filledPlaces(data)
   if (filled.length === 0) return null
   if (replace) return join(dataFolder, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
-  throw new StartupError(`${dataFolder} is not empty (${filled.join(', ')}): name another folder with --data, or add --replace, which keeps what is there in a folder inside it.`)
+  throw new StartupError(
+    `${dataFolder} is not empty (${filled.join(', ')}): name another folder with --data, or add --replace, which keeps what is there in a folder inside it.`,
+  )
 }
 
 /** A bucket cannot be put aside. */
 const refuseFilledBucket = async ({ storage }: RestoreOptions, { files }: FileStores): Promise<void> => {
   if (!storage) return
-  for await (const path of files.list()) throw new StartupError(`The storage that FILES_URL names is not empty (${path}): name another bucket or folder, and this one stays as it is.`)
+  for await (const path of files.list())
+    throw new StartupError(
+      `The storage that FILES_URL names is not empty (${path}): name another bucket or folder, and this one stays as it is.`,
+    )
 }
 
-const openEmpty = async ({ databaseUrl }: RestoreOptions, data: DataFolder, aside: string | null, opened: AsyncDisposableStack): Promise<Database> => {
+const openEmpty = async (
+  { databaseUrl }: RestoreOptions,
+  data: DataFolder,
+  aside: string | null,
+  opened: AsyncDisposableStack,
+): Promise<Database> => {
   const database = await openAlone({ databaseUrl, data, aside }, opened)
   if (!(await database.transact('READ ONLY', isEmptyDatabase))) {
-    throw new StartupError('The database that DATABASE_URL names is not empty: make another one and name that, and this one stays as it is.')
+    throw new StartupError(
+      'The database that DATABASE_URL names is not empty: make another one and name that, and this one stays as it is.',
+    )
   }
   if (databaseUrl !== undefined && aside !== null) await keepAside(data, aside)
   return database
@@ -52,7 +64,9 @@ export const restore = async (options: RestoreOptions, opened: AsyncDisposableSt
     await putBackJobs(database, manifest.jobs)
   }
   await bringBack().catch((error: unknown) => {
-    throw new StartupError(`The backup could not be brought back (${(error as Error).message}); what came back so far is no whole, so restore again into another place.`)
+    throw new StartupError(
+      `The backup could not be brought back (${(error as Error).message}); what came back so far is no whole, so restore again into another place.`,
+    )
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const kept = aside === null ? '' : ` What was there before is kept in ${aside}.`

@@ -52,29 +52,36 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
 const agreeOnPurpose = async (database: Database, { demo, databaseUrl }: StartOptions): Promise<boolean> => {
   const { isDemo, isSeeded } = await decidePurpose(database, demo)
   if (isDemo === demo) return isSeeded
-  const [other, option] = databaseUrl === undefined ? ['choose another folder with --data', '--no-demo'] : ['name another database with DATABASE_URL', '--demo']
+  const [other, option] =
+    databaseUrl === undefined ? ['choose another folder with --data', '--no-demo'] : ['name another database with DATABASE_URL', '--demo']
   const way = (option === '--demo') === isDemo ? `start with ${option}` : `start without ${option}`
   const what = isDemo ? 'a demonstration, whose passwords everybody knows' : 'not a demonstration, and demo data never enters it'
   throw new StartupError(`The database is ${what}: ${way}, or ${other}.`)
 }
 
-const seed = async (database: Database, isThere: boolean, { demoSize, publicUrl, tokenSecret }: Omit<StartOptions, 'tokenSecret'> & { tokenSecret: string }, say: (line: string) => void): Promise<void> => {
+const seed = async (
+  database: Database,
+  isThere: boolean,
+  { demoSize, publicUrl, tokenSecret }: Omit<StartOptions, 'tokenSecret'> & { tokenSecret: string },
+  say: (line: string) => void,
+): Promise<void> => {
   if (isThere && demoSize !== undefined) say('The demo data is already there; --reset makes it anew with another size.')
   if (isThere) return
   const { seedDemo } = await import('../demo/index.ts')
   say('Writing the demo data')
   let told = Date.now()
-  const filling = () => seedDemo(database, {
-    today: systemClock.now(),
-    publicUrl,
-    tokenSecret,
-    ...(demoSize === undefined ? {} : { size: demoSize }),
-    onProgress(done, total) {
-      if (Date.now() - told < 1_000 && done < total) return
-      told = Date.now()
-      say(`  ${done} of ${total} ads`)
-    },
-  })
+  const filling = () =>
+    seedDemo(database, {
+      today: systemClock.now(),
+      publicUrl,
+      tokenSecret,
+      ...(demoSize === undefined ? {} : { size: demoSize }),
+      onProgress(done, total) {
+        if (Date.now() - told < 1_000 && done < total) return
+        told = Date.now()
+        say(`  ${done} of ${total} ads`)
+      },
+    })
   // Another server that starts on the same database waits, and then finds the data there.
   await database.exclusive(filling)
 }

@@ -7,7 +7,12 @@ import { createPublisher, type Publisher } from '../posts/posts.publisher.servic
 
 /** Publishes the posts that are due on the networks that this installation is known to. */
 export const startPublisher = (services: Pick<Services, 'database' | 'clock' | 'files' | 'texts' | 'config' | 'log'>): Publisher => {
-  const publisher = createPublisher({ ...services, fetchPublic, connections: createNetworks(services), readPicture: createPictureReader(services, createDemoPictures(services)) })
+  const publisher = createPublisher({
+    ...services,
+    fetchPublic,
+    connections: createNetworks(services),
+    readPicture: createPictureReader(services, createDemoPictures(services)),
+  })
   publisher.start()
   return publisher
 }

@@ -8,7 +8,8 @@ export class StartupError extends Error {
 
 const outages: Record<Outage, string> = {
   away: 'The database stopped answering; see whether it runs and is not overloaded, then start again.',
-  'cannot-save': 'The database cannot save anything: its disk is full, or it is only to be read from. Make room, then start again; nothing that was kept is lost.',
+  'cannot-save':
+    'The database cannot save anything: its disk is full, or it is only to be read from. Make room, then start again; nothing that was kept is lost.',
 }
 
 /** What is told of an error that ends a start or a command: a sentence, or the facts of a mistake of ours. */

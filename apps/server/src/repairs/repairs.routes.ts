@@ -17,7 +17,12 @@ const dayMs = 86_400_000
 const viewerOf = async ({ database }: Services, c: AppContext) => {
   const { account, scope } = callerOf(c)
   await judgeAds(database, scope)
-  return { own: account.advertiser.id, advertisers: scope, limit: identifierLimit(account.user, ['active']), portals: await activePortals(database.db, scope) }
+  return {
+    own: account.advertiser.id,
+    advertisers: scope,
+    limit: identifierLimit(account.user, ['active']),
+    portals: await activePortals(database.db, scope),
+  }
 }
 
 const reading = (services: Services): Endpoint =>
@@ -27,7 +32,11 @@ const reading = (services: Services): Endpoint =>
     tag: 'Diffusion',
     summary: 'Why portals refuse ads or would show them better: each cause once, with its ads and portals',
     access: 'session',
-    reply: { status: 200, description: 'What refuses first, then what most ads have; and what was solved in the last 30 days', schema: repairsWire.schema },
+    reply: {
+      status: 200,
+      description: 'What refuses first, then what most ads have; and what was solved in the last 30 days',
+      schema: repairsWire.schema,
+    },
     async handle(c) {
       const { database, clock } = services
       const viewer = await viewerOf(services, c)
@@ -48,7 +57,9 @@ const naming = (services: Services): Endpoint =>
     reply: { status: 200, description: 'Their ids, the lowest first', schema: adsToMendWire.schema },
     async handle(c) {
       const cause = c.req.query('motif') ?? ''
-      return c.json(adsToMendWire.encode({ ids: await findAdsToMend(services.database, await viewerOf(services, c), { cause, count: entryLimit }) }))
+      return c.json(
+        adsToMendWire.encode({ ids: await findAdsToMend(services.database, await viewerOf(services, c), { cause, count: entryLimit }) }),
+      )
     },
   })
 
@@ -69,7 +80,8 @@ const dismissing = (services: Services): Endpoint =>
       const { id, isDismissed } = dismissalWire.read(sent)
       await services.database.db.transaction(async (tx) => {
         const isNew = await setDismissed(tx, callerOf(c).account.advertiser.id, id, isDismissed)
-        if (isNew) await record(tx, authorOf(c, services), isDismissed ? 'portal.cause-dismissed' : 'portal.cause-minded', { details: { to: id } })
+        if (isNew)
+          await record(tx, authorOf(c, services), isDismissed ? 'portal.cause-dismissed' : 'portal.cause-minded', { details: { to: id } })
       })
       return c.body(null, 204)
     },

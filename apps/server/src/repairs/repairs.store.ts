@@ -17,7 +17,11 @@ export interface RepairViewer {
 /** So many ads are named of each cause; the list of ads by portals has them all. */
 const namedAds = 5
 
-const codeNamesOf = ({ portals }: Pick<RepairViewer, 'portals'>): SQL => array(portals.map(({ codeName }) => codeName), 'text')
+const codeNamesOf = ({ portals }: Pick<RepairViewer, 'portals'>): SQL =>
+  array(
+    portals.map(({ codeName }) => codeName),
+    'text',
+  )
 
 /**
  * What portals say of the ads that are online and meant for them, by cause, portal and ad. What a portal would say is known of
@@ -48,7 +52,10 @@ const saidOf = ({ advertisers, limit, portals }: Omit<RepairViewer, 'own'>): SQL
 export const findRepairs = (database: Database, viewer: RepairViewer): Promise<Repair[]> => {
   const { own, advertisers, portals } = viewer
   const asked = codeNamesOf(viewer)
-  const names = array(portals.map(({ name }) => name), 'text')
+  const names = array(
+    portals.map(({ name }) => name),
+    'text',
+  )
   return rows<Repair>(
     database,
     sql`WITH ${saidOf(viewer)} SELECT grouped.*, coalesce(named.ads, '[]') AS ads, EXISTS (SELECT FROM dismissed_causes WHERE advertiser_id = ${own} AND cause = grouped.id) AS "isDismissed" FROM (
@@ -69,11 +76,24 @@ export const findRepairs = (database: Database, viewer: RepairViewer): Promise<R
 }
 
 /** The ads that are still to be mended of a cause, so many of them. */
-export const findAdsToMend = async (database: Database, viewer: Omit<RepairViewer, 'own'>, { cause, count }: { cause: string; count: number }): Promise<number[]> =>
-  (await rows<{ ad: number }>(database, sql`WITH ${saidOf(viewer)} SELECT DISTINCT ad FROM said WHERE id = ${cause} AND is_open ORDER BY ad LIMIT ${count}`)).map(({ ad }) => ad)
+export const findAdsToMend = async (
+  database: Database,
+  viewer: Omit<RepairViewer, 'own'>,
+  { cause, count }: { cause: string; count: number },
+): Promise<number[]> =>
+  (
+    await rows<{ ad: number }>(
+      database,
+      sql`WITH ${saidOf(viewer)} SELECT DISTINCT ad FROM said WHERE id = ${cause} AND is_open ORDER BY ad LIMIT ${count}`,
+    )
+  ).map(({ ad }) => ad)
 
 /** What portals do not say any more of the ads of these advertisers, the last first. */
-export const findSolved = (database: Database, { advertisers, limit }: Pick<RepairViewer, 'advertisers' | 'limit'>, since: Date): Promise<SolvedCause[]> =>
+export const findSolved = (
+  database: Database,
+  { advertisers, limit }: Pick<RepairViewer, 'advertisers' | 'limit'>,
+  since: Date,
+): Promise<SolvedCause[]> =>
   rows<SolvedCause>(
     database,
     sql`SELECT cause AS id, CASE WHEN bool_or(level = 'refused') THEN 'refused' ELSE 'advised' END AS level, max(solved.details::text)::jsonb AS cause,
@@ -84,12 +104,16 @@ export const findSolved = (database: Database, { advertisers, limit }: Pick<Repa
       GROUP BY cause ORDER BY max(solved_at) DESC, cause`,
   )
 
-export const forgetSolvedBefore = async (runner: Runner, time: Date): Promise<void> => void (await rows(runner, sql`DELETE FROM solved_causes WHERE solved_at < ${time.toISOString()}::timestamptz`))
+export const forgetSolvedBefore = async (runner: Runner, time: Date): Promise<void> =>
+  void (await rows(runner, sql`DELETE FROM solved_causes WHERE solved_at < ${time.toISOString()}::timestamptz`))
 
 /** Notes that a cause does not matter, or that it does after all; false where that was noted before. */
 export const setDismissed = async (runner: Runner, advertiserId: number, cause: string, isDismissed: boolean): Promise<boolean> => {
   const changed = isDismissed
-    ? await rows(runner, sql`INSERT INTO dismissed_causes (advertiser_id, cause) VALUES (${advertiserId}, ${cause}) ON CONFLICT DO NOTHING RETURNING cause`)
+    ? await rows(
+        runner,
+        sql`INSERT INTO dismissed_causes (advertiser_id, cause) VALUES (${advertiserId}, ${cause}) ON CONFLICT DO NOTHING RETURNING cause`,
+      )
     : await rows(runner, sql`DELETE FROM dismissed_causes WHERE advertiser_id = ${advertiserId} AND cause = ${cause} RETURNING cause`)
   return changed.length > 0
 }

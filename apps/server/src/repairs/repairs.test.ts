@@ -9,14 +9,23 @@ beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
 const portal = (id: number, codeName: string, requirements: readonly Requirement[]) =>
-  app.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements, connector) VALUES ($1, $2, $3, 'IMMO', $4, '{"format":"json","delivery":"folder","sends":"all"}')`, [id, codeName, `Portal ${id}`, JSON.stringify(requirements)])
+  app.database.query(
+    `INSERT INTO portals (id, code_name, name, universe, requirements, connector) VALUES ($1, $2, $3, 'IMMO', $4, '{"format":"json","delivery":"folder","sends":"all"}')`,
+    [id, codeName, `Portal ${id}`, JSON.stringify(requirements)],
+  )
 
 beforeEach(async () => {
   await app.database.script('DELETE FROM ads; DELETE FROM portal_accounts; DELETE FROM portals')
   await portal(1, 'SHORT', [{ kind: 'length', field: 'title', max: 10, level: 'refused' }])
-  await portal(2, 'BOTH', [{ kind: 'length', field: 'title', max: 10, level: 'advised' }, { kind: 'pictures', min: 1, level: 'advised' }])
+  await portal(2, 'BOTH', [
+    { kind: 'length', field: 'title', max: 10, level: 'advised' },
+    { kind: 'pictures', min: 1, level: 'advised' },
+  ])
   await portal(3, 'LEFT', [{ kind: 'field', field: 'price', level: 'refused' }])
-  await app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, true), ($1, 2, true), ($1, 3, false)', [ids.north])
+  await app.database.query(
+    'INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, true), ($1, 2, true), ($1, 3, false)',
+    [ids.north],
+  )
 })
 
 const add = async (id: number, title: string, portals: string, advertiser: number = ids.north) => {
@@ -43,7 +52,16 @@ describe('what is to be repaired', () => {
     await add(4, 'Too long, but meant for nobody who minds', 'LEFT')
     await add(5, 'Too long, of somebody else', 'SHORT', ids.south)
     expect(await ask()).toMatchObject([
-      { id: tooLong, level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } }, portals: ['Portal 1', 'Portal 2'], adCount: 2, mendedCount: 0, isAnswered: false, ads: [{ id: 1 }, { id: 2 }] },
+      {
+        id: tooLong,
+        level: 'refused',
+        cause: { kind: 'length', field: 'title', params: { max: 10 } },
+        portals: ['Portal 1', 'Portal 2'],
+        adCount: 2,
+        mendedCount: 0,
+        isAnswered: false,
+        ads: [{ id: 1 }, { id: 2 }],
+      },
       { id: 'pictures:pictures:min=1', level: 'advised', portals: ['Portal 2'], adCount: 2, ads: [{ id: 1 }, { id: 3 }] },
     ])
   })
@@ -67,12 +85,27 @@ describe('what is to be repaired', () => {
     await deliver()
     expect((await askAll()).solved).toEqual([])
     await app.database.script(`UPDATE ads SET title = 'Short' WHERE id = 1`)
-    await app.app.request('/sandbox/portals/SHORT/answers', { method: 'POST', body: new URLSearchParams({ answers: 'broken' }), headers: { 'sec-fetch-site': 'same-origin' } })
+    await app.app.request('/sandbox/portals/SHORT/answers', {
+      method: 'POST',
+      body: new URLSearchParams({ answers: 'broken' }),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
     await deliver()
     expect((await askAll()).solved).toMatchObject([{ id: tooLong, level: 'advised', portals: ['Portal 2'], adCount: 1 }])
-    await app.app.request('/sandbox/portals/SHORT/answers', { method: 'POST', body: new URLSearchParams({ answers: 'on-time' }), headers: { 'sec-fetch-site': 'same-origin' } })
+    await app.app.request('/sandbox/portals/SHORT/answers', {
+      method: 'POST',
+      body: new URLSearchParams({ answers: 'on-time' }),
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
     await deliver()
-    const solved = { id: tooLong, level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } }, portals: ['Portal 1', 'Portal 2'], adCount: 1, solvedAt: app.clock.now() }
+    const solved = {
+      id: tooLong,
+      level: 'refused',
+      cause: { kind: 'length', field: 'title', params: { max: 10 } },
+      portals: ['Portal 1', 'Portal 2'],
+      adCount: 1,
+      solvedAt: app.clock.now(),
+    }
     expect(await askAll()).toMatchObject({ repairs: [{ id: tooLong, adCount: 1 }, {}], solved: [solved] })
     await app.database.script(`UPDATE ads SET title = 'Short' WHERE id = 2`)
     await deliver()
@@ -87,7 +120,10 @@ describe('what is to be repaired', () => {
     await add(2, 'Another one that is too long', 'SHORT')
     await add(3, 'Short', 'SHORT')
     await app.database.script(`UPDATE ads SET data = '{"NEGOCIATEUR": "N1"}' WHERE id = 2`)
-    const named = async (motif: string, user: number = ids.northMain) => (await app.call('GET', `/api/provider/reparations/annonces?motif=${encodeURIComponent(motif)}`, { token: await app.tokenOf(user) })).json()
+    const named = async (motif: string, user: number = ids.northMain) =>
+      (
+        await app.call('GET', `/api/provider/reparations/annonces?motif=${encodeURIComponent(motif)}`, { token: await app.tokenOf(user) })
+      ).json()
     expect(await named(tooLong)).toEqual({ ids: [1, 2] })
     expect(await named(tooLong, ids.northSub)).toEqual({ ids: [2] })
     expect(await named('anything')).toEqual({ ids: [] })
@@ -113,13 +149,16 @@ describe('what is to be repaired', () => {
     await add(1, 'One', 'SHORT')
     await add(2, 'Two', 'SHORT')
     await deliver()
-    await app.database.query(`UPDATE delivery_ads SET state = 'error', messages = $1`, [JSON.stringify([{ level: 'refused', cause: null, text: 'Secteur inconnu' }])])
+    await app.database.query(`UPDATE delivery_ads SET state = 'error', messages = $1`, [
+      JSON.stringify([{ level: 'refused', cause: null, text: 'Secteur inconnu' }]),
+    ])
     expect(await ask()).toMatchObject([{ id: 'Secteur inconnu', cause: null, level: 'refused', adCount: 2, isAnswered: true }])
   })
 
   test('may be set aside and taken up again by who looks after users, which the trail tells', async () => {
     await add(1, 'A title that is too long', 'SHORT')
-    const say = async (ecarte: boolean, user: number = ids.northMain) => (await app.call('PUT', '/api/provider/reparations', { token: await app.tokenOf(user), body: { motif: tooLong, ecarte } })).status
+    const say = async (ecarte: boolean, user: number = ids.northMain) =>
+      (await app.call('PUT', '/api/provider/reparations', { token: await app.tokenOf(user), body: { motif: tooLong, ecarte } })).status
     expect(await say(true)).toBe(204)
     expect(await say(true)).toBe(204)
     expect(await ask()).toMatchObject([{ id: tooLong, isDismissed: true }])

@@ -39,6 +39,10 @@ const definition: ListDefinition<Criteria, ReusableTextFilters, ReusableTextView
   },
 }
 
-export type ReusableTextList = List<Criteria, ReusableTextViewer, { [Name in keyof typeof reusableTextColumns]: (typeof reusableTexts.$inferSelect)[Name] }>
+export type ReusableTextList = List<
+  Criteria,
+  ReusableTextViewer,
+  { [Name in keyof typeof reusableTextColumns]: (typeof reusableTexts.$inferSelect)[Name] }
+>
 
 export const createReusableTextList = (database: Database): ReusableTextList => createList(database, definition)

@@ -108,4 +108,9 @@ const deleting = (services: Services): Endpoint =>
     },
   })
 
-export const reusableTextsEndpoints = (services: Services): Endpoint[] => [reading(services), adding(services), changing(services), deleting(services)]
+export const reusableTextsEndpoints = (services: Services): Endpoint[] => [
+  reading(services),
+  adding(services),
+  changing(services),
+  deleting(services),
+]

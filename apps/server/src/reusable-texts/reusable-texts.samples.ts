@@ -6,7 +6,10 @@ const path = '/api/provider/reusable-texts'
 const body = { titre: 'Taken over', langue: 'fr', texte: 'Taken over' }
 
 export const samples: MakeSamples = async ({ database: { db }, clock }) => {
-  const [row] = await db.insert(reusableTexts).values({ advertiserId: ids.north, title: secret, language: 'fr', text: secret, createdAt: clock.now() }).returning()
+  const [row] = await db
+    .insert(reusableTexts)
+    .values({ advertiserId: ids.north, title: secret, language: 'fr', text: secret, createdAt: clock.now() })
+    .returning()
   return {
     ids: { 'reusable-texts': row!.id },
     bodies: { [`POST ${path}`]: body, [`PUT ${path}/:id`]: body },

@@ -9,13 +9,26 @@ const columnsOf = ({ title, language, text }: ReusableTextDetails) => ({ title, 
 
 const isThis = (advertiserId: number, id: number) => and(eq(reusableTexts.advertiserId, advertiserId), eq(reusableTexts.id, id))
 
-export const insertReusableText = async (db: Db, advertiserId: number, details: ReusableTextDetails, createdAt: Date): Promise<ReusableText> => {
-  const [row] = await db.insert(reusableTexts).values({ ...columnsOf(details), advertiserId, createdAt }).returning(reusableTextColumns)
+export const insertReusableText = async (
+  db: Db,
+  advertiserId: number,
+  details: ReusableTextDetails,
+  createdAt: Date,
+): Promise<ReusableText> => {
+  const [row] = await db
+    .insert(reusableTexts)
+    .values({ ...columnsOf(details), advertiserId, createdAt })
+    .returning(reusableTextColumns)
   if (!row) throw new Error('Nothing was stored')
   return row
 }
 
-export const updateReusableText = async (db: Db, advertiserId: number, id: number, details: ReusableTextDetails): Promise<ReusableText | null> =>
+export const updateReusableText = async (
+  db: Db,
+  advertiserId: number,
+  id: number,
+  details: ReusableTextDetails,
+): Promise<ReusableText | null> =>
   (await db.update(reusableTexts).set(columnsOf(details)).where(isThis(advertiserId, id)).returning(reusableTextColumns))[0] ?? null
 
 export const deleteReusableText = async (db: Db, advertiserId: number, id: number): Promise<boolean> =>

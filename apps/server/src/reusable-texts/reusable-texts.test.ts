@@ -15,8 +15,21 @@ afterAll(() => server.close())
 beforeEach(async () => {
   const { db } = server.database
   await db.delete(reusableTexts)
-  const row = (advertiserId: number, title: string, language: 'fr' | 'en', day: number) => ({ advertiserId, title, language, text: 'Au calme à [ville]', createdAt: new Date(Date.UTC(2026, 2, day)) })
-  await db.insert(reusableTexts).values([row(ids.north, 'Élan', 'fr', 1), row(ids.north, 'Grand', 'en', 2), row(ids.north, 'Petit', 'fr', 3), row(ids.south, 'Of another account', 'en', 4)])
+  const row = (advertiserId: number, title: string, language: 'fr' | 'en', day: number) => ({
+    advertiserId,
+    title,
+    language,
+    text: 'Au calme à [ville]',
+    createdAt: new Date(Date.UTC(2026, 2, day)),
+  })
+  await db
+    .insert(reusableTexts)
+    .values([
+      row(ids.north, 'Élan', 'fr', 1),
+      row(ids.north, 'Grand', 'en', 2),
+      row(ids.north, 'Petit', 'fr', 3),
+      row(ids.south, 'Of another account', 'en', 4),
+    ])
 })
 
 interface Item {
@@ -26,7 +39,11 @@ interface Item {
 
 const list = async (query: string): Promise<{ titles: string[]; total: number; next: string | null; items: Item[] }> => {
   const reply = await server.call('GET', `${path}?${query}`, { token })
-  const { total_items: total, next_cursor: next, _embedded } = (await reply.json()) as { total_items: number; next_cursor: string | null; _embedded: { reusable_texts: Item[] } }
+  const {
+    total_items: total,
+    next_cursor: next,
+    _embedded,
+  } = (await reply.json()) as { total_items: number; next_cursor: string | null; _embedded: { reusable_texts: Item[] } }
   return { titles: _embedded.reusable_texts.map(({ titre }) => titre), total, next, items: _embedded.reusable_texts }
 }
 
@@ -49,7 +66,9 @@ test('adds, changes and deletes', async () => {
   expect(added.status).toBe(201)
   const { id, titre } = (await added.json()) as Item
   expect(titre).toBe('New')
-  expect((await server.call('PUT', `${path}/${id}`, { token, body: { titre: 'Newer', langue: 'en', texte: 'In [city]' } })).status).toBe(200)
+  expect((await server.call('PUT', `${path}/${id}`, { token, body: { titre: 'Newer', langue: 'en', texte: 'In [city]' } })).status).toBe(
+    200,
+  )
   expect((await list('search=newer')).titles).toEqual(['Newer'])
   expect((await server.call('DELETE', `${path}/${id}`, { token })).status).toBe(204)
   expect((await server.call('DELETE', `${path}/${id}`, { token })).status).toBe(404)

@@ -28,12 +28,22 @@ interface LocalPost {
   offer?: object
 }
 
-const openOn = (shelf: Shelf) => async (c: Context): Promise<Grant | Response> =>
-  (await shelf.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')) ?? said(c, faults['expired-token'])
+const openOn =
+  (shelf: Shelf) =>
+  async (c: Context): Promise<Grant | Response> =>
+    (await shelf.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')) ?? said(c, faults['expired-token'])
 
 const addTokens = (app: Hono, shelf: Shelf): void =>
   void app.post('/token', async (c) => {
-    const { client_id: id, client_secret: key, grant_type: type, code, code_verifier: verifier = '', redirect_uri: returnTo, refresh_token: former } = (await c.req.parseBody()) as Record<string, string>
+    const {
+      client_id: id,
+      client_secret: key,
+      grant_type: type,
+      code,
+      code_verifier: verifier = '',
+      redirect_uri: returnTo,
+      refresh_token: former,
+    } = (await c.req.parseBody()) as Record<string, string>
     if (!shelf.isApp(id, key)) return c.json({ error: 'invalid_client', error_description: 'The OAuth client was not found.' }, 401)
     const redeemed = type === 'refresh_token' ? await shelf.grants.readToken(former ?? '') : await shelf.redeem(code ?? '', returnTo ?? '')
     const isProven = redeemed && ('challenge' in redeemed ? redeemed.challenge === challengeOf(verifier) : redeemed.kind === 'refresh')
@@ -61,7 +71,11 @@ const addPlaces = (app: Hono, shelf: Shelf): void => {
     const person = await shelf.person(grant.advertiserId)
     const pages = person && String(person.id) === c.req.param('account') ? pagesOf(shelf.network, person) : []
     return c.json({
-      locations: pages.map(({ id, name, mayPublish }) => ({ name: `locations/${id}`, title: name, metadata: { hasVoiceOfMerchant: mayPublish, mapsUri: `${shelf.address}?page=${id}` } })),
+      locations: pages.map(({ id, name, mayPublish }) => ({
+        name: `locations/${id}`,
+        title: name,
+        metadata: { hasVoiceOfMerchant: mayPublish, mapsUri: `${shelf.address}?page=${id}` },
+      })),
     })
   })
 }
@@ -82,10 +96,27 @@ const path = '/v4/accounts/:account/locations/:location/localPosts'
 const refusalOf = async (c: Context, shelf: Shelf, grant: Grant, { summary = '', media = [] }: LocalPost): Promise<Response | null> => {
   const failure = await shelf.take(['expired-token', 'rate-limit', 'outage'])
   if (failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage') return said(c, faults[failure])
-  if (String(grant.advertiserId) !== c.req.param('account')) return said(c, [403, 'PERMISSION_DENIED', 'The caller does not have permission'])
-  if (phoneNumberIn(summary) !== null) return said(c, [400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'], [{ '@type': 'type.googleapis.com/google.mybusiness.v4.ValidationError', errorDetails: [{ code: 1000, field: 'summary', message: 'Post contains a phone number' }] }])
+  if (String(grant.advertiserId) !== c.req.param('account'))
+    return said(c, [403, 'PERMISSION_DENIED', 'The caller does not have permission'])
+  if (phoneNumberIn(summary) !== null)
+    return said(
+      c,
+      [400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'],
+      [
+        {
+          '@type': 'type.googleapis.com/google.mybusiness.v4.ValidationError',
+          errorDetails: [{ code: 1000, field: 'summary', message: 'Post contains a phone number' }],
+        },
+      ],
+    )
   const isRefused = media.length > 0 && (await shelf.take(['photo-refused'])) !== null
-  return isRefused ? said(c, [400, 'INVALID_ARGUMENT', 'Fetching image failed.'], [{ errorDetails: [{ field: 'media.source_url', message: 'Photo does not fit' }] }]) : null
+  return isRefused
+    ? said(
+        c,
+        [400, 'INVALID_ARGUMENT', 'Fetching image failed.'],
+        [{ errorDetails: [{ field: 'media.source_url', message: 'Photo does not fit' }] }],
+      )
+    : null
 }
 
 const addPublishing = (app: Hono, shelf: Shelf): void => {
@@ -98,7 +129,14 @@ const addPublishing = (app: Hono, shelf: Shelf): void => {
     if (refusal) return refusal
     const { summary = '', topicType = 'STANDARD', media = [], callToAction, event, offer } = sent
     const isSlow = (await shelf.take(['slow-upload'])) !== null
-    const content = { text: summary, topicType, photos: media.map(({ sourceUrl }) => sourceUrl), button: callToAction ?? null, event: event ?? null, offer: offer ?? null }
+    const content = {
+      text: summary,
+      topicType,
+      photos: media.map(({ sourceUrl }) => sourceUrl),
+      button: callToAction ?? null,
+      event: event ?? null,
+      offer: offer ?? null,
+    }
     const post = await shelf.publish(c.req.param('location'), content, { readyMs: isSlow ? delays.slowMs : 0 })
     return (await shelf.take(['lost-answer'])) === null ? c.json(entry(post)) : c.text('upstream request timeout', 504)
   })

@@ -30,7 +30,11 @@ export const createGrants = (secret: string, clock: Clock) => {
       .setExpirationTime(new Date(clock.now().getTime() + ms))
       .sign(key)
   const read = async <Claims extends object>(issuer: string, text: string): Promise<(Claims & { jti: string }) | null> => {
-    const checked = await jwtVerify<Claims & { jti: string }>(text, key, { issuer, algorithms: [algorithm], currentDate: clock.now() }).catch(() => null)
+    const checked = await jwtVerify<Claims & { jti: string }>(text, key, {
+      issuer,
+      algorithms: [algorithm],
+      currentDate: clock.now(),
+    }).catch(() => null)
     return checked && checked.payload
   }
   return {
@@ -50,7 +54,9 @@ export const pagesOf = (network: SocialNetwork, { id, name }: SandboxPerson): Sa
   const page = (number: number, title: string, mayPublish = true): SandboxPage => ({ id: `${id}${number}`, name: title, mayPublish })
   const main = page(1, name)
   if (network === 'instagram') return [main]
-  return network === 'linkedin' ? [main, page(3, `${name} Recrutement`, false)] : [main, page(2, `${name} Location`), page(3, `${name} Syndic`, false)]
+  return network === 'linkedin'
+    ? [main, page(3, `${name} Recrutement`, false)]
+    : [main, page(2, `${name} Location`), page(3, `${name} Syndic`, false)]
 }
 
 /** Whose page it is. */

@@ -16,25 +16,45 @@ interface GraphError {
 }
 
 const said = (c: Context, { status = 400, message, code, subcode, headers = {} }: GraphError): Response =>
-  c.json({ error: { message, type: 'OAuthException', code, ...(subcode !== undefined && { error_subcode: subcode }), fbtrace_id: 'sandbox' } }, status, headers)
+  c.json(
+    { error: { message, type: 'OAuthException', code, ...(subcode !== undefined && { error_subcode: subcode }), fbtrace_id: 'sandbox' } },
+    status,
+    headers,
+  )
 
 const faults = {
   'expired-token': { status: 401, message: 'Error validating access token: Session has expired.', code: 190, subcode: 463 },
-  'rate-limit': { status: 400, message: '(#32) Page request limit reached', code: 32, headers: { 'x-business-use-case-usage': JSON.stringify({ sandbox: [{ type: 'pages', call_count: 100, estimated_time_to_regain_access: 5 }] }) } },
+  'rate-limit': {
+    status: 400,
+    message: '(#32) Page request limit reached',
+    code: 32,
+    headers: {
+      'x-business-use-case-usage': JSON.stringify({ sandbox: [{ type: 'pages', call_count: 100, estimated_time_to_regain_access: 5 }] }),
+    },
+  },
   outage: { status: 500, message: 'Service temporarily unavailable', code: 2 },
 } as const satisfies Record<string, GraphError>
 
-const missing = (id: string): GraphError => ({ message: `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`, code: 100, subcode: 33 })
+const missing = (id: string): GraphError => ({
+  message: `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation.`,
+  code: 100,
+  subcode: 33,
+})
 
 const valuesOf = async (c: Context): Promise<Values> => {
   if (c.req.method === 'GET' || c.req.method === 'DELETE') return c.req.query()
   const body = await c.req.parseBody()
-  return { ...c.req.query(), ...Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string')) }
+  return {
+    ...c.req.query(),
+    ...Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+  }
 }
 
 /** The pictures that a post names. */
 const photosOf = async (shelf: Shelf, values: Values): Promise<string[]> => {
-  const ids = Object.entries(values).filter(([name]) => name.startsWith('attached_media')).map(([, value]) => (JSON.parse(value) as { media_fbid: string }).media_fbid)
+  const ids = Object.entries(values)
+    .filter(([name]) => name.startsWith('attached_media'))
+    .map(([, value]) => (JSON.parse(value) as { media_fbid: string }).media_fbid)
   const photos = await Promise.all(ids.map((id) => shelf.find(id)))
   return photos.flatMap((photo) => (typeof photo?.content['url'] === 'string' ? [photo.content['url']] : []))
 }
@@ -46,7 +66,8 @@ const doorOf = (shelf: Shelf) => {
     const token = values['access_token'] ?? ''
     const grant = await shelf.grantOf(token)
     if (!grant) return said(c, { status: 401, message: 'Invalid OAuth access token - Cannot parse access token', code: 190 })
-    if (values['appsecret_proof'] !== createHmac('sha256', shelf.clientSecret).update(token).digest('hex')) return said(c, { message: 'Invalid appsecret_proof provided in the API argument', code: 100 })
+    if (values['appsecret_proof'] !== createHmac('sha256', shelf.clientSecret).update(token).digest('hex'))
+      return said(c, { message: 'Invalid appsecret_proof provided in the API argument', code: 100 })
     return { grant, values }
   }
 
@@ -57,7 +78,8 @@ const doorOf = (shelf: Shelf) => {
     const failure = await shelf.take(['expired-token', 'rate-limit', 'outage'])
     if (failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage') return said(c, faults[failure])
     const id = c.req.param('id')
-    if (id !== undefined && opened.grant.pageId !== id && !(await shelf.find(id))) return said(c, { status: 403, message: '(#200) The user hasn’t authorized the application to perform this action', code: 200 })
+    if (id !== undefined && opened.grant.pageId !== id && !(await shelf.find(id)))
+      return said(c, { status: 403, message: '(#200) The user hasn’t authorized the application to perform this action', code: 200 })
     return opened
   }
   return { open, openWriting }
@@ -65,18 +87,32 @@ const doorOf = (shelf: Shelf) => {
 
 const addTokens = (app: Hono, shelf: Shelf): void => {
   app.get('/:version/oauth/access_token', async (c) => {
-    const { client_id: id, client_secret: key, code, redirect_uri: returnTo = '', grant_type: type, fb_exchange_token: former = '' } = c.req.query()
+    const {
+      client_id: id,
+      client_secret: key,
+      code,
+      redirect_uri: returnTo = '',
+      grant_type: type,
+      fb_exchange_token: former = '',
+    } = c.req.query()
     if (!shelf.isApp(id, key)) return said(c, { message: 'Error validating client secret.', code: 1 })
-    const advertiserId = type === 'fb_exchange_token' ? (await shelf.grantOf(former))?.advertiserId : (await shelf.redeem(code ?? '', returnTo))?.advertiserId
+    const advertiserId =
+      type === 'fb_exchange_token' ? (await shelf.grantOf(former))?.advertiserId : (await shelf.redeem(code ?? '', returnTo))?.advertiserId
     if (advertiserId === undefined) return said(c, { message: 'This authorization code has been used.', code: 100, subcode: 36009 })
     const ms = type === 'fb_exchange_token' ? 60 * dayMs : dayMs / 12
-    return c.json({ access_token: await shelf.grants.signToken({ network: shelf.network, advertiserId, kind: 'user', pageId: null }, ms), token_type: 'bearer', expires_in: ms / 1_000 })
+    return c.json({
+      access_token: await shelf.grants.signToken({ network: shelf.network, advertiserId, kind: 'user', pageId: null }, ms),
+      token_type: 'bearer',
+      expires_in: ms / 1_000,
+    })
   })
 
   app.get('/:version/debug_token', async (c) => {
     const grant = await shelf.grantOf(c.req.query('input_token') ?? '')
     if (!grant) return c.json({ data: { is_valid: false } })
-    return c.json({ data: { is_valid: true, expires_at: 0, data_access_expires_at: Math.floor((shelf.now().getTime() + 90 * dayMs) / 1_000) } })
+    return c.json({
+      data: { is_valid: true, expires_at: 0, data_access_expires_at: Math.floor((shelf.now().getTime() + 90 * dayMs) / 1_000) },
+    })
   })
 }
 
@@ -95,7 +131,15 @@ const addAccounts = (app: Hono, shelf: Shelf): void => {
         link: `${shelf.address}?page=${id}`,
         access_token: await shelf.grants.signToken({ network: shelf.network, advertiserId, kind: 'page', pageId: id }, 10 * 365 * dayMs),
         tasks: mayPublish ? ['ANALYZE', 'CREATE_CONTENT', 'MODERATE'] : ['ANALYZE'],
-        ...(shelf.network === 'instagram' && { instagram_business_account: { id, username: name.normalize('NFD').replaceAll(/[^A-Za-z]+/g, '').toLowerCase() } }),
+        ...(shelf.network === 'instagram' && {
+          instagram_business_account: {
+            id,
+            username: name
+              .normalize('NFD')
+              .replaceAll(/[^A-Za-z]+/g, '')
+              .toLowerCase(),
+          },
+        }),
       })),
     )
     return c.json({ data, paging: { cursors: { before: 'b', after: 'a' } } })
@@ -117,7 +161,9 @@ const graphApp = (shelf: Shelf) => {
   app.get('/:version/:id/comments', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    const comments = (await shelf.list('comment', opened.grant.pageId ?? '')).filter(({ content }) => content['postId'] === c.req.param('id'))
+    const comments = (await shelf.list('comment', opened.grant.pageId ?? '')).filter(
+      ({ content }) => content['postId'] === c.req.param('id'),
+    )
     return c.json({ data: comments.map(({ id, content }) => ({ id, message: content['message'], text: content['message'] })) })
   })
   return { app, open, openWriting }
@@ -136,7 +182,8 @@ export const facebookSandbox = (shelf: Shelf): Hono => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
     if ((await shelf.take(['slow-upload'])) !== null) await shelf.pause(delays.replyMs)
-    if ((await shelf.take(['photo-refused'])) !== null) return said(c, { message: 'Photos should be smaller than 4 MB and saved as JPG or PNG.', code: 1, subcode: 1366046 })
+    if ((await shelf.take(['photo-refused'])) !== null)
+      return said(c, { message: 'Photos should be smaller than 4 MB and saved as JPG or PNG.', code: 1, subcode: 1366046 })
     const { url, alt_text_custom: alternative = '' } = opened.values
     return c.json({ id: (await shelf.put('photo', c.req.param('id'), { url, alternative })).id })
   })
@@ -157,19 +204,36 @@ export const facebookSandbox = (shelf: Shelf): Hono => {
     const { file_url: video, description = '' } = opened.values
     return answer(c, await shelf.publish(c.req.param('id'), { text: description, photos: [], video }))
   })
-  for (const [edge, field] of [['posts', 'message'], ['videos', 'description']] as const)
+  for (const [edge, field] of [
+    ['posts', 'message'],
+    ['videos', 'description'],
+  ] as const)
     app.get(`/:version/:id/${edge}`, async (c) => {
       const opened = await open(c)
       if (opened instanceof Response) return opened
       const since = Number(opened.values['since'] ?? 0) * 1_000
-      const posts = (await shelf.list('post', c.req.param('id'))).filter((post) => post.createdAt.getTime() >= since && !shelf.isRefused(post) && (edge === 'videos') === (typeof post.content['video'] === 'string'))
-      return c.json({ data: posts.map((post) => ({ id: post.id, [field]: post.content['text'], created_time: post.createdAt.toISOString(), permalink_url: linkOf(shelf, post) })) })
+      const posts = (await shelf.list('post', c.req.param('id'))).filter(
+        (post) =>
+          post.createdAt.getTime() >= since &&
+          !shelf.isRefused(post) &&
+          (edge === 'videos') === (typeof post.content['video'] === 'string'),
+      )
+      return c.json({
+        data: posts.map((post) => ({
+          id: post.id,
+          [field]: post.content['text'],
+          created_time: post.createdAt.toISOString(),
+          permalink_url: linkOf(shelf, post),
+        })),
+      })
     })
   app.get('/:version/:id', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
     const post = await shelf.find(c.req.param('id'))
-    return post && !shelf.isRefused(post) ? c.json({ id: post.id, permalink_url: linkOf(shelf, post) }) : said(c, missing(c.req.param('id')))
+    return post && !shelf.isRefused(post)
+      ? c.json({ id: post.id, permalink_url: linkOf(shelf, post) })
+      : said(c, missing(c.req.param('id')))
   })
   return withDeletion(app, shelf, open)
 }
@@ -191,14 +255,21 @@ export const instagramSandbox = (shelf: Shelf): Hono => {
   app.get('/:version/:id/content_publishing_limit', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    const used = (await shelf.list('post', c.req.param('id'))).filter(({ createdAt }) => shelf.now().getTime() - createdAt.getTime() < dayMs).length
+    const used = (await shelf.list('post', c.req.param('id'))).filter(
+      ({ createdAt }) => shelf.now().getTime() - createdAt.getTime() < dayMs,
+    ).length
     return c.json({ data: [{ config: { quota_total: quota, quota_duration: 86_400 }, quota_usage: used }] })
   })
   app.post('/:version/:id/media', async (c) => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
     const { access_token: _, appsecret_proof: __, ...content } = opened.values
-    if (content['image_url'] !== undefined && (await shelf.take(['photo-refused'])) !== null) return said(c, { message: 'The submitted image with aspect ratio is not within the acceptable range.', code: 36003, subcode: 2207009 })
+    if (content['image_url'] !== undefined && (await shelf.take(['photo-refused'])) !== null)
+      return said(c, {
+        message: 'The submitted image with aspect ratio is not within the acceptable range.',
+        code: 36003,
+        subcode: 2207009,
+      })
     const isSlow = (await shelf.take(['slow-upload'])) !== null
     return c.json({ id: (await shelf.put('container', c.req.param('id'), content, { readyMs: isSlow ? delays.slowMs : 0 })).id })
   })
@@ -209,7 +280,8 @@ export const instagramSandbox = (shelf: Shelf): Hono => {
     if (!container || !shelf.isReady(container)) return said(c, { message: 'Media ID is not available', code: 9007, subcode: 2207027 })
     const { children, caption = '', image_url: image, video_url: video } = container.content as Values
     const parts = children === undefined ? [] : await Promise.all(children.split(',').map((id) => shelf.find(id)))
-    const photos = children === undefined ? (image === undefined ? [] : [image]) : parts.flatMap((part) => (part ? [part.content['image_url']] : []))
+    const photos =
+      children === undefined ? (image === undefined ? [] : [image]) : parts.flatMap((part) => (part ? [part.content['image_url']] : []))
     const post = await shelf.publish(c.req.param('id'), { text: caption, photos, ...(video !== undefined && { video }) })
     return (await shelf.take(['lost-answer'])) === null ? c.json({ id: post.id }) : c.text('upstream request timeout', 504)
   })
@@ -217,13 +289,21 @@ export const instagramSandbox = (shelf: Shelf): Hono => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
     const posts = (await shelf.list('post', c.req.param('id'))).filter((post) => !shelf.isRefused(post))
-    return c.json({ data: posts.map((post) => ({ id: post.id, caption: post.content['text'], permalink: linkOf(shelf, post), timestamp: post.createdAt.toISOString() })) })
+    return c.json({
+      data: posts.map((post) => ({
+        id: post.id,
+        caption: post.content['text'],
+        permalink: linkOf(shelf, post),
+        timestamp: post.createdAt.toISOString(),
+      })),
+    })
   })
   app.get('/:version/:id', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
     const item = await shelf.find(c.req.param('id'))
-    if (item?.kind === 'container') return c.json({ id: item.id, status_code: shelf.isReady(item) ? 'FINISHED' : 'IN_PROGRESS', status: '' })
+    if (item?.kind === 'container')
+      return c.json({ id: item.id, status_code: shelf.isReady(item) ? 'FINISHED' : 'IN_PROGRESS', status: '' })
     return item && !shelf.isRefused(item) ? c.json({ id: item.id, permalink: linkOf(shelf, item) }) : said(c, missing(c.req.param('id')))
   })
   return app

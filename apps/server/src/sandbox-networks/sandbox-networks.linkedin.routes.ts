@@ -7,7 +7,8 @@ import type { Shelf } from './sandbox-networks.shelf.service.ts'
 const largestUpload = 100 * 1024 * 1024
 const [accessMs, refreshMs] = [60 * dayMs, 365 * dayMs]
 
-const said = (c: Context, status: ContentfulStatusCode, message: string, more: object = {}): Response => c.json({ message, status, serviceErrorCode: status * 100, ...more }, status)
+const said = (c: Context, status: ContentfulStatusCode, message: string, more: object = {}): Response =>
+  c.json({ message, status, serviceErrorCode: status * 100, ...more }, status)
 
 const faults = {
   'expired-token': [401, 'The token used in the request has expired'],
@@ -29,13 +30,17 @@ const doorOf = (shelf: Shelf) => {
   const open = async (c: Context): Promise<Grant | Response> => {
     const grant = await shelf.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
     if (!grant) return said(c, 401, 'Invalid access token')
-    return c.req.header('linkedin-version') === undefined || c.req.header('x-restli-protocol-version') !== '2.0.0' ? said(c, 426, 'Requested version is not active') : grant
+    return c.req.header('linkedin-version') === undefined || c.req.header('x-restli-protocol-version') !== '2.0.0'
+      ? said(c, 426, 'Requested version is not active')
+      : grant
   }
   const openWriting = async (c: Context): Promise<Grant | Response> => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
     const failure = await shelf.take(['expired-token', 'rate-limit', 'outage'])
-    return failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage' ? said(c, faults[failure][0], faults[failure][1]) : grant
+    return failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage'
+      ? said(c, faults[failure][0], faults[failure][1])
+      : grant
   }
   return { open, openWriting }
 }
@@ -45,10 +50,24 @@ const urnOf = ({ id }: Item): string => `urn:li:share:${id}`
 
 const addTokens = (app: Hono, shelf: Shelf): void => {
   app.post('/oauth/v2/accessToken', async (c) => {
-    const { client_id: id, client_secret: key, grant_type: type, code, redirect_uri: returnTo, refresh_token: former } = (await c.req.parseBody()) as Record<string, string>
+    const {
+      client_id: id,
+      client_secret: key,
+      grant_type: type,
+      code,
+      redirect_uri: returnTo,
+      refresh_token: former,
+    } = (await c.req.parseBody()) as Record<string, string>
     if (!shelf.isApp(id, key)) return c.json({ error: 'invalid_client', error_description: 'Client authentication failed' }, 401)
-    const advertiserId = type === 'refresh_token' ? (await shelf.grants.readToken(former ?? ''))?.advertiserId : (await shelf.redeem(code ?? '', returnTo ?? ''))?.advertiserId
-    if (advertiserId === undefined) return c.json({ error: 'invalid_grant', error_description: 'The authorization code or the refresh token has expired or was used' }, 400)
+    const advertiserId =
+      type === 'refresh_token'
+        ? (await shelf.grants.readToken(former ?? ''))?.advertiserId
+        : (await shelf.redeem(code ?? '', returnTo ?? ''))?.advertiserId
+    if (advertiserId === undefined)
+      return c.json(
+        { error: 'invalid_grant', error_description: 'The authorization code or the refresh token has expired or was used' },
+        400,
+      )
     const grant = { network: shelf.network, advertiserId, pageId: null }
     return c.json({
       access_token: await shelf.grants.signToken({ ...grant, kind: 'user' }, accessMs),
@@ -66,7 +85,14 @@ const addOrganizations = (app: Hono, shelf: Shelf): void => {
     if (grant instanceof Response) return grant
     const person = await shelf.person(grant.advertiserId)
     const pages = person ? pagesOf(shelf.network, person) : []
-    return c.json({ elements: pages.map(({ id, mayPublish }) => ({ organization: organization(id), role: mayPublish ? 'ADMINISTRATOR' : 'ANALYST', state: 'APPROVED' })), paging: { start: 0, count: pages.length } })
+    return c.json({
+      elements: pages.map(({ id, mayPublish }) => ({
+        organization: organization(id),
+        role: mayPublish ? 'ADMINISTRATOR' : 'ANALYST',
+        state: 'APPROVED',
+      })),
+      paging: { start: 0, count: pages.length },
+    })
   })
   app.get('/rest/organizations/:id', async (c) => {
     const grant = await open(c)
@@ -83,9 +109,16 @@ const addPictures = (app: Hono, shelf: Shelf): void => {
     const grant = await openWriting(c)
     if (grant instanceof Response) return grant
     const { initializeUploadRequest } = await c.req.json<{ initializeUploadRequest: { owner: string } }>()
-    if (!owns(grant, initializeUploadRequest.owner)) return said(c, 403, 'Accessing this image resource is forbidden. Please check your permissions for this resource')
+    if (!owns(grant, initializeUploadRequest.owner))
+      return said(c, 403, 'Accessing this image resource is forbidden. Please check your permissions for this resource')
     const { id } = await shelf.put('photo', idOf(initializeUploadRequest.owner), {})
-    return c.json({ value: { uploadUrlExpiresAt: shelf.now().getTime() + dayMs, uploadUrl: `${shelf.address}/dms-uploads/${id}`, image: `urn:li:image:${id}` } })
+    return c.json({
+      value: {
+        uploadUrlExpiresAt: shelf.now().getTime() + dayMs,
+        uploadUrl: `${shelf.address}/dms-uploads/${id}`,
+        image: `urn:li:image:${id}`,
+      },
+    })
   })
   app.put('/dms-uploads/:id', async (c) => {
     const item = await shelf.find(c.req.param('id'))
@@ -103,10 +136,14 @@ const addVideos = (app: Hono, shelf: Shelf): void => {
   app.post('/rest/videos', async (c) => {
     const grant = await openWriting(c)
     if (grant instanceof Response) return grant
-    const body = await c.req.json<{ initializeUploadRequest?: { owner: string; fileSizeBytes: number }; finalizeUploadRequest?: { video: string; uploadedPartIds: string[] } }>()
+    const body = await c.req.json<{
+      initializeUploadRequest?: { owner: string; fileSizeBytes: number }
+      finalizeUploadRequest?: { video: string; uploadedPartIds: string[] }
+    }>()
     if (!body.initializeUploadRequest) return body.finalizeUploadRequest ? c.body(null, 200) : said(c, 400, 'Missing field')
     const { owner, fileSizeBytes } = body.initializeUploadRequest
-    if (!owns(grant, owner)) return said(c, 403, 'Accessing this video resource is forbidden. Please check your permissions for this resource')
+    if (!owns(grant, owner))
+      return said(c, 403, 'Accessing this video resource is forbidden. Please check your permissions for this resource')
     const isSlow = (await shelf.take(['slow-upload'])) !== null
     const { id } = await shelf.put('video', idOf(owner), {}, { readyMs: isSlow ? delays.slowMs : 0 })
     const partSize = 4 * 1024 * 1024
@@ -115,7 +152,9 @@ const addVideos = (app: Hono, shelf: Shelf): void => {
       firstByte: part * partSize,
       lastByte: Math.min((part + 1) * partSize, fileSizeBytes) - 1,
     }))
-    return c.json({ value: { uploadUrlsExpireAt: shelf.now().getTime() + dayMs, video: `urn:li:video:${id}`, uploadInstructions, uploadToken: '' } })
+    return c.json({
+      value: { uploadUrlsExpireAt: shelf.now().getTime() + dayMs, video: `urn:li:video:${id}`, uploadInstructions, uploadToken: '' },
+    })
   })
   app.get('/rest/videos/:urn', async (c) => {
     const grant = await open(c)
@@ -132,12 +171,24 @@ const addPublishing = (app: Hono, shelf: Shelf): void => {
     if (grant instanceof Response) return grant
     const { author, commentary, content = {} } = await c.req.json<NewPost>()
     if (!owns(grant, author)) return said(c, 403, 'Organization permissions must be used when using organization as author')
-    const same = (await shelf.list('post', idOf(author))).find((post) => post.content['commentary'] === commentary && shelf.now().getTime() - post.createdAt.getTime() < 600_000)
-    if (same) return said(c, 422, `Content is a duplicate of ${urnOf(same)}`, { errorDetailType: 'com.linkedin.common.error.BadRequest', errorDetails: { inputErrors: [{ code: 'DUPLICATE_POST' }] } })
+    const same = (await shelf.list('post', idOf(author))).find(
+      (post) => post.content['commentary'] === commentary && shelf.now().getTime() - post.createdAt.getTime() < 600_000,
+    )
+    if (same)
+      return said(c, 422, `Content is a duplicate of ${urnOf(same)}`, {
+        errorDetailType: 'com.linkedin.common.error.BadRequest',
+        errorDetails: { inputErrors: [{ code: 'DUPLICATE_POST' }] },
+      })
     const images = content.multiImage?.images ?? (content.media?.id.startsWith('urn:li:image') ? [content.media] : [])
     const video = content.media?.id.startsWith('urn:li:video') ? content.media.id : undefined
-    const post = await shelf.publish(idOf(author), { commentary, photos: images.map(({ id }) => `/sandbox-networks/linkedin/files/${idOf(id)}`), ...(video !== undefined && { video }) })
-    return (await shelf.take(['lost-answer'])) === null ? c.body(null, 201, { 'x-restli-id': urnOf(post) }) : c.text('upstream request timeout', 504)
+    const post = await shelf.publish(idOf(author), {
+      commentary,
+      photos: images.map(({ id }) => `/sandbox-networks/linkedin/files/${idOf(id)}`),
+      ...(video !== undefined && { video }),
+    })
+    return (await shelf.take(['lost-answer'])) === null
+      ? c.body(null, 201, { 'x-restli-id': urnOf(post) })
+      : c.text('upstream request timeout', 504)
   })
   app.post('/rest/socialActions/:urn/comments', async (c) => {
     const grant = await openWriting(c)
@@ -150,12 +201,22 @@ const addPublishing = (app: Hono, shelf: Shelf): void => {
 
 const addReading = (app: Hono, shelf: Shelf): void => {
   const { open } = doorOf(shelf)
-  const entry = (post: Item) => ({ id: urnOf(post), author: organization(post.pageId), commentary: post.content['commentary'], lifecycleState: 'PUBLISHED', publishedAt: post.createdAt.getTime(), createdAt: post.createdAt.getTime() })
+  const entry = (post: Item) => ({
+    id: urnOf(post),
+    author: organization(post.pageId),
+    commentary: post.content['commentary'],
+    lifecycleState: 'PUBLISHED',
+    publishedAt: post.createdAt.getTime(),
+    createdAt: post.createdAt.getTime(),
+  })
   app.get('/rest/socialActions/:urn/comments', async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
     const comments = (await shelf.list('comment', '')).filter(({ content }) => content['postId'] === idOf(c.req.param('urn')))
-    return c.json({ elements: comments.map(({ content }) => ({ message: { text: content['message'] } })), paging: { start: 0, count: comments.length } })
+    return c.json({
+      elements: comments.map(({ content }) => ({ message: { text: content['message'] } })),
+      paging: { start: 0, count: comments.length },
+    })
   })
   app.get('/rest/posts', async (c) => {
     const grant = await open(c)

@@ -1,7 +1,16 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 
 /** How the next post fails, as posts do fail at times. */
-export const failures = ['none', 'expired-token', 'rate-limit', 'slow-upload', 'lost-answer', 'refused-later', 'photo-refused', 'outage'] as const
+export const failures = [
+  'none',
+  'expired-token',
+  'rate-limit',
+  'slow-upload',
+  'lost-answer',
+  'refused-later',
+  'photo-refused',
+  'outage',
+] as const
 export type Failure = (typeof failures)[number]
 
 export type ItemKind = 'photo' | 'container' | 'video' | 'post' | 'comment'

@@ -17,9 +17,19 @@ type Texts = Translate<MessageKey<'sandbox-networks'>>
 
 const headers = privateHeaders("'self'")
 const styles = fileURLToPath(new URL('page/network.css', import.meta.url))
-const names: Readonly<Record<SocialNetwork, string>> = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google Business Profile', linkedin: 'LinkedIn' }
+const names: Readonly<Record<SocialNetwork, string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  google: 'Google Business Profile',
+  linkedin: 'LinkedIn',
+}
 /** Where each vendor asks for consent. */
-const consentPaths: Readonly<Record<SocialNetwork, string>> = { facebook: '/:version/dialog/oauth', instagram: '/:version/dialog/oauth', google: '/o/oauth2/v2/auth', linkedin: '/oauth/v2/authorization' }
+const consentPaths: Readonly<Record<SocialNetwork, string>> = {
+  facebook: '/:version/dialog/oauth',
+  instagram: '/:version/dialog/oauth',
+  google: '/o/oauth2/v2/auth',
+  linkedin: '/oauth/v2/authorization',
+}
 const shownPosts = 50
 
 const networkOf = (c: Context): SocialNetwork => {
@@ -39,7 +49,8 @@ const frame = (c: Context<AppEnv>, { network, title, t }: { network: SocialNetwo
 const texts = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A commentary as LinkedIn shows it. */
-const plain = (commentary: string): string => commentary.replaceAll(/\{hashtag\|\\?#\|((?:\\.|[^\\}])*)\}/gu, '#$1').replaceAll(/\\(.)/gu, '$1')
+const plain = (commentary: string): string =>
+  commentary.replaceAll(/\{hashtag\|\\?#\|((?:\\.|[^\\}])*)\}/gu, '#$1').replaceAll(/\\(.)/gu, '$1')
 
 const button = (content: Item['content'], t: Texts): Html | '' => {
   const action = content['button'] as { type?: string; actionType?: string; url?: string; value?: { link?: string } } | null
@@ -47,10 +58,16 @@ const button = (content: Item['content'], t: Texts): Html | '' => {
   const link = action?.url ?? action?.value?.link
   if (name === undefined) return ''
   const words = name.replaceAll('_', ' ').toLowerCase()
-  return link === undefined ? html`<p><span class="button">${words}</span></p>` : html`<p><a class="button" href="${link}" rel="noopener noreferrer">${words}</a> <span class="muted">${t('button', { address: link })}</span></p>`
+  return link === undefined
+    ? html`<p><span class="button">${words}</span></p>`
+    : html`<p><a class="button" href="${link}" rel="noopener noreferrer">${words}</a> <span class="muted">${t('button', { address: link })}</span></p>`
 }
 
-const postView = (post: Item, comments: readonly Item[], { t, page, now, date }: { t: Texts; page: string; now: Date; date: (at: Date) => string }): Html => {
+const postView = (
+  post: Item,
+  comments: readonly Item[],
+  { t, page, now, date }: { t: Texts; page: string; now: Date; date: (at: Date) => string },
+): Html => {
   const { content } = post
   const photos = Array.isArray(content['photos']) ? content['photos'].map(texts).filter(Boolean) : []
   const isGone = post.refusedAt !== null && post.refusedAt <= now
@@ -65,7 +82,11 @@ const postView = (post: Item, comments: readonly Item[], { t, page, now, date }:
   </li>`
 }
 
-const failureForm = (network: SocialNetwork, chosen: Failure, t: Texts): Html => html`<form class="inner failures" method="post" action="${sandboxNetworksPath}/${network}/failure">
+const failureForm = (
+  network: SocialNetwork,
+  chosen: Failure,
+  t: Texts,
+): Html => html`<form class="inner failures" method="post" action="${sandboxNetworksPath}/${network}/failure">
   <label for="failure">${t('failure.label')}</label>
   <select id="failure" name="failure" aria-describedby="failure-hint">
     ${failures.map((failure) => html`<option value="${failure}"${failure === chosen ? html` selected` : ''}>${t(`failure.${failure}`)}</option>`)}
@@ -74,7 +95,13 @@ const failureForm = (network: SocialNetwork, chosen: Failure, t: Texts): Html =>
   <p id="failure-hint" class="muted">${t('failure.hint')}</p>
 </form>`
 
-const person = ({ id, name }: SandboxPerson, network: SocialNetwork, isChosen: boolean): Html => html`<label><input type="radio" name="person" value="${id}"${isChosen ? html` checked` : ''} required /><span><b>${name}</b><span class="muted">${pagesOf(network, { id, name }).map((page) => page.name).join(' · ')}</span></span></label>`
+const person = ({ id, name }: SandboxPerson, network: SocialNetwork, isChosen: boolean): Html =>
+  html`<label><input type="radio" name="person" value="${id}"${isChosen ? html` checked` : ''} required /><span><b>${name}</b><span class="muted">${pagesOf(
+    network,
+    { id, name },
+  )
+    .map((page) => page.name)
+    .join(' · ')}</span></span></label>`
 
 const consentForm = (people: readonly SandboxPerson[], network: SocialNetwork, t: Texts): Html => html`<main class="inner consent">
   <h1>${t('consent.title', { network: names[network] })}</h1>
@@ -112,7 +139,15 @@ const mountConsent = (app: Hono<AppEnv>, { database: { db }, clock, config }: Se
       }
       const found = await findPerson(db, Number(chosen))
       if (!found) throw invalid('person')
-      url.searchParams.set('code', await grants.signCode({ network, advertiserId: found.id, returnTo: c.req.query('redirect_uri') ?? '', challenge: c.req.query('code_challenge') ?? null }))
+      url.searchParams.set(
+        'code',
+        await grants.signCode({
+          network,
+          advertiserId: found.id,
+          returnTo: c.req.query('redirect_uri') ?? '',
+          challenge: c.req.query('code_challenge') ?? null,
+        }),
+      )
       return c.redirect(url.href, 303)
     })
   }
@@ -131,12 +166,27 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
       const owner = people.find((each) => each.id === ownerOf(id))
       return (owner && pagesOf(network, owner).find((page) => page.id === id)?.name) ?? id
     }
-    const format = new Intl.DateTimeFormat(c.get('language') === 'mx' ? 'es-MX' : c.get('language'), { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Paris' })
+    const format = new Intl.DateTimeFormat(c.get('language') === 'mx' ? 'es-MX' : c.get('language'), {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'Europe/Paris',
+    })
     const scope = { t, now: clock.now(), date: (at: Date) => format.format(new Date(at)) }
     const body = html`<main class="inner">
         <h1>${pageId === null ? names[network] : nameOf(pageId)}</h1>
         ${pageId === null ? '' : html`<p><a href="${sandboxNetworksPath}/${network}">${t('allPages')}</a></p>`}
-        ${posts.length === 0 ? html`<p class="muted">${t('empty')}</p>` : html`<ul class="posts">${posts.map((post) => postView(post, comments.filter(({ content }) => content['postId'] === post.id), { ...scope, page: nameOf(post.pageId) }))}</ul>`}
+        ${
+          posts.length === 0
+            ? html`<p class="muted">${t('empty')}</p>`
+            : html`<ul class="posts">${posts.map((post) =>
+                postView(
+                  post,
+                  comments.filter(({ content }) => content['postId'] === post.id),
+                  { ...scope, page: nameOf(post.pageId) },
+                ),
+              )}</ul>`
+        }
       </main>
       <footer>${failureForm(network, failure, t)}</footer>`
     return c.html(frame(c, { network, title: names[network], t }, body), 200, headers)
@@ -159,7 +209,9 @@ export const mountSandboxNetworkPages = (app: Hono<AppEnv>, services: Services):
     return void app.all(`${sandboxNetworksPath}/*`, () => {
       throw notFound()
     })
-  app.get(`${sandboxNetworksPath}/style.css`, async (c) => c.body(await readFile(styles, 'utf8'), 200, { 'cache-control': 'no-cache', 'content-type': 'text/css; charset=utf-8' }))
+  app.get(`${sandboxNetworksPath}/style.css`, async (c) =>
+    c.body(await readFile(styles, 'utf8'), 200, { 'cache-control': 'no-cache', 'content-type': 'text/css; charset=utf-8' }),
+  )
   app.get(`${sandboxNetworksPath}/linkedin/files/:id`, async (c) => {
     const bytes = await findBytes(services.database, 'linkedin', c.req.param('id'))
     if (!bytes) throw notFound()

@@ -5,7 +5,17 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createGrants, type Grants } from './sandbox-networks.grants.service.ts'
 import { delays, type Failure, type Grant, type Item, type ItemContent, type ItemKind } from './sandbox-networks.model.ts'
-import { deleteItem, findItem, findPerson, forgetOldItems, insertItem, listItems, setBytes, takeFailure, type SandboxPerson } from './sandbox-networks.store.ts'
+import {
+  deleteItem,
+  findItem,
+  findPerson,
+  forgetOldItems,
+  insertItem,
+  listItems,
+  setBytes,
+  takeFailure,
+  type SandboxPerson,
+} from './sandbox-networks.store.ts'
 
 export interface SandboxDeps {
   database: Database
@@ -26,8 +36,25 @@ export const createShelf = ({ database, clock, config, pause = wait }: SandboxDe
   const used = new Set<string>()
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms)
 
-  const put = async (kind: ItemKind, pageId: string, content: ItemContent, { id = randomUUID().replaceAll('-', ''), readyMs = 0, refusedMs = null }: { id?: string; readyMs?: number; refusedMs?: number | null } = {}): Promise<Item> => {
-    const item: Item = { id, kind, pageId, content, createdAt: clock.now(), readyAt: after(readyMs), refusedAt: refusedMs === null ? null : after(refusedMs) }
+  const put = async (
+    kind: ItemKind,
+    pageId: string,
+    content: ItemContent,
+    {
+      id = randomUUID().replaceAll('-', ''),
+      readyMs = 0,
+      refusedMs = null,
+    }: { id?: string; readyMs?: number; refusedMs?: number | null } = {},
+  ): Promise<Item> => {
+    const item: Item = {
+      id,
+      kind,
+      pageId,
+      content,
+      createdAt: clock.now(),
+      readyAt: after(readyMs),
+      refusedAt: refusedMs === null ? null : after(refusedMs),
+    }
     await insertItem(database, network, item)
     return item
   }
@@ -70,7 +97,8 @@ export const createShelf = ({ database, clock, config, pause = wait }: SandboxDe
       const grant = await grants.readToken(text)
       return grant?.network === network && grant.kind !== 'refresh' ? grant : null
     },
-    isApp: (clientId: string | undefined, clientSecret: string | undefined): boolean => app !== undefined && clientId === app.clientId && clientSecret === app.clientSecret,
+    isApp: (clientId: string | undefined, clientSecret: string | undefined): boolean =>
+      app !== undefined && clientId === app.clientId && clientSecret === app.clientSecret,
   }
 }
 

@@ -9,11 +9,19 @@ export const findFailure = async (runner: Runner, network: SocialNetwork): Promi
   (await firstRow<{ failure: Failure }>(runner, sql`SELECT failure FROM sandbox_networks WHERE network = ${network}`))?.failure ?? 'none'
 
 export const setFailure = async (runner: Runner, network: SocialNetwork, failure: Failure): Promise<void> =>
-  void (await rows(runner, sql`INSERT INTO sandbox_networks (network, failure) VALUES (${network}, ${failure}) ON CONFLICT (network) DO UPDATE SET failure = excluded.failure`))
+  void (await rows(
+    runner,
+    sql`INSERT INTO sandbox_networks (network, failure) VALUES (${network}, ${failure}) ON CONFLICT (network) DO UPDATE SET failure = excluded.failure`,
+  ))
 
 /** The failure that was chosen, where it is one of these: it happens once. */
 export const takeFailure = async (runner: Runner, network: SocialNetwork, among: readonly Failure[]): Promise<Failure | null> =>
-  (await firstRow<{ failure: Failure }>(runner, sql`DELETE FROM sandbox_networks WHERE network = ${network} AND failure = ANY (${array(among, 'text')}) RETURNING failure`))?.failure ?? null
+  (
+    await firstRow<{ failure: Failure }>(
+      runner,
+      sql`DELETE FROM sandbox_networks WHERE network = ${network} AND failure = ANY (${array(among, 'text')}) RETURNING failure`,
+    )
+  )?.failure ?? null
 
 interface NewItem extends Omit<Item, 'content'> {
   content: ItemContent
@@ -21,7 +29,11 @@ interface NewItem extends Omit<Item, 'content'> {
 }
 
 /** False where there is one of this id already. */
-export const insertItem = async (runner: Runner, network: SocialNetwork, { id, kind, pageId, content, bytes, createdAt, readyAt, refusedAt }: NewItem): Promise<boolean> => {
+export const insertItem = async (
+  runner: Runner,
+  network: SocialNetwork,
+  { id, kind, pageId, content, bytes, createdAt, readyAt, refusedAt }: NewItem,
+): Promise<boolean> => {
   const added = await rows(
     runner,
     sql`INSERT INTO sandbox_network_items (network, id, kind, page_id, content, bytes, created_at, ready_at, refused_at)
@@ -32,10 +44,18 @@ export const insertItem = async (runner: Runner, network: SocialNetwork, { id, k
 }
 
 export const setBytes = async (runner: Runner, network: SocialNetwork, id: string, bytes: Uint8Array): Promise<void> =>
-  void (await rows(runner, sql`UPDATE sandbox_network_items SET bytes = ${Buffer.from(bytes)}::bytea WHERE network = ${network} AND id = ${id}`))
+  void (await rows(
+    runner,
+    sql`UPDATE sandbox_network_items SET bytes = ${Buffer.from(bytes)}::bytea WHERE network = ${network} AND id = ${id}`,
+  ))
 
 export const findBytes = async (runner: Runner, network: SocialNetwork, id: string): Promise<Uint8Array | null> =>
-  (await firstRow<{ bytes: Uint8Array | null }>(runner, sql`SELECT bytes FROM sandbox_network_items WHERE network = ${network} AND id = ${id}`))?.bytes ?? null
+  (
+    await firstRow<{ bytes: Uint8Array | null }>(
+      runner,
+      sql`SELECT bytes FROM sandbox_network_items WHERE network = ${network} AND id = ${id}`,
+    )
+  )?.bytes ?? null
 
 const itemColumns = sql`id, kind, page_id AS "pageId", content, created_at AS "createdAt", ready_at AS "readyAt", refused_at AS "refusedAt"`
 
@@ -43,7 +63,11 @@ export const findItem = (runner: Runner, network: SocialNetwork, id: string): Pr
   firstRow<Item>(runner, sql`SELECT ${itemColumns} FROM sandbox_network_items WHERE network = ${network} AND id = ${id}`)
 
 /** The newest first. */
-export const listItems = (runner: Runner, network: SocialNetwork, { kind, pageId = null, limit }: { kind: ItemKind; pageId?: string | null; limit: number }): Promise<Item[]> =>
+export const listItems = (
+  runner: Runner,
+  network: SocialNetwork,
+  { kind, pageId = null, limit }: { kind: ItemKind; pageId?: string | null; limit: number },
+): Promise<Item[]> =>
   rows<Item>(
     runner,
     sql`SELECT ${itemColumns} FROM sandbox_network_items WHERE network = ${network} AND kind = ${kind} AND (${pageId}::text IS NULL OR page_id = ${pageId}) ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
@@ -72,4 +96,5 @@ export const listPeople = async (db: Db): Promise<SandboxPerson[]> =>
     .filter(({ options }) => options.socialManagement === true)
     .map(({ id, name }) => ({ id, name }))
 
-export const findPerson = async (db: Db, id: number): Promise<SandboxPerson | null> => (await db.select({ id: advertisers.id, name: advertisers.name }).from(advertisers).where(eq(advertisers.id, id)))[0] ?? null
+export const findPerson = async (db: Db, id: number): Promise<SandboxPerson | null> =>
+  (await db.select({ id: advertisers.id, name: advertisers.name }).from(advertisers).where(eq(advertisers.id, id)))[0] ?? null

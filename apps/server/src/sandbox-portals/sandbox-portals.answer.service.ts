@@ -45,7 +45,12 @@ const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: Delivery
   })
   await show()
   await hideAds(database, place, gone)
-  if (portal.connector.sends === 'all') await hideOthers(database, place, answers.map(({ adId }) => adId))
+  if (portal.connector.sends === 'all')
+    await hideOthers(
+      database,
+      place,
+      answers.map(({ adId }) => adId),
+    )
   return answers
 }
 

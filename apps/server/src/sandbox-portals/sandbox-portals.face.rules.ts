@@ -1,7 +1,8 @@
 import type { PortalFace } from './sandbox-portals.page.model.ts'
 
 /** The portal's place on the wheel of colours: neighbours in the registry are far from each other. */
-const hueOf = (codeName: string): number => Array.from(codeName).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 3_600, 7) / 10
+const hueOf = (codeName: string): number =>
+  Array.from(codeName).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 3_600, 7) / 10
 
 /** The first letters of the two words that say most: `Pierre & Clé` is PC. */
 export const initialsOf = (name: string): string => {

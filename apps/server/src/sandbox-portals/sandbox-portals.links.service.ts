@@ -32,7 +32,11 @@ export const createPreviewLinks = (secret: string, clock: Clock): PreviewLinks =
         .setExpirationTime(new Date(clock.now().getTime() + minutes * 60_000))
         .sign(key),
     async verify(token) {
-      const checked = await jwtVerify<Omit<PreviewLink, 'userId'>>(token, key, { issuer, algorithms: [algorithm], currentDate: clock.now() }).catch(() => null)
+      const checked = await jwtVerify<Omit<PreviewLink, 'userId'>>(token, key, {
+        issuer,
+        algorithms: [algorithm],
+        currentDate: clock.now(),
+      }).catch(() => null)
       return checked && { userId: Number(checked.payload.sub), ad: checked.payload.ad, language: checked.payload.language }
     },
   }

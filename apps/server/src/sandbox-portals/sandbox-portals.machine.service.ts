@@ -72,9 +72,11 @@ const storeOf = (deps: MachineDeps): SftpStore => {
   }
 }
 
-const isSignedIn = ({ headers }: IncomingMessage, { identifiers }: ConnectedPortal): boolean => !identifiers.includes('password') || headers.authorization === `Bearer ${sandboxPassword}`
+const isSignedIn = ({ headers }: IncomingMessage, { identifiers }: ConnectedPortal): boolean =>
+  !identifiers.includes('password') || headers.authorization === `Bearer ${sandboxPassword}`
 
-const reply = (response: ServerResponse, status: number, text = ''): void => void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+const reply = (response: ServerResponse, status: number, text = ''): void =>
+  void response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
 
 const takeByHttp = async (deps: MachineDeps, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const path = request.url ?? ''
@@ -110,7 +112,13 @@ const openHttp = (deps: MachineDeps): Promise<number> =>
   )
 
 const openSftp = async (deps: MachineDeps): Promise<number> =>
-  listen(createSftpServer({ hostKey: await hostKeyOf(deps.files), signIn: (username, password) => username !== '' && password === sandboxPassword, store: storeOf(deps) }) as unknown as Parameters<typeof listen>[0])
+  listen(
+    createSftpServer({
+      hostKey: await hostKeyOf(deps.files),
+      signIn: (username, password) => username !== '' && password === sandboxPassword,
+      store: storeOf(deps),
+    }) as unknown as Parameters<typeof listen>[0],
+  )
 
 /** The machine of the portals of a demonstration, which takes files by SFTP and HTTP. Its doors open when somebody comes. */
 export const createPortalMachine = (deps: MachineDeps): ((portal: Pick<ConnectedPortal, 'codeName' | 'connector'>) => Promise<string>) => {
@@ -120,4 +128,3 @@ export const createPortalMachine = (deps: MachineDeps): ((portal: Pick<Connected
     return `http://127.0.0.1:${await (doors.https ??= openHttp(deps))}/${codeName}`
   }
 }
-

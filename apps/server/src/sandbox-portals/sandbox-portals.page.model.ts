@@ -41,6 +41,12 @@ export interface PortalListPage {
   portal: PortalFace
   count: string
   /** How the portal answers, to be chosen by whoever tries what becomes of its answers. */
-  answers: { label: string; hint: string; signIn: string | null; choose: string; choices: { value: string; label: string; isChosen: boolean }[] }
+  answers: {
+    label: string
+    hint: string
+    signIn: string | null
+    choose: string
+    choices: { value: string; label: string; isChosen: boolean }[]
+  }
   ads: { address: string; photo: string | null; title: string; place: string; price: string }[]
 }

@@ -22,13 +22,22 @@ const styles = fileURLToPath(new URL('page/portal.css', import.meta.url))
 const frame = (language: Language, { portal, title }: { portal: PortalFace | null; title: string }, body: Html): Html => {
   const place = portal && `/sandbox/portals/${portal.codeName}`
   const colours = place ? [`${place}/colours.css`] : []
-  return privatePage({ language, title, ...(place && { icon: `${place}/logo.svg` }), styles: ['/sandbox/portals/style.css', ...colours] }, body)
+  return privatePage(
+    { language, title, ...(place && { icon: `${place}/logo.svg` }), styles: ['/sandbox/portals/style.css', ...colours] },
+    body,
+  )
 }
 
 const reasons = ({ title, lines }: PreviewNotice['refusals'], kind: string): Html | '' =>
   lines.length === 0 ? '' : html`<h2 class="${kind}">${title}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
 
-const notice = ({ title, isRefused, refusals, advice, hint }: PreviewNotice): Html => html`<aside class="notice ${isRefused ? 'refused' : 'taken'}">
+const notice = ({
+  title,
+  isRefused,
+  refusals,
+  advice,
+  hint,
+}: PreviewNotice): Html => html`<aside class="notice ${isRefused ? 'refused' : 'taken'}">
   <div class="inner"><p class="notice-title">${title}</p>${reasons(refusals, 'to-mend')}${reasons(advice, 'to-do-better')}<p class="hint">${hint}</p></div>
 </aside>`
 
@@ -62,13 +71,24 @@ const adPage = (page: PortalAdPage): Html => {
 const gone = async (c: Context<AppEnv>): Promise<Response> => {
   const language = c.get('language')
   const t = await loadTranslator(language, 'sandbox-portals')
-  return c.html(frame(language, { portal: null, title: t('gone.title') }, html`<main class="inner gone"><h1>${t('gone.title')}</h1><p>${t('gone.text')}</p></main>`), 404, headers)
+  return c.html(
+    frame(
+      language,
+      { portal: null, title: t('gone.title') },
+      html`<main class="inner gone"><h1>${t('gone.title')}</h1><p>${t('gone.text')}</p></main>`,
+    ),
+    404,
+    headers,
+  )
 }
 
 const sheet = { 'cache-control': 'no-cache' }
 
 /** How the portal answers, to be chosen. */
-const answersForm = ({ portal, answers: { label, hint, signIn, choose, choices } }: PortalListPage): Html => html`<footer><form class="inner answers" method="post" action="/sandbox/portals/${portal.codeName}/answers">
+const answersForm = ({
+  portal,
+  answers: { label, hint, signIn, choose, choices },
+}: PortalListPage): Html => html`<footer><form class="inner answers" method="post" action="/sandbox/portals/${portal.codeName}/answers">
     <label for="answers">${label}</label>
     <select id="answers" name="answers" aria-describedby="answers-hint">
       ${choices.map(({ value, label: text, isChosen }) => html`<option value="${value}"${isChosen ? html` selected` : ''}>${text}</option>`)}
@@ -96,7 +116,9 @@ const listPage = (page: PortalListPage): Html => {
 export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links: PreviewLinks): void => {
   const { db } = services.database
 
-  app.get('/sandbox/portals/style.css', async (c) => c.body(await readFile(styles, 'utf8'), 200, { ...sheet, 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/sandbox/portals/style.css', async (c) =>
+    c.body(await readFile(styles, 'utf8'), 200, { ...sheet, 'content-type': 'text/css; charset=utf-8' }),
+  )
   app.get('/sandbox/portals/:code/colours.css', async (c) => {
     const portal = await findPortal(db, c.req.param('code'))
     return portal ? c.body(coloursOf(portal), 200, { ...sheet, 'content-type': 'text/css; charset=utf-8' }) : gone(c)
@@ -107,18 +129,24 @@ export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links
   })
   app.get('/sandbox/portals/:code/preview/:token', async (c) => {
     const page = await openPreview(services, links, c.req.param('code'), c.req.param('token'))
-    return page ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers) : gone(c)
+    return page
+      ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers)
+      : gone(c)
   })
   // Portals that really exist have pages of their own.
   if (!services.config.isDemo) return void app.all('/sandbox/*', gone)
 
   app.get('/sandbox/portals/:code', async (c) => {
     const page = await listShown(services, c.req.param('code'), c.get('language'))
-    return page ? c.html(frame(c.get('language'), { portal: page.portal, title: page.portal.name }, listPage(page)), 200, privateHeaders("'self'")) : gone(c)
+    return page
+      ? c.html(frame(c.get('language'), { portal: page.portal, title: page.portal.name }, listPage(page)), 200, privateHeaders("'self'"))
+      : gone(c)
   })
   app.get('/sandbox/portals/:code/ads/:id', async (c) => {
     const page = await openShown(services, c.req.param('code'), Number(c.req.param('id')), c.get('language'))
-    return page ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers) : gone(c)
+    return page
+      ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers)
+      : gone(c)
   })
   app.post('/sandbox/portals/:code/answers', async (c) => {
     if (c.req.header('sec-fetch-site') === 'cross-site') throw forbidden()

@@ -37,7 +37,16 @@ const typed = async ({ database }: Deps, { account: { advertiser, user } }: View
   // What others are typing is theirs until they save it.
   if (copy?.user.id !== user.id) return null
   const { values, pictures } = copy.content
-  return { values, pictures, universe: advertiser.universe, currency: 'EUR', owner: advertiser.name, isModel: false, isLot: false, portals: [] }
+  return {
+    values,
+    pictures,
+    universe: advertiser.universe,
+    currency: 'EUR',
+    owner: advertiser.name,
+    isModel: false,
+    isLot: false,
+    portals: [],
+  }
 }
 
 const saved = async ({ database }: Deps, viewer: Viewer, adId: number): Promise<Shown | null> => {
@@ -45,20 +54,35 @@ const saved = async ({ database }: Deps, viewer: Viewer, adId: number): Promise<
   if (!row) return null
   const pictures = row.photos.map(({ alternative = '', ...photo }) => ({ ...photo, alternative }))
   return {
-    values: valuesOf(row), pictures, universe: row.universe as Universe, currency: row.currency, owner: row.advertiserName, isModel: row.state === 'M', isLot: row.parentId !== 0, portals: row.portals,
+    values: valuesOf(row),
+    pictures,
+    universe: row.universe as Universe,
+    currency: row.currency,
+    owner: row.advertiserName,
+    isModel: row.state === 'M',
+    isLot: row.parentId !== 0,
+    portals: row.portals,
   }
 }
 
-const read = (deps: Deps, viewer: Viewer, ad: PreviewedAd): Promise<Shown | null> => ('adId' in ad ? saved(deps, viewer, ad.adId) : typed(deps, viewer, ad.copyId))
+const read = (deps: Deps, viewer: Viewer, ad: PreviewedAd): Promise<Shown | null> =>
+  'adId' in ad ? saved(deps, viewer, ad.adId) : typed(deps, viewer, ad.copyId)
 
-const judge = ({ values, pictures }: Shown, { requirements }: PortalRow): PortalFinding[] => judgeForPortal(adForPortals({ values, pictures }), requirements)
+const judge = ({ values, pictures }: Shown, { requirements }: PortalRow): PortalFinding[] =>
+  judgeForPortal(adForPortals({ values, pictures }), requirements)
 
-const ofLevel = (findings: readonly PortalFinding[], level: PortalFinding['level']): PortalFinding[] => findings.filter((finding) => finding.level === level)
+const ofLevel = (findings: readonly PortalFinding[], level: PortalFinding['level']): PortalFinding[] =>
+  findings.filter((finding) => finding.level === level)
 
-export const previewAddress = (publicUrl: string, codeName: string, token: string): string => `${publicUrl}/sandbox/portals/${codeName}/preview/${token}`
+export const previewAddress = (publicUrl: string, codeName: string, token: string): string =>
+  `${publicUrl}/sandbox/portals/${codeName}/preview/${token}`
 
 /** The portals that could show the ad, each with the address of its preview; null where the ad is not for this caller. */
-export const listPreviews = async (deps: Deps, links: PreviewLinks, { caller, ad, language }: { caller: Caller; ad: PreviewedAd; language: Language }): Promise<PortalPreview[] | null> => {
+export const listPreviews = async (
+  deps: Deps,
+  links: PreviewLinks,
+  { caller, ad, language }: { caller: Caller; ad: PreviewedAd; language: Language },
+): Promise<PortalPreview[] | null> => {
   const shown = await read(deps, caller, ad)
   if (!shown) return null
   const token = await links.sign({ userId: caller.account.user.id, ad, language })
@@ -77,8 +101,13 @@ export const listPreviews = async (deps: Deps, links: PreviewLinks, { caller, ad
 }
 
 const noticeOf = async (findings: readonly PortalFinding[], portal: PortalRow, language: Language): Promise<PreviewNotice> => {
-  const [t, causes, fields] = await Promise.all([loadTranslator(language, 'sandbox-portals'), loadTranslator(language, 'portal-causes'), loadTranslator(language, 'ad-editor')])
-  const lines = (level: PortalFinding['level']): string[] => ofLevel(findings, level).map(({ cause }) => causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }))
+  const [t, causes, fields] = await Promise.all([
+    loadTranslator(language, 'sandbox-portals'),
+    loadTranslator(language, 'portal-causes'),
+    loadTranslator(language, 'ad-editor'),
+  ])
+  const lines = (level: PortalFinding['level']): string[] =>
+    ofLevel(findings, level).map(({ cause }) => causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }))
   const refused = lines('refused')
   const advised = lines('advised')
   return {
@@ -91,14 +120,36 @@ const noticeOf = async (findings: readonly PortalFinding[], portal: PortalRow, l
 }
 
 export const readerOf = async (shown: Shown, account: Pick<Account, 'advertiser'>, language: Language, now: Date): Promise<SheetReader> => {
-  const [fields, words, law] = await Promise.all([loadTranslator(language, 'ad-editor'), loadTranslator(language, 'ad-sheet'), loadTranslator(language, 'ad-law')])
+  const [fields, words, law] = await Promise.all([
+    loadTranslator(language, 'ad-editor'),
+    loadTranslator(language, 'ad-sheet'),
+    loadTranslator(language, 'ad-law'),
+  ])
   const timeZone = timeZoneOf(account.advertiser.country)
   const { universe, isModel, isLot } = shown
-  const around = { isModel, isLot, today: dayOf(now, timeZone), managers: [], objectTypes: objectTypes({ language, universe, codes: new Set(shown.values.objectType === null ? [] : [shown.values.objectType]) }) }
-  return { language, currency: shown.currency, format: createFormatters(language, timeZone), fields, words, law, context: adContextOf({ ...account.advertiser, universe }, around) }
+  const around = {
+    isModel,
+    isLot,
+    today: dayOf(now, timeZone),
+    managers: [],
+    objectTypes: objectTypes({ language, universe, codes: new Set(shown.values.objectType === null ? [] : [shown.values.objectType]) }),
+  }
+  return {
+    language,
+    currency: shown.currency,
+    format: createFormatters(language, timeZone),
+    fields,
+    words,
+    law,
+    context: adContextOf({ ...account.advertiser, universe }, around),
+  }
 }
 
-export const pageOf = async (shown: Shown, portal: PortalRow, { account, language, now, notice }: { account: Pick<Account, 'advertiser'>; language: Language; now: Date; notice: PreviewNotice | null }): Promise<PortalAdPage> => {
+export const pageOf = async (
+  shown: Shown,
+  portal: PortalRow,
+  { account, language, now, notice }: { account: Pick<Account, 'advertiser'>; language: Language; now: Date; notice: PreviewNotice | null },
+): Promise<PortalAdPage> => {
   const reader = await readerOf(shown, account, language, now)
   const t = await loadTranslator(language, 'sandbox-portals')
   const { internal: _internal, ...sheet } = adSheet(shown.values, reader)
@@ -112,7 +163,13 @@ export const pageOf = async (shown: Shown, portal: PortalRow, { account, languag
     reference: shown.values.reference === '' ? '' : words('referenceOf', { reference: shown.values.reference }),
     owner: shown.owner,
     photos: shown.pictures.map(({ url, alternative }, index) => ({ url, alternative: alternative || t('photo', { number: index + 1 }) })),
-    words: { description: words('description'), legal: words('legal'), noPhotos: words('noPhotos'), fictitious: t('fictitious'), owner: t('owner') },
+    words: {
+      description: words('description'),
+      legal: words('legal'),
+      noPhotos: words('noPhotos'),
+      fictitious: t('fictitious'),
+      owner: t('owner'),
+    },
   }
 }
 

@@ -15,7 +15,10 @@ let app: TestApp
 let ad: AdRecord
 beforeAll(async () => {
   app = await createTestApp()
-  await app.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements) VALUES (1, 'STRICT', 'Pierre & Clé', 'IMMO', $1), (2, 'FREE', 'Logis', 'IMMO', '[]'), (3, 'CARS', 'Cars', 'VO', '[]')`, [JSON.stringify(asked)])
+  await app.database.query(
+    `INSERT INTO portals (id, code_name, name, universe, requirements) VALUES (1, 'STRICT', 'Pierre & Clé', 'IMMO', $1), (2, 'FREE', 'Logis', 'IMMO', '[]'), (3, 'CARS', 'Cars', 'VO', '[]')`,
+    [JSON.stringify(asked)],
+  )
 })
 afterAll(() => app.close())
 beforeEach(async () => {
@@ -24,27 +27,52 @@ beforeEach(async () => {
   ad = adRecordWire.decode(await (await call('POST', '/annonce', sampleBody(content))).json())
 })
 
-const call = async (method: string, path: string, body?: object, user: number = ids.northMain) => app.call(method, `/api/provider${path}`, { token: await app.tokenOf(user), ...(body && { body }) })
-const previews = async (path: string, user?: number): Promise<PortalPreview[]> => portalPreviewsWire.decode(await (await call('GET', path, undefined, user)).json()).items
+const call = async (method: string, path: string, body?: object, user: number = ids.northMain) =>
+  app.call(method, `/api/provider${path}`, { token: await app.tokenOf(user), ...(body && { body }) })
+const previews = async (path: string, user?: number): Promise<PortalPreview[]> =>
+  portalPreviewsWire.decode(await (await call('GET', path, undefined, user)).json()).items
 const ofAd = (query = '') => previews(`/annonce/${ad.id}/apercus${query}`)
 const open = ({ url }: Pick<PortalPreview, 'url'>) => app.app.request(new URL(url).pathname)
-const linkTo = async (name: string, query = '?lang=en'): Promise<PortalPreview> => (await ofAd(query)).find(({ codeName }) => codeName === name)!
-const keep = (user?: number) => call('PUT', `/copies/${copyId}`, { annonce: null, version: 0, contenu: adContentWire.encode(sampleContent({ title: 'Being typed' })) }, user)
+const linkTo = async (name: string, query = '?lang=en'): Promise<PortalPreview> =>
+  (await ofAd(query)).find(({ codeName }) => codeName === name)!
+const keep = (user?: number) =>
+  call(
+    'PUT',
+    `/copies/${copyId}`,
+    { annonce: null, version: 0, contenu: adContentWire.encode(sampleContent({ title: 'Being typed' })) },
+    user,
+  )
 
 describe('an ad as portals would show it', () => {
   test('is offered for the portals of its universe, those it is chosen for first, with what each would say', async () => {
     await app.database.query(`UPDATE ads SET portals = '{FREE}' WHERE id = $1`, [ad.id])
-    expect((await ofAd()).map(({ codeName, isChosen, refusals, advice }) => [codeName, isChosen, refusals, advice])).toEqual([['FREE', true, 0, 0], ['STRICT', false, 1, 1]])
+    expect((await ofAd()).map(({ codeName, isChosen, refusals, advice }) => [codeName, isChosen, refusals, advice])).toEqual([
+      ['FREE', true, 0, 0],
+      ['STRICT', false, 1, 1],
+    ])
   })
 
   test('is opened by a private link without signing in, while it is a draft, with what would be refused above it', async () => {
     const reply = await open(await linkTo('STRICT'))
     expect(reply.status).toBe(200)
     const page = await reply.text()
-    for (const told of ['Maison &lt;b onclick=', 'Pierre &amp; Clé would refuse this ad', 'Title: at most 20 characters', 'At least 3 photos', '€320,000', 'nothing is published', '<b>north</b>']) expect(page).toContain(told)
+    for (const told of [
+      'Maison &lt;b onclick=',
+      'Pierre &amp; Clé would refuse this ad',
+      'Title: at most 20 characters',
+      'At least 3 photos',
+      '€320,000',
+      'nothing is published',
+      '<b>north</b>',
+    ])
+      expect(page).toContain(told)
     for (const kept of ['<b onclick', 'SECRET', '311,111', '<script']) expect(page).not.toContain(kept)
     const header = (name: string) => reply.headers.get(name)
-    expect([header('x-robots-tag'), header('cache-control'), header('referrer-policy')]).toEqual(['noindex, nofollow', 'no-store', 'no-referrer'])
+    expect([header('x-robots-tag'), header('cache-control'), header('referrer-policy')]).toEqual([
+      'noindex, nofollow',
+      'no-store',
+      'no-referrer',
+    ])
     expect(header('content-security-policy')).toContain("default-src 'none'")
     expect((await app.database.query<{ state: string }>('SELECT state FROM ads'))[0]?.state).toBe('B')
   })
@@ -87,7 +115,11 @@ describe('an ad as portals would show it', () => {
 
 describe('how a portal answers', () => {
   const choose = (answers: string, site = 'same-origin', { app: server }: Pick<TestApp, 'app'> = app) =>
-    server.request('/sandbox/portals/FREE/answers', { method: 'POST', body: new URLSearchParams({ answers }), headers: { 'sec-fetch-site': site } })
+    server.request('/sandbox/portals/FREE/answers', {
+      method: 'POST',
+      body: new URLSearchParams({ answers }),
+      headers: { 'sec-fetch-site': site },
+    })
 
   test('is chosen on its page, by nobody from elsewhere', async () => {
     expect((await choose('partial')).headers.get('location')).toBe('/sandbox/portals/FREE')
@@ -101,13 +133,18 @@ describe('how a portal answers', () => {
   test('is no matter of ours where portals are real', async () => {
     const real = await createTestApp({ config: { ...testConfig, isDemo: false } })
     await real.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements) VALUES (2, 'FREE', 'Logis', 'IMMO', '[]')`)
-    expect([(await real.app.request('/sandbox/portals/FREE')).status, (await choose('late', 'same-origin', real)).status]).toEqual([404, 404])
+    expect([(await real.app.request('/sandbox/portals/FREE')).status, (await choose('late', 'same-origin', real)).status]).toEqual([
+      404, 404,
+    ])
     await real.close()
   })
 })
 
 describe('a portal', () => {
-  test.each([['logo.svg', 'image/svg+xml', '>PC</text>'], ['colours.css', 'text/css; charset=utf-8', '--hue:']])('has a %s of its own', async (file, type, text) => {
+  test.each([
+    ['logo.svg', 'image/svg+xml', '>PC</text>'],
+    ['colours.css', 'text/css; charset=utf-8', '--hue:'],
+  ])('has a %s of its own', async (file, type, text) => {
     const reply = await app.app.request(`/sandbox/portals/STRICT/${file}`)
     expect(reply.headers.get('content-type')).toBe(type)
     expect(await reply.text()).toContain(text)

@@ -15,7 +15,11 @@ export const previewEndpoints = (services: Services, links: PreviewLinks): Endpo
     tag: 'Diffusion',
     access: 'session',
     query: { lang: 'Language of the pages: fr, en, es or mx' },
-    reply: { status: 200, description: 'The portals, those that the ad is chosen for first, each with a private address that opens for half an hour', schema: portalPreviewsWire.schema },
+    reply: {
+      status: 200,
+      description: 'The portals, those that the ad is chosen for first, each with a private address that opens for half an hour',
+      schema: portalPreviewsWire.schema,
+    },
     refusals: { 'not-found': 404 },
   } as const
   const reply = async (c: AppContext, ad: PreviewedAd): Promise<Response> => {

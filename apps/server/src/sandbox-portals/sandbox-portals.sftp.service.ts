@@ -113,7 +113,8 @@ class OpenFiles {
   }
 
   async tell(id: number, path: string): Promise<void> {
-    const size = [...this.#writing.values()].find((each) => each.path === path)?.size ?? (await this.#store.read(path).catch(() => null))?.length
+    const size =
+      [...this.#writing.values()].find((each) => each.path === path)?.size ?? (await this.#store.read(path).catch(() => null))?.length
     if (size === undefined) this.#sftp.status(id, status.NO_SUCH_FILE)
     else this.#sftp.attrs(id, fileOf(size))
   }

@@ -8,7 +8,16 @@ import { findPortal, type PortalRow } from '../portals/portals.store.ts'
 import type { PortalAdPage, PortalListPage } from './sandbox-portals.page.model.ts'
 import { pageOf, readerOf, type Shown } from './sandbox-portals.preview.service.ts'
 import { sandboxPassword } from './sandbox-portals.machine.model.ts'
-import { answerModes, countShown, findAdvertisers, findMode, findShown, findShownAd, type AnswerMode, type ShownAd } from './sandbox-portals.store.ts'
+import {
+  answerModes,
+  countShown,
+  findAdvertisers,
+  findMode,
+  findShown,
+  findShownAd,
+  type AnswerMode,
+  type ShownAd,
+} from './sandbox-portals.store.ts'
 
 type Deps = Pick<Services, 'database' | 'clock'>
 
@@ -21,11 +30,21 @@ const accountsOf = async ({ database }: Deps, ids: ReadonlySet<number>): Promise
 
 /** What was sent, as it is shown: a portal knows nothing else of the ad. */
 const shownAs = (ad: ShownAd, { advertiser }: Pick<Account, 'advertiser'>): Shown => ({
-  values: valuesOfDelivered(ad), pictures: ad.photos.map((url) => ({ url, alternative: '', width: null, height: null })), universe: advertiser.universe, currency: 'EUR', owner: advertiser.name, isModel: false, isLot: false, portals: [],
+  values: valuesOfDelivered(ad),
+  pictures: ad.photos.map((url) => ({ url, alternative: '', width: null, height: null })),
+  universe: advertiser.universe,
+  currency: 'EUR',
+  owner: advertiser.name,
+  isModel: false,
+  isLot: false,
+  portals: [],
 })
 
 /** A folder is always there, and takes everything. */
-const modesOf = ({ connector }: Pick<PortalRow, 'connector'>): readonly AnswerMode[] => (connector?.delivery === 'sftp' || connector?.delivery === 'https' ? answerModes : answerModes.filter((mode) => mode !== 'away' && mode !== 'refusing'))
+const modesOf = ({ connector }: Pick<PortalRow, 'connector'>): readonly AnswerMode[] =>
+  connector?.delivery === 'sftp' || connector?.delivery === 'https'
+    ? answerModes
+    : answerModes.filter((mode) => mode !== 'away' && mode !== 'refusing')
 
 /** The ads that a portal took last; null where there is no such portal. */
 export const listShown = async (deps: Deps, codeName: string, language: Language): Promise<PortalListPage | null> => {
@@ -40,7 +59,15 @@ export const listShown = async (deps: Deps, codeName: string, language: Language
       if (!account) return []
       const each = shownAs(ad, account)
       const { title, place, price } = adSheet(each.values, await readerOf(each, account, language, deps.clock.now()))
-      return [{ address: `/sandbox/portals/${portal.codeName}/ads/${ad.adId}`, photo: ad.photos[0] ?? null, title: title || t('untitled'), place, price }]
+      return [
+        {
+          address: `/sandbox/portals/${portal.codeName}/ads/${ad.adId}`,
+          photo: ad.photos[0] ?? null,
+          title: title || t('untitled'),
+          place,
+          price,
+        },
+      ]
     }),
   )
   const count = await countShown(deps.database, portal.id)
@@ -48,7 +75,13 @@ export const listShown = async (deps: Deps, codeName: string, language: Language
   return {
     portal: { codeName: portal.codeName, name: portal.name },
     count: count > 0 ? t('list.count', { count }) : t('list.none'),
-    answers: { label: t('answers.label'), hint: t('answers.hint'), signIn: portal.identifiers.includes('password') ? t('signIn', { password: sandboxPassword }) : null, choose: t('answers.choose'), choices: modesOf(portal).map((value) => ({ value, label: t(`answers.${value}`), isChosen: value === mode })) },
+    answers: {
+      label: t('answers.label'),
+      hint: t('answers.hint'),
+      signIn: portal.identifiers.includes('password') ? t('signIn', { password: sandboxPassword }) : null,
+      choose: t('answers.choose'),
+      choices: modesOf(portal).map((value) => ({ value, label: t(`answers.${value}`), isChosen: value === mode })),
+    },
     ads: ads.flat(),
   }
 }

@@ -9,10 +9,14 @@ export const answerModes = ['on-time', 'late', 'partial', 'broken', 'away', 'ref
 export type AnswerMode = (typeof answerModes)[number]
 
 export const findMode = async (runner: Runner, portalId: number): Promise<AnswerMode> =>
-  (await firstRow<{ answers: AnswerMode }>(runner, sql`SELECT answers FROM sandbox_portals WHERE portal_id = ${portalId}`))?.answers ?? 'on-time'
+  (await firstRow<{ answers: AnswerMode }>(runner, sql`SELECT answers FROM sandbox_portals WHERE portal_id = ${portalId}`))?.answers ??
+  'on-time'
 
 export const setMode = async (runner: Runner, portalId: number, mode: AnswerMode): Promise<void> =>
-  void (await rows(runner, sql`INSERT INTO sandbox_portals (portal_id, answers) VALUES (${portalId}, ${mode}) ON CONFLICT (portal_id) DO UPDATE SET answers = excluded.answers`))
+  void (await rows(
+    runner,
+    sql`INSERT INTO sandbox_portals (portal_id, answers) VALUES (${portalId}, ${mode}) ON CONFLICT (portal_id) DO UPDATE SET answers = excluded.answers`,
+  ))
 
 interface Place {
   advertiserId: number
@@ -20,7 +24,12 @@ interface Place {
 }
 
 /** Shows these ads, as they were sent. */
-export const showAds = async (runner: Runner, { advertiserId, portalId }: Place, taken: readonly { adId: number; ad: DeliveredAd }[], now: Date): Promise<void> => {
+export const showAds = async (
+  runner: Runner,
+  { advertiserId, portalId }: Place,
+  taken: readonly { adId: number; ad: DeliveredAd }[],
+  now: Date,
+): Promise<void> => {
   const shown = JSON.stringify(taken.map(({ adId, ad: { fields, photos } }) => ({ ad_id: adId, fields, photos })))
   await rows(
     runner,
@@ -31,10 +40,16 @@ export const showAds = async (runner: Runner, { advertiserId, portalId }: Place,
 }
 
 export const hideAds = async (runner: Runner, { advertiserId, portalId }: Place, adIds: readonly number[]): Promise<void> =>
-  void (await rows(runner, sql`DELETE FROM sandbox_portal_ads WHERE portal_id = ${portalId} AND advertiser_id = ${advertiserId} AND ad_id = ANY (${array(adIds, 'int')})`))
+  void (await rows(
+    runner,
+    sql`DELETE FROM sandbox_portal_ads WHERE portal_id = ${portalId} AND advertiser_id = ${advertiserId} AND ad_id = ANY (${array(adIds, 'int')})`,
+  ))
 
 export const hideOthers = async (runner: Runner, { advertiserId, portalId }: Place, adIds: readonly number[]): Promise<void> =>
-  void (await rows(runner, sql`DELETE FROM sandbox_portal_ads WHERE portal_id = ${portalId} AND advertiser_id = ${advertiserId} AND NOT (ad_id = ANY (${array(adIds, 'int')}))`))
+  void (await rows(
+    runner,
+    sql`DELETE FROM sandbox_portal_ads WHERE portal_id = ${portalId} AND advertiser_id = ${advertiserId} AND NOT (ad_id = ANY (${array(adIds, 'int')}))`,
+  ))
 
 export interface ShownAd extends DeliveredAd {
   advertiserId: number
@@ -42,16 +57,21 @@ export interface ShownAd extends DeliveredAd {
 }
 
 /** Whose ads are shown. */
-export const findAdvertisers = (db: Db, ids: number[]): Promise<AdvertiserRow[]> => db.select().from(advertisers).where(inArray(advertisers.id, ids))
+export const findAdvertisers = (db: Db, ids: number[]): Promise<AdvertiserRow[]> =>
+  db.select().from(advertisers).where(inArray(advertisers.id, ids))
 
 const shownAd = sql`advertiser_id AS "advertiserId", ad_id AS "adId", fields, photos`
 
 /** What the portal took last. */
 export const findShown = (runner: Runner, portalId: number, limit: number): Promise<ShownAd[]> =>
-  rows<ShownAd>(runner, sql`SELECT ${shownAd} FROM sandbox_portal_ads WHERE portal_id = ${portalId} ORDER BY taken_at DESC, ad_id DESC LIMIT ${limit}`)
+  rows<ShownAd>(
+    runner,
+    sql`SELECT ${shownAd} FROM sandbox_portal_ads WHERE portal_id = ${portalId} ORDER BY taken_at DESC, ad_id DESC LIMIT ${limit}`,
+  )
 
 export const countShown = async (runner: Runner, portalId: number): Promise<number> =>
-  (await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM sandbox_portal_ads WHERE portal_id = ${portalId}`))?.count ?? 0
+  (await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM sandbox_portal_ads WHERE portal_id = ${portalId}`))
+    ?.count ?? 0
 
 export const findShownAd = (runner: Runner, portalId: number, adId: number): Promise<ShownAd | null> =>
   firstRow<ShownAd>(runner, sql`SELECT ${shownAd} FROM sandbox_portal_ads WHERE portal_id = ${portalId} AND ad_id = ${adId}`)

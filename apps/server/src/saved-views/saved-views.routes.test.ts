@@ -18,7 +18,8 @@ const path = '/api/backend/saved_views'
 const view = (more: object = {}) => ({ list: 'ads', name: 'Lyon', query: 'q=lyon', is_default: false, ...more })
 const create = (more: object = {}, token = north) => app.call('POST', path, { token, body: view(more) })
 const created = async (more: object = {}, token = north) => (await (await create(more, token)).json()) as { id: number }
-const list = async (token = north) => (await (await app.call('GET', `${path}?list=ads`, { token })).json()) as { id: number; is_default: boolean }[]
+const list = async (token = north) =>
+  (await (await app.call('GET', `${path}?list=ads`, { token })).json()) as { id: number; is_default: boolean }[]
 
 test('a view is kept, changed and forgotten', async () => {
   const { id } = await created({ name: '  Lyon  ' })
@@ -50,9 +51,15 @@ test('a list has one default at most', async () => {
 test('defaults that are kept and changed at the same moment are all kept, and one of them stays the default', async () => {
   for (let round = 0; round < 4; round += 1) {
     const names = Array.from({ length: 12 }, (_, index) => `View ${index}`)
-    expect((await Promise.all(names.map((name) => create({ name, is_default: true })))).map(({ status }) => status)).toEqual(names.map(() => 201))
+    expect((await Promise.all(names.map((name) => create({ name, is_default: true })))).map(({ status }) => status)).toEqual(
+      names.map(() => 201),
+    )
     const kept = await list()
-    const again = kept.toReversed().map(({ id }, index) => app.call('PUT', `${path}/${id}`, { token: north, body: view({ name: `Changed ${index}`, is_default: true }) }))
+    const again = kept
+      .toReversed()
+      .map(({ id }, index) =>
+        app.call('PUT', `${path}/${id}`, { token: north, body: view({ name: `Changed ${index}`, is_default: true }) }),
+      )
     expect((await Promise.all(again)).map(({ status }) => status)).toEqual(names.map(() => 200))
     expect((await list()).filter((each) => each.is_default)).toHaveLength(1)
     await app.database.db.delete(savedViews)
@@ -85,7 +92,11 @@ test('two requests at one moment do not make one name twice', async () => {
 
 test('there is a limit to the views of a list', async () => {
   const rows = Array.from({ length: maxViews }, (_, index) => ({
-    advertiserId: ids.north, userId: ids.northMain, list: 'ads', name: `View ${index}`, query: '',
+    advertiserId: ids.north,
+    userId: ids.northMain,
+    list: 'ads',
+    name: `View ${index}`,
+    query: '',
   }))
   await app.database.db.insert(savedViews).values(rows)
   const reply = await create()

@@ -80,5 +80,4 @@ const remove = ({ database: { db } }: Services): Endpoint =>
     },
   })
 
-export const savedViewsEndpoints = (services: Services): Endpoint[] =>
-  [list, create, update, remove].map((make) => make(services))
+export const savedViewsEndpoints = (services: Services): Endpoint[] => [list, create, update, remove].map((make) => make(services))

@@ -23,8 +23,7 @@ const check = async (db: Db, owner: ViewOwner, view: NewSavedView): Promise<void
   if (reason) throw refused(reason)
 }
 
-const ownedBy = ({ advertiserId, userId }: ViewOwner) =>
-  and(eq(savedViews.advertiserId, advertiserId), eq(savedViews.userId, userId))
+const ownedBy = ({ advertiserId, userId }: ViewOwner) => and(eq(savedViews.advertiserId, advertiserId), eq(savedViews.userId, userId))
 
 const columns = {
   id: savedViews.id,
@@ -61,7 +60,10 @@ export const createView = (db: Db, owner: ViewOwner, view: NewSavedView): Promis
   changeViews(db, owner, async (tx) => {
     await check(tx, owner, view)
     await clearDefault(tx, owner, view, 0)
-    const [row] = await tx.insert(savedViews).values({ ...view, name: view.name.trim(), ...owner }).returning(columns)
+    const [row] = await tx
+      .insert(savedViews)
+      .values({ ...view, name: view.name.trim(), ...owner })
+      .returning(columns)
     if (!row) throw new Error('The view was not stored')
     return row
   })
@@ -75,10 +77,19 @@ export const updateView = (db: Db, owner: ViewOwner, view: SavedView): Promise<S
     const [found] = await tx.select({ id: savedViews.id }).from(savedViews).where(where)
     if (!found) return null
     await clearDefault(tx, owner, view, id)
-    const [row] = await tx.update(savedViews).set({ ...values, name: view.name.trim() }).where(where).returning(columns)
+    const [row] = await tx
+      .update(savedViews)
+      .set({ ...values, name: view.name.trim() })
+      .where(where)
+      .returning(columns)
     return row ?? null
   })
 
 /** False when the owner has no such view. */
 export const removeView = async (db: Db, owner: ViewOwner, id: number): Promise<boolean> =>
-  (await db.delete(savedViews).where(and(ownedBy(owner), eq(savedViews.id, id))).returning({ id: savedViews.id })).length > 0
+  (
+    await db
+      .delete(savedViews)
+      .where(and(ownedBy(owner), eq(savedViews.id, id)))
+      .returning({ id: savedViews.id })
+  ).length > 0

@@ -19,7 +19,8 @@ beforeEach(async () => {
 afterEach(async () => void (await Promise.all([app.endStreams(), other.endStreams()])))
 
 const account = '/api/backend/load-advertiser'
-const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path = account) => server.request(path, { headers: { authorization: `Bearer ${token}` } })
+const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path = account) =>
+  server.request(path, { headers: { authorization: `Bearer ${token}` } })
 const statuses = (token: string) => async () => [(await ask(app, token)).status, (await ask(other, token)).status]
 // The clock stands still: what is remembered counts until it is forgotten.
 const soon = (answers: () => Promise<unknown>) => expect.poll(answers, { timeout: 20_000 })
@@ -75,7 +76,9 @@ const choosePassword = (userId: number) => async () => {
   await app.call('POST', `/api/auth/reset_password/${username}`)
   await app.jobs.drain()
   const token = new URL(/http\S+/.exec(app.mails.at(-1)?.text ?? '')![0]).searchParams.get('token')
-  const reply = await app.call('PUT', `/api/backend/annonceur/${userId}`, { body: { id: userId, mot_de_passe: 'a much better one', token } })
+  const reply = await app.call('PUT', `/api/backend/annonceur/${userId}`, {
+    body: { id: userId, mot_de_passe: 'a much better one', token },
+  })
   expect(reply.status).toBe(204)
 }
 const signOut = (place: Place) => async (tokens: Chain) => {
@@ -86,7 +89,8 @@ const endDevice = (userId: number) => async () => {
   const token = await app.tokenOf(userId)
   const path = `/api/backend/users/${userId}/sessions`
   const devices = (await (await app.call('GET', path, { token })).json()) as { id: string; current: boolean }[]
-  for (const { id } of devices.filter(({ current }) => !current)) expect((await app.call('DELETE', `${path}/${id}`, { token })).status).toBe(204)
+  for (const { id } of devices.filter(({ current }) => !current))
+    expect((await app.call('DELETE', `${path}/${id}`, { token })).status).toBe(204)
 }
 const places = ['first', 'second', 'third'] as const
 const ofEach = (what: string, make: (userId: number, place: Place) => (tokens: Chain) => Promise<void>) =>
@@ -104,7 +108,11 @@ const endings = [
   ...ofEach('signed out of this device in the list', endDevice),
   ...ofEach('signed out by hand', (id) => byHand(`UPDATE sessions SET revoked_at = now() WHERE user_id = ${id}`)),
   ['no longer allowed the second, by hand', 'first', byHand(grant(ids.northMain, ids.northSub))] as const,
-  ['no longer allowed the second, by an administrator', 'first', () => manage('PUT', `/api/backend/users/${ids.northMain}/colleagues`, { colleagues: [] })] as const,
+  [
+    'no longer allowed the second, by an administrator',
+    'first',
+    () => manage('PUT', `/api/backend/users/${ids.northMain}/colleagues`, { colleagues: [] }),
+  ] as const,
   ['no longer allowed the third, by hand', 'second', byHand(grant(ids.northSub, ids.southMain))] as const,
   ['made a contact', 'first', byHand(`UPDATE users SET roles = '["ROLE_CONTACT"]' WHERE id = ${ids.northMain}`)] as const,
   ['made a contact', 'second', byHand(`UPDATE users SET roles = '["ROLE_CONTACT"]' WHERE id = ${ids.northSub}`)] as const,
@@ -134,7 +142,10 @@ describe('a session at the end of a chain', () => {
     const tokens = await chain()
     await database.query(grant(ids.northSub, ids.southMain))
     await soon(statuses(tokens.third)).toEqual([401, 401])
-    expect([await statuses(tokens.first)(), await statuses(tokens.second)()]).toEqual([[200, 200], [200, 200]])
+    expect([await statuses(tokens.first)(), await statuses(tokens.second)()]).toEqual([
+      [200, 200],
+      [200, 200],
+    ])
   })
 
   test('goes on while other chains, devices and grants end', async () => {
@@ -160,7 +171,9 @@ describe('a session at the end of a chain', () => {
     const { second } = await chain()
     await soon(statuses(second)).toEqual([200, 200])
     // The process remembers the caller still: it has not heard of it yet.
-    await database.script(`SET LOCAL session_replication_role = replica; UPDATE sessions SET revoked_at = now() WHERE user_id = ${ids.northMain}`)
+    await database.script(
+      `SET LOCAL session_replication_role = replica; UPDATE sessions SET revoked_at = now() WHERE user_id = ${ids.northMain}`,
+    )
     const late = await app.call('GET', `/api/auth/switch_user/${ids.southMain}`, { token: second })
     const token = ((await late.json()) as { token?: string }).token ?? ''
     expect((await ask(app, token)).status).toBe(401)
@@ -182,7 +195,11 @@ describe('the way back', () => {
   })
 
   test('is one device in the list, before and after', async () => {
-    const devices = async (token: string) => (await (await app.call('GET', `/api/backend/users/${ids.northMain}/sessions`, { token })).json()) as { actingAs: string | null; current: boolean }[]
+    const devices = async (token: string) =>
+      (await (await app.call('GET', `/api/backend/users/${ids.northMain}/sessions`, { token })).json()) as {
+        actingAs: string | null
+        current: boolean
+      }[]
     const { third } = await chain()
     const looking = await app.tokenOf(ids.northMain)
     expect((await devices(looking)).filter(({ current }) => !current)).toMatchObject([{ actingAs: 'south' }])

@@ -22,7 +22,11 @@ export interface Meant {
   userId: number | null
 }
 
-const plainLogin = (login: string): string => login.trim().toLowerCase().replace(/^(?=\d)/, 'ag')
+const plainLogin = (login: string): string =>
+  login
+    .trim()
+    .toLowerCase()
+    .replace(/^(?=\d)/, 'ag')
 const personOf = ({ login, userId }: Meant): string => (userId === null ? `login ${plainLogin(login)}` : `user ${userId}`)
 
 export interface SignInTry {

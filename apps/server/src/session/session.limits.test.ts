@@ -31,7 +31,11 @@ const connect = async ({ username = 'ag1001', password = testPassword, from = '1
 }
 /** As many guesses at one moment, from an address each unless one is named. */
 const guess = (times: number, more: Attempt = {}) =>
-  Promise.all(Array.from({ length: times }, (_, index) => connect({ password: 'wrong', from: `10.0.${Math.trunc(index / 250)}.${index % 250}`, ...more })))
+  Promise.all(
+    Array.from({ length: times }, (_, index) =>
+      connect({ password: 'wrong', from: `10.0.${Math.trunc(index / 250)}.${index % 250}`, ...more }),
+    ),
+  )
 const attack = () => guess(signInLimits.perPerson)
 
 const solve = ({ params }: Reply['body']): { token: string; answer: string } => {
@@ -40,7 +44,15 @@ const solve = ({ params }: Reply['body']): { token: string; answer: string } => 
   while (!isSolved(token, String(nonce), difficulty)) nonce += 1
   return { token, answer: String(nonce) }
 }
-const needed = { status: 429, body: { code: 'challenge-needed', field: 'challenge', reason: 'work', params: { token: expect.any(String), difficulty: signInLimits.workBits } } }
+const needed = {
+  status: 429,
+  body: {
+    code: 'challenge-needed',
+    field: 'challenge',
+    reason: 'work',
+    params: { token: expect.any(String), difficulty: signInLimits.workBits },
+  },
+}
 
 describe('tries of one person count together', () => {
   test.each([
@@ -55,7 +67,11 @@ describe('tries of one person count together', () => {
   test('in the process that counts and in the others', async () => {
     await attack()
     const body = JSON.stringify({ username: 'ag1001', password: testPassword })
-    const reply = await app.beside().app.request('/api/auth/connect', { method: 'POST', body, headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.9' } })
+    const reply = await app.beside().app.request('/api/auth/connect', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.9' },
+    })
     expect(reply.status).toBe(429)
   })
 })
@@ -64,7 +80,11 @@ describe('tries of one network count together', () => {
   // Not more at a moment than may wait for their turn.
   const everywhere = async (address: (index: number) => string) => {
     for (let sent = 0; sent < signInLimits.perNetwork; sent += 50)
-      await Promise.all(Array.from({ length: 50 }, (_, index) => connect({ username: `somebody-${sent + index}`, password: 'wrong', from: address(sent + index) })))
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          connect({ username: `somebody-${sent + index}`, password: 'wrong', from: address(sent + index) }),
+        ),
+      )
   }
 
   test('in IPv6 by 64 bits', async () => {
@@ -81,7 +101,8 @@ describe('tries of one network count together', () => {
 })
 
 describe('a device that signed in before', () => {
-  const deviceOf = async (username = 'ag1001', device?: string) => (await connect({ username, ...(device !== undefined && { device }) })).body.device!
+  const deviceOf = async (username = 'ag1001', device?: string) =>
+    (await connect({ username, ...(device !== undefined && { device }) })).body.device!
 
   test('signs in at once while others guess, from wherever they do', async () => {
     const device = await deviceOf()
@@ -167,7 +188,14 @@ describe('a device that nobody knows', () => {
     await attack()
     await guess(signInLimits.perPerson, { username: 'nobody' })
     const [known, unknown] = [await connect({ password: 'wrong' }), await connect({ username: 'nobody', password: 'wrong' })]
-    const shape = ({ status, retryAfter, body: { params, ...body } }: Reply) => ({ status, retryAfter, ...body, requestId: '', difficulty: params?.difficulty, length: params?.token.length })
+    const shape = ({ status, retryAfter, body: { params, ...body } }: Reply) => ({
+      status,
+      retryAfter,
+      ...body,
+      requestId: '',
+      difficulty: params?.difficulty,
+      length: params?.token.length,
+    })
     expect(shape(known)).toEqual(shape(unknown))
   })
 })
@@ -175,7 +203,9 @@ describe('a device that nobody knows', () => {
 test('mails for a lost password are counted by person, however the login is written', async () => {
   const spellings = ['ag1001', '1001', 'AG1001', 'north@example.org', ' ag1001 ', 'NORTH@example.org']
   const replies = await Promise.all(
-    spellings.map((login, index) => app.call('POST', `/api/auth/reset_password/${encodeURIComponent(login)}`, { headers: { 'x-forwarded-for': `10.2.0.${index}` } })),
+    spellings.map((login, index) =>
+      app.call('POST', `/api/auth/reset_password/${encodeURIComponent(login)}`, { headers: { 'x-forwarded-for': `10.2.0.${index}` } }),
+    ),
   )
   expect(replies.filter(({ status }) => status === 202)).toHaveLength(mailLimits.perLogin)
 })

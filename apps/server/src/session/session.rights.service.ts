@@ -19,7 +19,10 @@ export interface RightsWatch {
  * Hears of every change of rights by any process on the database. While it hears nothing, as after a lost connection, what is
  * remembered still ages by itself.
  */
-export const watchRights = ({ database, log }: { database: Database; log: Logger }, { forgetSession, forgetAll }: RightsMemories): RightsWatch => {
+export const watchRights = (
+  { database, log }: { database: Database; log: Logger },
+  { forgetSession, forgetAll }: RightsMemories,
+): RightsWatch => {
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 

@@ -22,7 +22,9 @@ const contacts = '/api/provider/contacts'
 const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path = account) =>
   (await server.request(path, { headers: { authorization: `Bearer ${token}` } })).status
 /** What this process and the other one answer. */
-const both = (token: string, path = account) => async () => [await ask(app, token, path), await ask(other, token, path)]
+const both =
+  (token: string, path = account) =>
+  async () => [await ask(app, token, path), await ask(other, token, path)]
 // The clock stands still: what is remembered counts until it is forgotten.
 const soon = (answers: () => Promise<unknown>) => expect.poll(answers, { timeout: 20_000 })
 
@@ -52,7 +54,9 @@ describe('a right that is lost in the database', () => {
   test('with a point of sale is lost in every process', async () => {
     const token = await app.tokenOf(ids.headMain)
     const sites = async () => {
-      const replies = await Promise.all([app, other].map((server) => server.app.request(account, { headers: { authorization: `Bearer ${token}` } })))
+      const replies = await Promise.all(
+        [app, other].map((server) => server.app.request(account, { headers: { authorization: `Bearer ${token}` } })),
+      )
       return (await Promise.all(replies.map((reply) => reply.text()))).map((text) => text.includes('"outlet"'))
     }
     await soon(sites).toEqual([true, true])
@@ -94,7 +98,11 @@ test('a session that ends leaves what is remembered of the others', async () => 
 
 test('being seen changes no right, and is told to nobody', async () => {
   const told: string[] = []
-  const leave = await database.listen('vitrine_rights', (id) => told.push(id), () => undefined)
+  const leave = await database.listen(
+    'vitrine_rights',
+    (id) => told.push(id),
+    () => undefined,
+  )
   onTestFinished(leave)
   const hear = async (mark: string) => {
     await database.query(`SELECT pg_notify('vitrine_rights', $1)`, [mark])

@@ -35,11 +35,16 @@ describe('signing in', () => {
   })
 
   test('does not guess between two users who had one e-mail address from the start', async () => {
-    await app.database.script(`SET LOCAL session_replication_role = replica; UPDATE users SET email = 'shared@example.org' WHERE advertiser_id = ${ids.north}`)
+    await app.database.script(
+      `SET LOCAL session_replication_role = replica; UPDATE users SET email = 'shared@example.org' WHERE advertiser_id = ${ids.north}`,
+    )
     expect((await connect('shared@example.org')).status).toBe(401)
   })
 
-  test.each([['north', 'wrong password'], ['nobody', testPassword]])('refuses %s with %s alike', async (username, password) => {
+  test.each([
+    ['north', 'wrong password'],
+    ['nobody', testPassword],
+  ])('refuses %s with %s alike', async (username, password) => {
     const reply = await connect(username, password)
     expect(reply.status).toBe(401)
     expect(await reply.json()).toMatchObject({
@@ -54,7 +59,10 @@ describe('signing in', () => {
   })
 
   test('lets an administrator in who has no part in the ads', async () => {
-    await app.database.db.update(users).set({ roles: ['ROLE_ADMIN'] }).where(eq(users.id, ids.northContact))
+    await app.database.db
+      .update(users)
+      .set({ roles: ['ROLE_ADMIN'] })
+      .where(eq(users.id, ids.northContact))
     expect(await (await connect('north-contact')).json()).toMatchObject({ status: 'ACTIF', user: { username: 'north-contact' } })
   })
 
@@ -64,12 +72,15 @@ describe('signing in', () => {
     expect(await reply.json()).toMatchObject({ token: null, status: 'INACTIF', user: { username, active: false } })
   })
 
-  test.each([[{}], [{ username: 'north' }], [{ username: '', password: 'x' }], [{ username: 'north', password: 'x'.repeat(201) }], ['text']])(
-    'refuses the body %j',
-    async (body) => {
-      expect((await app.call('POST', '/api/auth/connect', { body })).status).toBe(400)
-    },
-  )
+  test.each([
+    [{}],
+    [{ username: 'north' }],
+    [{ username: '', password: 'x' }],
+    [{ username: 'north', password: 'x'.repeat(201) }],
+    ['text'],
+  ])('refuses the body %j', async (body) => {
+    expect((await app.call('POST', '/api/auth/connect', { body })).status).toBe(400)
+  })
 })
 
 describe('too many attempts', () => {
@@ -93,7 +104,9 @@ describe('too many attempts', () => {
   test('in one process count in the others', async () => {
     await fail(signInLimits.perPersonAndNetwork)
     const body = JSON.stringify({ username: 'north', password: testPassword })
-    const reply = await app.beside().app.request('/api/auth/connect', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    const reply = await app
+      .beside()
+      .app.request('/api/auth/connect', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     expect(reply.status).toBe(429)
   })
 
@@ -176,7 +189,9 @@ describe('a lost password', () => {
   })
 
   test('goes to nobody where two could be meant, as when they had one login from the start', async () => {
-    await app.database.script(`SET LOCAL session_replication_role = replica; UPDATE users SET username = 'north@example.org' WHERE id = ${ids.southMain}`)
+    await app.database.script(
+      `SET LOCAL session_replication_role = replica; UPDATE users SET username = 'north@example.org' WHERE id = ${ids.southMain}`,
+    )
     await ask('north@example.org')
     expect(app.mails).toEqual([])
     expect((await connect('north@example.org')).status).toBe(401)
@@ -284,7 +299,10 @@ describe('switching user', () => {
 
   const tokenIn = async (reply: Response) => ((await reply.json()) as { token: string }).token
   const whoIs = async (token: string) => {
-    const { user, switchedFrom } = (await (await account(token)).json()) as { user: { username: string }; switchedFrom: { username: string } | null }
+    const { user, switchedFrom } = (await (await account(token)).json()) as {
+      user: { username: string }
+      switchedFrom: { username: string } | null
+    }
     return [user.username, switchedFrom?.username ?? null]
   }
 

@@ -49,15 +49,24 @@ const connect = ({ database, clock, config, sessions }: SessionServices): Endpoi
     summary: 'Sign in with a username (or e-mail address) and a password',
     access: 'public',
     body: connectBody,
-    reply: { status: 200, description: 'A token, or a status that explains why there is none; `device` is sent again with the next sign-in, which others cannot keep away then', schema: connectReply },
+    reply: {
+      status: 200,
+      description:
+        'A token, or a status that explains why there is none; `device` is sent again with the next sign-in, which others cannot keep away then',
+      schema: connectReply,
+    },
     refusals: { rejected: 401, 'rate-limit': 429, 'challenge-needed': 429, 'challenge-invalid': 400, busy: 503 },
     async handle(c, { username, password, device: shown, challenge }) {
       const address = addressOf(c, config.trustProxy)
       const device = await devices.read(shown)
-      const member = await guard.check({ login: username, address, device, challenge }, {
-        find: () => findMemberByLogin(db, username),
-        compare: async (found) => (await passwordMatches(found?.user.passwordHash ?? null, password)) && !config.publicSecrets.includes(password),
-      })
+      const member = await guard.check(
+        { login: username, address, device, challenge },
+        {
+          find: () => findMemberByLogin(db, username),
+          compare: async (found) =>
+            (await passwordMatches(found?.user.passwordHash ?? null, password)) && !config.publicSecrets.includes(password),
+        },
+      )
       if (!member) throw new Refusal('rejected')
       const { user, advertiser } = member
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
@@ -148,7 +157,8 @@ const switchUser = ({ database: { db }, clock, config, sessions }: SessionServic
     method: 'GET',
     path: '/api/auth/switch_user/:id',
     tag,
-    summary: 'Continue as a colleague attached to the account, which ends with any right it came from; or go back to who signed in, which ends what lies between',
+    summary:
+      'Continue as a colleague attached to the account, which ends with any right it came from; or go back to who signed in, which ends what lies between',
     access: 'session',
     reply: { status: 200, description: "The colleague's token", schema: v.object({ token: v.string() }) },
     refusals: { 'not-a-colleague': 403 },
@@ -156,7 +166,8 @@ const switchUser = ({ database: { db }, clock, config, sessions }: SessionServic
       const { account, sessionId } = callerOf(c)
       const wanted = integerParam(c, 'id')
       const signedIn = account.switchedFrom?.id ?? account.user.id
-      const switched = (tx: Db, of = account.advertiser.id) => record(tx, authorOf(c, { clock, config }), 'session.switched', { subjectId: wanted, of: [of] })
+      const switched = (tx: Db, of = account.advertiser.id) =>
+        record(tx, authorOf(c, { clock, config }), 'session.switched', { subjectId: wanted, of: [of] })
       if (wanted === signedIn) {
         const token = await db.transaction(async (tx) => {
           await switched(tx)

@@ -38,7 +38,12 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
     },
     async switchTo(user, from, { device = '', address = '' } = {}, tx = db) {
       const id = randomUUID()
-      const expiresAt = await insertSwitched(tx, from, { id, userId: user.id, advertiserId: user.advertiserId, device, address }, clock.now())
+      const expiresAt = await insertSwitched(
+        tx,
+        from,
+        { id, userId: user.id, advertiserId: user.advertiserId, device, address },
+        clock.now(),
+      )
       if (!expiresAt) throw new Refusal('unauthorized')
       return tokens.sign(id, expiresAt)
     },

@@ -22,7 +22,12 @@ export const insertSession = async (db: Db, session: NewSession, now: Date, expi
 }
 
 /** A session of a colleague, opened from another one; ends with it at the latest. Null when that one is gone. */
-export const insertSwitched = async (db: Db, from: string, { id, userId, advertiserId, device, address }: NewSession, now: Date): Promise<Date | null> => {
+export const insertSwitched = async (
+  db: Db,
+  from: string,
+  { id, userId, advertiserId, device, address }: NewSession,
+  now: Date,
+): Promise<Date | null> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const [made] = await rows<{ expiresAt: Date | string }>(
     db,
@@ -55,10 +60,12 @@ export const findSession = async (db: Db, id: string, now: Date): Promise<{ user
   )
 
 /** What ends a session, and whatever was opened from it; the ids of those that ended. */
-const endAll = async (db: Db, ids: SQL): Promise<string[]> => (await rows<{ id: string }>(db, sql`SELECT id FROM end_sessions(ARRAY(${ids})) AS id`)).map(({ id }) => id)
+const endAll = async (db: Db, ids: SQL): Promise<string[]> =>
+  (await rows<{ id: string }>(db, sql`SELECT id FROM end_sessions(ARRAY(${ids})) AS id`)).map(({ id }) => id)
 
 /** Ends a sign-in: the session that it began with, and those that were opened from there. */
-export const endSignIn = (db: Db, id: string): Promise<string[]> => endAll(db, sql`SELECT coalesce(path[1], id) FROM sessions WHERE id = ${id}`)
+export const endSignIn = (db: Db, id: string): Promise<string[]> =>
+  endAll(db, sql`SELECT coalesce(path[1], id) FROM sessions WHERE id = ${id}`)
 
 /** Lets everything that was opened on the way to a session end at `until`; what the sign-in began with, or null when that is over. */
 export const returnToSignIn = async (db: Db, id: string, until: Date): Promise<{ id: string; expiresAt: Date } | null> => {
@@ -68,7 +75,10 @@ export const returnToSignIn = async (db: Db, id: string, until: Date): Promise<{
       WHERE sessions.id = ${id} AND first.revoked_at IS NULL`,
   )
   if (!first) return null
-  await rows(db, sql`UPDATE sessions SET expires_at = least(expires_at, ${until.toISOString()}::timestamptz) WHERE path <> '{}' AND path @> ARRAY[${first.id}::uuid]`)
+  await rows(
+    db,
+    sql`UPDATE sessions SET expires_at = least(expires_at, ${until.toISOString()}::timestamptz) WHERE path <> '{}' AND path @> ARRAY[${first.id}::uuid]`,
+  )
   return { id: first.id, expiresAt: new Date(first.expiresAt) }
 }
 
@@ -82,7 +92,11 @@ const seenAgainMs = 60_000
 /** Notes that a session was used. */
 export const markSeen = async (db: Db, id: string, userId: number, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - seenAgainMs)
-  const seen = await db.update(sessions).set({ lastSeenAt: now }).where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, before))).returning({ id: sessions.id })
+  const seen = await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, before)))
+    .returning({ id: sessions.id })
   if (seen.length > 0) await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
 }
 
@@ -124,6 +138,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Signs one of these devices out; the ids of the sessions that ended, none when there is no such device. */
 export const endDevice = async (db: Db, userId: number, id: string, now: Date): Promise<string[]> => {
   if (!uuid.test(id)) return []
-  const [found] = await db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.id, id), isOpen(now), involves(userId)))
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isOpen(now), involves(userId)))
   return found ? endSignIn(db, found.id) : []
 }

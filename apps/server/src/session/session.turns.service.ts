@@ -29,7 +29,11 @@ export const createTurns = ({ atOnce = comparedAtOnce, waiting = mostWaiting } =
     new Promise((resolve, reject) => {
       // Behind those who tried as often: who came first is first.
       const before = line.findIndex((each) => each.tries > tries)
-      line.splice(before < 0 ? line.length : before, 0, { tries, begin: resolve, refuse: () => reject(new Refusal('busy', { retryAfter })) })
+      line.splice(before < 0 ? line.length : before, 0, {
+        tries,
+        begin: resolve,
+        refuse: () => reject(new Refusal('busy', { retryAfter })),
+      })
       if (line.length > waiting) line.pop()?.refuse()
     })
 

@@ -32,7 +32,15 @@ const bench = (turns: ReturnType<typeof createTurns>) => {
 
 test('as many as there are places at once, the others one after the other, who tried least first', async () => {
   const { send, atWork, done, finishAll } = bench(createTurns({ atOnce: 2, waiting: 10 }))
-  for (const [name, tries] of [['a', 9], ['b', 9], ['guesser', 40], ['second', 2], ['first', 1], ['also second', 2]] as const) void send(name, tries)
+  for (const [name, tries] of [
+    ['a', 9],
+    ['b', 9],
+    ['guesser', 40],
+    ['second', 2],
+    ['first', 1],
+    ['also second', 2],
+  ] as const)
+    void send(name, tries)
   expect(atWork()).toEqual(['a', 'b'])
   await finishAll()
   expect(done).toEqual(['a', 'b', 'first', 'second', 'also second', 'guesser'])
@@ -40,7 +48,14 @@ test('as many as there are places at once, the others one after the other, who t
 
 test('where too many wait, who tried most is refused, also for somebody who comes later', async () => {
   const { send, done, finishAll } = bench(createTurns({ atOnce: 1, waiting: 2 }))
-  for (const [name, tries] of [['a', 1], ['guesser', 40], ['other guesser', 50], ['owner', 0], ['third guesser', 60]] as const) void send(name, tries)
+  for (const [name, tries] of [
+    ['a', 1],
+    ['guesser', 40],
+    ['other guesser', 50],
+    ['owner', 0],
+    ['third guesser', 60],
+  ] as const)
+    void send(name, tries)
   await finishAll()
   expect(done).toEqual(expect.arrayContaining(['other guesser: busy', 'third guesser: busy', 'a', 'owner', 'guesser']))
   expect(done.indexOf('owner')).toBeLessThan(done.indexOf('guesser'))

@@ -1,4 +1,11 @@
-import { connectionStateOf, daysUntil, hasNetwork, socialNetworks, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
+import {
+  connectionStateOf,
+  daysUntil,
+  hasNetwork,
+  socialNetworks,
+  type SocialConnection,
+  type SocialNetwork,
+} from '@vitrine/core/social-networks'
 import type { Advertiser } from '@vitrine/core/account'
 import { createChoices, createConsents } from './social-networks.consent.service.ts'
 import { createOpening } from './social-networks.opening.service.ts'
@@ -16,9 +23,21 @@ export const createConnections = (deps: ConnectionDeps) => {
   const { clock, connectors } = deps
   const tokens = createTokens(deps)
 
-  const toConnection = (network: SocialNetwork, row: ConnectionRow | undefined, { advertiser, canManage, failed }: Viewer): SocialConnection => {
+  const toConnection = (
+    network: SocialNetwork,
+    row: ConnectionRow | undefined,
+    { advertiser, canManage, failed }: Viewer,
+  ): SocialConnection => {
     const now = clock.now()
-    const { pageId = null, pageName = null, pageAddress = null, connectedAt = null, expiresAt = null, fault = null, choice = null } = row ?? {}
+    const {
+      pageId = null,
+      pageName = null,
+      pageAddress = null,
+      connectedAt = null,
+      expiresAt = null,
+      fault = null,
+      choice = null,
+    } = row ?? {}
     const isSubscribed = hasNetwork(advertiser, network)
     return {
       network,
@@ -42,7 +61,13 @@ export const createConnections = (deps: ConnectionDeps) => {
     ...createChoices(deps, tokens),
     /** Every network with what the account has of it. */
     listed: (found: readonly ConnectionRow[], viewer: Viewer): SocialConnection[] =>
-      socialNetworks.map((network) => toConnection(network, found.find((row) => row.network === network), viewer)),
+      socialNetworks.map((network) =>
+        toConnection(
+          network,
+          found.find((row) => row.network === network),
+          viewer,
+        ),
+      ),
   }
 }
 

@@ -105,7 +105,11 @@ export class NetworkFault extends Error {
   /** It may have published all the same: it is asked before any other attempt. */
   readonly isAnswerLost: boolean
 
-  constructor(reason: PublicationReason, answer: string, { retryAt = null, isAnswerLost = false, cause }: { retryAt?: Date | null; isAnswerLost?: boolean; cause?: unknown } = {}) {
+  constructor(
+    reason: PublicationReason,
+    answer: string,
+    { retryAt = null, isAnswerLost = false, cause }: { retryAt?: Date | null; isAnswerLost?: boolean; cause?: unknown } = {},
+  ) {
     super(reason, { cause })
     this.reason = reason
     this.answer = answer

@@ -5,7 +5,15 @@ import type { Db } from '../db/database.ts'
 import { seal, unseal } from '../ports/sealed.ts'
 import { Refusal } from '../refusal.ts'
 import { NetworkFault, type NetworkPage, type NetworkTokens } from './social-networks.connector.model.ts'
-import { endHandshake, findConnection, findHandshake, saveChoice, saveHandshake, savePage, type Handshake } from './social-networks.store.ts'
+import {
+  endHandshake,
+  findConnection,
+  findHandshake,
+  saveChoice,
+  saveHandshake,
+  savePage,
+  type Handshake,
+} from './social-networks.store.ts'
 import type { ConnectionDeps, Tokens } from './social-networks.tokens.service.ts'
 
 /** Somebody of an account. */
@@ -33,13 +41,18 @@ const returnAddress = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): string =
 
 const refusedBy = (error: unknown): never => {
   if (!(error instanceof NetworkFault)) throw error
-  throw new Refusal(error.reason === 'outage' || error.reason === 'timeout' ? 'network-away' : 'network-refused', { params: { answer: error.answer } })
+  throw new Refusal(error.reason === 'outage' || error.reason === 'timeout' ? 'network-away' : 'network-refused', {
+    params: { answer: error.answer },
+  })
 }
 
 /** Sends people to networks, and reads what they come back with. */
 export const createConsents = ({ database, clock, config }: ConnectionDeps, { connectorOf }: Tokens) => {
   /** What the code is worth, and the pages that may be chosen with it. */
-  const exchanged = async (network: SocialNetwork, answer: { code: string; verifier: string }): Promise<{ tokens: NetworkTokens; pages: NetworkPage[] }> => {
+  const exchanged = async (
+    network: SocialNetwork,
+    answer: { code: string; verifier: string },
+  ): Promise<{ tokens: NetworkTokens; pages: NetworkPage[] }> => {
     const connector = connectorOf(network)
     const tokens = await connector.exchange({ ...answer, returnTo: returnAddress(config) }).catch(refusedBy)
     const pages = (await connector.pages(tokens).catch(refusedBy)).filter(({ refusal }) => refusal === null)
@@ -52,7 +65,15 @@ export const createConsents = ({ database, clock, config }: ConnectionDeps, { co
       const connector = connectorOf(network)
       const [state, verifier, now] = [randomBytes(32).toString('base64url'), randomBytes(48).toString('base64url'), clock.now()]
       const endsAt = new Date(now.getTime() + handshakeMinutes * 60_000)
-      await saveHandshake(tx, { advertiserId, userId, state: hashOf(state), network, verifier: seal(config.tokenSecret, verifier), endsAt, now })
+      await saveHandshake(tx, {
+        advertiserId,
+        userId,
+        state: hashOf(state),
+        network,
+        verifier: seal(config.tokenSecret, verifier),
+        endsAt,
+        now,
+      })
       return connector.authorizeAddress({ state, challenge: hashOf(verifier), returnTo: returnAddress(config) })
     },
     /** Reads what somebody came back with; nothing is connected yet. */
@@ -91,7 +112,13 @@ export const createChoices = ({ database, clock }: ConnectionDeps, { sealed, uns
       if (handshake && !(await endHandshake(tx, handshake, clock.now()))) throw new Refusal('network-handshake')
       if (!page) return saveChoice(tx, advertiserId, network, sealed({ ...tokens, page: null }))
       const { id, name, address } = page
-      await savePage(tx, advertiserId, network, { tokens: sealed({ ...tokens, page: page.token }), pageId: id, pageName: name, pageAddress: address, expiresAt: tokens.endsAt }, clock.now())
+      await savePage(
+        tx,
+        advertiserId,
+        network,
+        { tokens: sealed({ ...tokens, page: page.token }), pageId: id, pageName: name, pageAddress: address, expiresAt: tokens.endsAt },
+        clock.now(),
+      )
     },
     pagesOf: async (advertiserId: number, network: SocialNetwork): Promise<ConnectablePage[]> =>
       (await choiceOf(advertiserId, network)).pages.map(({ id, name, address, refusal }) => ({ id, name, address, refusal })),

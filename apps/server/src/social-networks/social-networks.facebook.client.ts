@@ -1,4 +1,12 @@
-import { NetworkFault, type ConnectedPage, type LeavesOut, type LeftOut, type NetworkConnector, type PreparedPost, type PublishedPost } from './social-networks.connector.model.ts'
+import {
+  NetworkFault,
+  type ConnectedPage,
+  type LeavesOut,
+  type LeftOut,
+  type NetworkConnector,
+  type PreparedPost,
+  type PublishedPost,
+} from './social-networks.connector.model.ts'
 import { createGraph, mayPublish, type Graph } from './social-networks.graph.client.ts'
 import { commentOnce, comparable, isSince, listAt, quietly, textAt, type ConnectorDeps, type Json } from './social-networks.http.client.ts'
 
@@ -21,7 +29,9 @@ const buttonOf = ({ button, buttonUrl }: PreparedPost): Readonly<Record<string, 
 
 /** Posts with several pictures have no button: its address stands below the text, where it can be followed. */
 const messageOf = (post: PreparedPost): string =>
-  post.video === null && post.pictures.length > 0 && post.button !== 'none' && post.buttonUrl !== '' ? `${post.text}\n\n${post.buttonUrl}`.trim() : post.text
+  post.video === null && post.pictures.length > 0 && post.button !== 'none' && post.buttonUrl !== ''
+    ? `${post.text}\n\n${post.buttonUrl}`.trim()
+    : post.text
 
 interface Uploaded {
   ids: string[]
@@ -34,7 +44,13 @@ const uploadPictures = async ({ call }: Graph, page: ConnectedPage, { pictures }
   let last: NetworkFault | null = null
   for (const [position, { address, alternative }] of pictures.entries()) {
     try {
-      const reply = await call({ method: 'POST', path: `/${page.id}/photos`, token: page.token, values: { url: address, published: 'false', ...(alternative !== '' && { alt_text_custom: alternative }) }, signal })
+      const reply = await call({
+        method: 'POST',
+        path: `/${page.id}/photos`,
+        token: page.token,
+        values: { url: address, published: 'false', ...(alternative !== '' && { alt_text_custom: alternative }) },
+        signal,
+      })
       done.ids.push(textAt(reply, 'id') ?? '')
     } catch (error) {
       if (!(error instanceof NetworkFault) || error.reason !== 'media') throw error
@@ -49,9 +65,16 @@ const uploadPictures = async ({ call }: Graph, page: ConnectedPage, { pictures }
 const attached = (ids: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(ids.map((id, position) => [`attached_media[${position}]`, JSON.stringify({ media_fbid: id })]))
 
-const withoutMedia = (post: PreparedPost): Readonly<Record<string, string>> => (post.buttonUrl === '' ? {} : { link: post.buttonUrl, ...buttonOf(post) })
+const withoutMedia = (post: PreparedPost): Readonly<Record<string, string>> =>
+  post.buttonUrl === '' ? {} : { link: post.buttonUrl, ...buttonOf(post) }
 
-const publishFeed = async (graph: Graph, page: ConnectedPage, post: PreparedPost, signal: AbortSignal, leavesOut?: LeavesOut): Promise<{ id: string; leftOut: LeftOut[] }> => {
+const publishFeed = async (
+  graph: Graph,
+  page: ConnectedPage,
+  post: PreparedPost,
+  signal: AbortSignal,
+  leavesOut?: LeavesOut,
+): Promise<{ id: string; leftOut: LeftOut[] }> => {
   const { ids, leftOut } = await uploadPictures(graph, page, post, signal)
   if (leftOut.length > 0) await leavesOut?.(leftOut)
   const values = { message: messageOf(post), ...(ids.length > 0 ? attached(ids) : withoutMedia(post)) }
@@ -59,7 +82,12 @@ const publishFeed = async (graph: Graph, page: ConnectedPage, post: PreparedPost
   return { id: textAt(reply, 'id') ?? '', leftOut }
 }
 
-const publishVideo = async ({ call }: Graph, page: ConnectedPage, post: PreparedPost & { video: NonNullable<PreparedPost['video']> }, signal: AbortSignal): Promise<{ id: string; leftOut: LeftOut[] }> => {
+const publishVideo = async (
+  { call }: Graph,
+  page: ConnectedPage,
+  post: PreparedPost & { video: NonNullable<PreparedPost['video']> },
+  signal: AbortSignal,
+): Promise<{ id: string; leftOut: LeftOut[] }> => {
   const values = { file_url: post.video.address, description: post.text, ...buttonOf(post) }
   const reply = await call({ method: 'POST', path: `/${page.id}/videos`, token: page.token, values, signal, publishes: true })
   return { id: textAt(reply, 'id') ?? '', leftOut: [] }
@@ -77,7 +105,12 @@ const permalinkOf = async ({ call }: Graph, page: ConnectedPage, id: string): Pr
   return link?.startsWith('/') ? `https://www.facebook.com${link}` : link
 }
 
-const asPublished = (entry: Json): PublishedPost => ({ remoteId: textAt(entry, 'id') ?? '', address: textAt(entry, 'permalink_url'), isPending: false, leftOut: [] })
+const asPublished = (entry: Json): PublishedPost => ({
+  remoteId: textAt(entry, 'id') ?? '',
+  address: textAt(entry, 'permalink_url'),
+  isPending: false,
+  leftOut: [],
+})
 
 /** Posts on a page of Facebook: https://developers.facebook.com/docs/pages-api/posts. */
 export const createFacebookConnector = (deps: ConnectorDeps): NetworkConnector => {
@@ -96,22 +129,34 @@ export const createFacebookConnector = (deps: ConnectorDeps): NetworkConnector =
     },
     async publish(page, post, signal, leavesOut) {
       const { video } = post
-      const { id, leftOut } = video ? await publishVideo(graph, page, { ...post, video }, signal) : await publishFeed(graph, page, post, signal, leavesOut)
+      const { id, leftOut } = video
+        ? await publishVideo(graph, page, { ...post, video }, signal)
+        : await publishFeed(graph, page, post, signal, leavesOut)
       const missed = await commented(graph, page, id, post.firstComment)
       return { remoteId: id, address: await permalinkOf(graph, page, id), isPending: false, leftOut: [...leftOut, ...missed] }
     },
     async find(page, post, since) {
       const start = String(Math.floor(since.getTime() / 1_000) - 60)
       const [edge, field] = post.video ? ['videos', 'description'] : ['posts', 'message']
-      const reply = await graph.call({ path: `/${page.id}/${edge}`, token: page.token, values: { fields: `id,${field},created_time,permalink_url`, since: start, limit: '100' } })
+      const reply = await graph.call({
+        path: `/${page.id}/${edge}`,
+        token: page.token,
+        values: { fields: `id,${field},created_time,permalink_url`, since: start, limit: '100' },
+      })
       const wanted = comparable(messageOf(post))
-      const found = listAt(reply, 'data').find((entry) => comparable(textAt(entry, field)) === wanted && isSince(textAt(entry, 'created_time'), since))
+      const found = listAt(reply, 'data').find(
+        (entry) => comparable(textAt(entry, field)) === wanted && isSince(textAt(entry, 'created_time'), since),
+      )
       return found === undefined ? null : asPublished(found)
     },
     complete: (page, { firstComment }, remoteId) =>
       commentOnce({
         text: firstComment,
-        read: async () => listAt(await graph.call({ path: `/${remoteId}/comments`, token: page.token, values: { fields: 'message', limit: '100' } }), 'data').map((comment) => textAt(comment, 'message')),
+        read: async () =>
+          listAt(
+            await graph.call({ path: `/${remoteId}/comments`, token: page.token, values: { fields: 'message', limit: '100' } }),
+            'data',
+          ).map((comment) => textAt(comment, 'message')),
         write: () => commented(graph, page, remoteId, firstComment),
       }),
     async remove(page, remoteId) {
@@ -126,4 +171,3 @@ export const createFacebookConnector = (deps: ConnectorDeps): NetworkConnector =
     },
   }
 }
-

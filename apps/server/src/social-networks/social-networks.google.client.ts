@@ -1,11 +1,40 @@
-import { NetworkFault, type NetworkConnector, type NetworkPage, type NetworkTokens, type PreparedPost, type PublishedPost, type RemoteState } from './social-networks.connector.model.ts'
+import {
+  NetworkFault,
+  type NetworkConnector,
+  type NetworkPage,
+  type NetworkTokens,
+  type PreparedPost,
+  type PublishedPost,
+  type RemoteState,
+} from './social-networks.connector.model.ts'
 import { judgeGoogle, refusedLater } from './social-networks.google.rules.ts'
-import { at, comparable, createNetworkHttp, inOrder, isSince, listAt, numberAt, quietly, textAt, withQuery, type ConnectorDeps, type Json, type NetworkCall } from './social-networks.http.client.ts'
+import {
+  at,
+  comparable,
+  createNetworkHttp,
+  inOrder,
+  isSince,
+  listAt,
+  numberAt,
+  quietly,
+  textAt,
+  withQuery,
+  type ConnectorDeps,
+  type Json,
+  type NetworkCall,
+} from './social-networks.http.client.ts'
 
 const scope = 'https://www.googleapis.com/auth/business.manage'
 const mostPages = 10
 
-const buttons: Partial<Record<PreparedPost['button'], string>> = { book: 'BOOK', order: 'ORDER', shop: 'SHOP', 'learn-more': 'LEARN_MORE', 'sign-up': 'SIGN_UP', call: 'CALL' }
+const buttons: Partial<Record<PreparedPost['button'], string>> = {
+  book: 'BOOK',
+  order: 'ORDER',
+  shop: 'SHOP',
+  'learn-more': 'LEARN_MORE',
+  'sign-up': 'SIGN_UP',
+  call: 'CALL',
+}
 
 /** `YYYY-MM-DD` as Google writes a date. */
 const dateOf = (day: string): object => {
@@ -13,7 +42,10 @@ const dateOf = (day: string): object => {
   return { year, month, day: date }
 }
 
-const scheduleOf = ({ title, from, to }: PreparedPost['offer']): object => ({ title, schedule: { startDate: dateOf(from), endDate: dateOf(to) } })
+const scheduleOf = ({ title, from, to }: PreparedPost['offer']): object => ({
+  title,
+  schedule: { startDate: dateOf(from), endDate: dateOf(to) },
+})
 
 /** The button of an offer is its own link. */
 const callToAction = ({ type, button, buttonUrl }: PreparedPost): object => {
@@ -32,7 +64,12 @@ const localPostOf = (post: PreparedPost): object => {
     ...(picture && { media: [{ mediaFormat: 'PHOTO', sourceUrl: picture.address }] }),
     ...callToAction(post),
     ...((type === 'event' || type === 'offer') && { event: scheduleOf(offer) }),
-    ...(type === 'offer' && { offer: { ...(offer.link !== '' && { redeemOnlineUrl: offer.link }), ...(offer.conditions !== '' && { termsConditions: offer.conditions }) } }),
+    ...(type === 'offer' && {
+      offer: {
+        ...(offer.link !== '' && { redeemOnlineUrl: offer.link }),
+        ...(offer.conditions !== '' && { termsConditions: offer.conditions }),
+      },
+    }),
   }
 }
 
@@ -43,7 +80,12 @@ const tokensOf = (body: Json, now: Date, former: string | null): NetworkTokens =
   return { access: textAt(body, 'access_token') ?? '', refresh, accessEndsAt, endsAt: refresh === null ? accessEndsAt : null }
 }
 
-const asPublished = (entry: Json): PublishedPost => ({ remoteId: textAt(entry, 'name') ?? '', address: textAt(entry, 'searchUrl'), isPending: at(entry, 'state') !== 'LIVE', leftOut: [] })
+const asPublished = (entry: Json): PublishedPost => ({
+  remoteId: textAt(entry, 'name') ?? '',
+  address: textAt(entry, 'searchUrl'),
+  isPending: at(entry, 'state') !== 'LIVE',
+  leftOut: [],
+})
 
 const stateOf = (entry: Json): RemoteState => {
   const address = textAt(entry, 'searchUrl')
@@ -54,13 +96,23 @@ const stateOf = (entry: Json): RemoteState => {
 const createGoogle = ({ app, fetch, now }: ConnectorDeps) => {
   const send = createNetworkHttp({ fetch, now, judge: judgeGoogle })
   const host = (vendor: string): string => app.url ?? vendor
-  const call = async ({ token, ...rest }: NetworkCall & { token: string }): Promise<Json> => (await send({ ...rest, headers: { authorization: `Bearer ${token}`, ...rest.headers } })).body
+  const call = async ({ token, ...rest }: NetworkCall & { token: string }): Promise<Json> =>
+    (await send({ ...rest, headers: { authorization: `Bearer ${token}`, ...rest.headers } })).body
   const token = async (form: Readonly<Record<string, string>>, former: string | null): Promise<NetworkTokens> => {
-    const { body } = await send({ method: 'POST', url: `${host('https://oauth2.googleapis.com')}/token`, form: { client_id: app.clientId, client_secret: app.clientSecret, ...form } })
+    const { body } = await send({
+      method: 'POST',
+      url: `${host('https://oauth2.googleapis.com')}/token`,
+      form: { client_id: app.clientId, client_secret: app.clientSecret, ...form },
+    })
     return tokensOf(body, now(), former)
   }
   /** Every page of a list of Google's. */
-  const every = async (url: string, name: string, access: string, query: Readonly<Record<string, string>> = {}): Promise<readonly Json[]> => {
+  const every = async (
+    url: string,
+    name: string,
+    access: string,
+    query: Readonly<Record<string, string>> = {},
+  ): Promise<readonly Json[]> => {
     const found: Json[] = []
     let pageToken: string | null = ''
     for (let page = 0; page < mostPages && pageToken !== null; page += 1) {
@@ -89,7 +141,8 @@ const consentOf = ({ app, host, token }: Google): Pick<NetworkConnector, 'author
       access_type: 'offline',
       prompt: 'consent',
     }),
-  exchange: ({ code, verifier, returnTo }) => token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: returnTo }, null),
+  exchange: ({ code, verifier, returnTo }) =>
+    token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: returnTo }, null),
   refresh: ({ refresh }) => token({ grant_type: 'refresh_token', refresh_token: refresh ?? '' }, refresh),
 })
 
@@ -98,7 +151,12 @@ const placesOf = async ({ host, every }: Google, access: string): Promise<Networ
   const accounts = await every(`${host('https://mybusinessaccountmanagement.googleapis.com')}/v1/accounts`, 'accounts', access)
   const ofAccount = async (account: Json): Promise<NetworkPage[]> => {
     const name = textAt(account, 'name') ?? ''
-    const locations = await every(`${host('https://mybusinessbusinessinformation.googleapis.com')}/v1/${name}/locations`, 'locations', access, { readMask: 'name,title,metadata', pageSize: '100' })
+    const locations = await every(
+      `${host('https://mybusinessbusinessinformation.googleapis.com')}/v1/${name}/locations`,
+      'locations',
+      access,
+      { readMask: 'name,title,metadata', pageSize: '100' },
+    )
     return locations.map((location) => ({
       id: `${name}/${textAt(location, 'name') ?? ''}`,
       name: textAt(location, 'title') ?? '',
@@ -118,10 +176,22 @@ export const createGoogleConnector = (deps: ConnectorDeps): NetworkConnector => 
   return {
     ...consentOf(google),
     pages: ({ access }) => placesOf(google, access),
-    publish: async (page, post, signal) => asPublished(await call({ method: 'POST', url: `${posts}/${page.id}/localPosts`, token: page.token, json: localPostOf(post), signal, publishes: true })),
+    publish: async (page, post, signal) =>
+      asPublished(
+        await call({
+          method: 'POST',
+          url: `${posts}/${page.id}/localPosts`,
+          token: page.token,
+          json: localPostOf(post),
+          signal,
+          publishes: true,
+        }),
+      ),
     async find(page, post, since) {
       const body = await call({ url: `${posts}/${page.id}/localPosts`, token: page.token, query: { pageSize: '100' } })
-      const found = listAt(body, 'localPosts').find((entry) => comparable(textAt(entry, 'summary')) === comparable(post.text) && isSince(textAt(entry, 'createTime'), since))
+      const found = listAt(body, 'localPosts').find(
+        (entry) => comparable(textAt(entry, 'summary')) === comparable(post.text) && isSince(textAt(entry, 'createTime'), since),
+      )
       return found === undefined ? null : asPublished(found)
     },
     // Its posts have no comments.

@@ -27,7 +27,8 @@ const reasonOf = (status: number, message: string, body: Json): PublicationReaso
 /** What Google says where it refuses: an `error` with status, message and details; of its tokens `error_description`. */
 export const judgeGoogle: Judge = ({ status, headers, body }, now): NetworkFaultFacts => {
   // A grant that was taken back, or that has ended.
-  if (textAt(body, 'error') !== null) return { reason: 'connection-expired', answer: textAt(body, 'error_description') ?? textAt(body, 'error') ?? '' }
+  if (textAt(body, 'error') !== null)
+    return { reason: 'connection-expired', answer: textAt(body, 'error_description') ?? textAt(body, 'error') ?? '' }
   const answer = textAt(body, 'error', 'message') ?? `HTTP ${status}`
   const reason = reasonOf(status, answer, body)
   return { reason, answer, retryAt: reason === 'rate-limit' ? (retryAtOf(headers, now) ?? new Date(now.getTime() + minuteMs)) : null }

@@ -1,7 +1,16 @@
 import { createHmac } from 'node:crypto'
 import type { NetworkConnector, NetworkTokens } from './social-networks.connector.model.ts'
 import { judgeGraph } from './social-networks.graph.rules.ts'
-import { createNetworkHttp, listAt, numberAt, textAt, withQuery, type ConnectorDeps, type Json, type NetworkCall } from './social-networks.http.client.ts'
+import {
+  createNetworkHttp,
+  listAt,
+  numberAt,
+  textAt,
+  withQuery,
+  type ConnectorDeps,
+  type Json,
+  type NetworkCall,
+} from './social-networks.http.client.ts'
 
 const currentVersion = 'v25.0'
 const mostPages = 10
@@ -20,18 +29,29 @@ export const createGraph = ({ app, fetch, now }: ConnectorDeps, scopes: readonly
 
   const call = async ({ path, token, values = {}, method = 'GET', ...rest }: GraphCall): Promise<Json> => {
     const signed = { ...values, access_token: token, appsecret_proof: proofOf(token) }
-    const { body } = await send({ method, url: `${base}${path}`, ...(method === 'GET' || method === 'DELETE' ? { query: signed } : { form: signed }), ...rest })
+    const { body } = await send({
+      method,
+      url: `${base}${path}`,
+      ...(method === 'GET' || method === 'DELETE' ? { query: signed } : { form: signed }),
+      ...rest,
+    })
     return body
   }
 
   const tokenFor = async (values: Readonly<Record<string, string>>): Promise<string> => {
-    const { body } = await send({ url: `${base}/oauth/access_token`, query: { client_id: app.clientId, client_secret: app.clientSecret, ...values } })
+    const { body } = await send({
+      url: `${base}/oauth/access_token`,
+      query: { client_id: app.clientId, client_secret: app.clientSecret, ...values },
+    })
     return textAt(body, 'access_token') ?? ''
   }
 
   /** The last day on which the person's consent is worth something; tokens of pages themselves do not end. */
   const endOf = async (token: string): Promise<Date | null> => {
-    const { body } = await send({ url: `${base}/debug_token`, query: { input_token: token, access_token: `${app.clientId}|${app.clientSecret}` } })
+    const { body } = await send({
+      url: `${base}/debug_token`,
+      query: { input_token: token, access_token: `${app.clientId}|${app.clientSecret}` },
+    })
     const end = numberAt(body, 'data', 'data_access_expires_at')
     return end ? new Date(end * 1_000) : null
   }

@@ -4,7 +4,10 @@ export type Json = unknown
 
 /** One value inside of JSON that nobody has promised anything about; undefined where there is none. */
 export const at = (value: Json, ...path: readonly (string | number)[]): Json =>
-  path.reduce<Json>((inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string | number, Json>)[key] : undefined), value)
+  path.reduce<Json>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string | number, Json>)[key] : undefined),
+    value,
+  )
 
 export const textAt = (value: Json, ...path: readonly (string | number)[]): string | null => {
   const found = at(value, ...path)
@@ -21,7 +24,8 @@ export const listAt = (value: Json, ...path: readonly (string | number)[]): read
   return Array.isArray(found) ? found : []
 }
 
-export const withQuery = (address: string, query: Readonly<Record<string, string>>): string => `${address}?${new URLSearchParams(query).toString()}`
+export const withQuery = (address: string, query: Readonly<Record<string, string>>): string =>
+  `${address}?${new URLSearchParams(query).toString()}`
 
 export interface NetworkReply {
   status: number
@@ -80,9 +84,22 @@ const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slic
 
 /** Nothing of what a call is signed with is ever told, even where the network repeats it. */
 const secretsOf = ({ headers = {}, form = {}, query = {} }: NetworkCall): string[] =>
-  [headers['authorization']?.replace(/^\w+ /, ''), ...['access_token', 'client_secret', 'code', 'refresh_token', 'fb_exchange_token', 'input_token', 'appsecret_proof', 'code_verifier'].flatMap((name) => [form[name], query[name]])].filter((each): each is string => (each?.length ?? 0) > 3)
+  [
+    headers['authorization']?.replace(/^\w+ /, ''),
+    ...[
+      'access_token',
+      'client_secret',
+      'code',
+      'refresh_token',
+      'fb_exchange_token',
+      'input_token',
+      'appsecret_proof',
+      'code_verifier',
+    ].flatMap((name) => [form[name], query[name]]),
+  ].filter((each): each is string => (each?.length ?? 0) > 3)
 
-const withoutSecrets = (text: string, call: NetworkCall): string => secretsOf(call).reduce((told, secret) => told.replaceAll(secret, '…'), text)
+const withoutSecrets = (text: string, call: NetworkCall): string =>
+  secretsOf(call).reduce((told, secret) => told.replaceAll(secret, '…'), text)
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
@@ -96,7 +113,13 @@ export const createNetworkHttp = ({ fetch, now, judge }: NetworkHttpDeps) => {
     const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
     const headers = { accept: 'application/json', ...(type !== undefined && { 'content-type': type }), ...call.headers }
     // Whoever answers with another address is not the one that was asked.
-    const response = await fetch(url, { method: call.method ?? 'GET', headers, signal, redirect: 'error', ...(body !== undefined && { body }) })
+    const response = await fetch(url, {
+      method: call.method ?? 'GET',
+      headers,
+      signal,
+      redirect: 'error',
+      ...(body !== undefined && { body }),
+    })
     return { status: response.status, headers: response.headers, body: await readBody(response) }
   }
   return async (call: NetworkCall): Promise<NetworkReply> => {
@@ -135,7 +158,15 @@ const firstPauseMs = 1_000
 const longestPauseMs = 15_000
 
 /** Asks until there is an answer: whatever is prepared on the other side takes its time. */
-export const poll = async <Value>({ pause, ask, signal }: { pause: ConnectorDeps['pause']; ask: () => Promise<Value | null>; signal?: AbortSignal }): Promise<Value> => {
+export const poll = async <Value>({
+  pause,
+  ask,
+  signal,
+}: {
+  pause: ConnectorDeps['pause']
+  ask: () => Promise<Value | null>
+  signal?: AbortSignal
+}): Promise<Value> => {
   let waited = 0
   for (let ms = firstPauseMs; waited <= longestWaitMs; ms = Math.min(ms * 2, longestPauseMs)) {
     const answer = await ask()
@@ -149,7 +180,10 @@ export const poll = async <Value>({ pause, ask, signal }: { pause: ConnectorDeps
 }
 
 /** One after the other: nobody is asked for ten things at once. */
-export const inOrder = async <Item, Result>(items: readonly Item[], work: (item: Item, position: number) => Promise<Result>): Promise<Result[]> => {
+export const inOrder = async <Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, position: number) => Promise<Result>,
+): Promise<Result[]> => {
   const results: Result[] = []
   for (const [position, item] of items.entries()) results.push(await work(item, position))
   return results
@@ -186,4 +220,5 @@ export const commentOnce = async ({ text, read, write }: FirstComment): Promise<
 /** Clocks differ: what was published this much earlier may still be the same post. */
 const skewMs = 60_000
 
-export const isSince = (created: string | number | null, since: Date): boolean => created !== null && new Date(created).getTime() >= since.getTime() - skewMs
+export const isSince = (created: string | number | null, since: Date): boolean =>
+  created !== null && new Date(created).getTime() >= since.getTime() - skewMs

@@ -1,8 +1,33 @@
-import { NetworkFault, type ConnectedPage, type LeavesOut, type LeftOut, type NetworkConnector, type PreparedPost } from './social-networks.connector.model.ts'
+import {
+  NetworkFault,
+  type ConnectedPage,
+  type LeavesOut,
+  type LeftOut,
+  type NetworkConnector,
+  type PreparedPost,
+} from './social-networks.connector.model.ts'
 import { createGraph, mayPublish, type Graph } from './social-networks.graph.client.ts'
-import { at, commentOnce, comparable, isSince, listAt, numberAt, poll, quietly, textAt, type ConnectorDeps } from './social-networks.http.client.ts'
+import {
+  at,
+  commentOnce,
+  comparable,
+  isSince,
+  listAt,
+  numberAt,
+  poll,
+  quietly,
+  textAt,
+  type ConnectorDeps,
+} from './social-networks.http.client.ts'
 
-const scopes = ['instagram_basic', 'instagram_content_publish', 'instagram_manage_comments', 'pages_show_list', 'pages_read_engagement', 'business_management']
+const scopes = [
+  'instagram_basic',
+  'instagram_content_publish',
+  'instagram_manage_comments',
+  'pages_show_list',
+  'pages_read_engagement',
+  'business_management',
+]
 const hourMs = 3_600_000
 
 interface Publishing {
@@ -15,7 +40,12 @@ interface Publishing {
 
 /** How many posts a day are taken is the network's to say. */
 const checkQuota = async ({ graph, page, signal }: Publishing, now: Date): Promise<void> => {
-  const reply = await graph.call({ path: `/${page.id}/content_publishing_limit`, token: page.token, values: { fields: 'config,quota_usage' }, signal })
+  const reply = await graph.call({
+    path: `/${page.id}/content_publishing_limit`,
+    token: page.token,
+    values: { fields: 'config,quota_usage' },
+    signal,
+  })
   const [used, total] = [numberAt(reply, 'data', 0, 'quota_usage'), numberAt(reply, 'data', 0, 'config', 'quota_total')]
   if (used === null || total === null || used < total) return
   throw new NetworkFault('rate-limit', `${used}/${total}`, { retryAt: new Date(now.getTime() + hourMs) })
@@ -67,7 +97,11 @@ const prepare = async (publishing: Publishing): Promise<{ id: string; leftOut: L
     const { address = '', alternative = '' } = pictures[position] ?? {}
     return container(publishing, { image_url: address, caption, ...altText(alternative) })
   }
-  if (video) return { id: await container(publishing, { media_type: 'REELS', video_url: video.address, caption, share_to_feed: 'true' }), leftOut: [] }
+  if (video)
+    return {
+      id: await container(publishing, { media_type: 'REELS', video_url: video.address, caption, share_to_feed: 'true' }),
+      leftOut: [],
+    }
   if (pictures.length < 2) return { id: await single(0), leftOut: [] }
   const { ids, positions, leftOut } = await pictureContainers(publishing)
   // A carousel has two pictures or more.
@@ -83,13 +117,18 @@ const telling = async (prepared: { id: string; leftOut: LeftOut[] }, leavesOut?:
 
 const commented = async ({ graph, page, post }: Pick<Publishing, 'graph' | 'page' | 'post'>, id: string): Promise<LeftOut[]> => {
   if (post.firstComment === '') return []
-  const reply = await quietly(() => graph.call({ method: 'POST', path: `/${id}/comments`, token: page.token, values: { message: post.firstComment } }))
+  const reply = await quietly(() =>
+    graph.call({ method: 'POST', path: `/${id}/comments`, token: page.token, values: { message: post.firstComment } }),
+  )
   return reply instanceof NetworkFault ? [{ what: 'first-comment', position: 0, answer: reply.answer }] : []
 }
 
 const completed = (found: Pick<Publishing, 'graph' | 'page' | 'post'>, id: string): Promise<LeftOut[]> => {
   const { graph, page, post } = found
-  const read = async (): Promise<(string | null)[]> => listAt(await graph.call({ path: `/${id}/comments`, token: page.token, values: { fields: 'text', limit: '50' } }), 'data').map((comment) => textAt(comment, 'text'))
+  const read = async (): Promise<(string | null)[]> =>
+    listAt(await graph.call({ path: `/${id}/comments`, token: page.token, values: { fields: 'text', limit: '50' } }), 'data').map(
+      (comment) => textAt(comment, 'text'),
+    )
   return commentOnce({ text: post.firstComment, read, write: () => commented(found, id) })
 }
 
@@ -122,15 +161,30 @@ export const createInstagramConnector = (deps: ConnectorDeps): NetworkConnector 
       if (post.video === null && post.pictures.length === 0) throw new NetworkFault('media', '')
       await checkQuota(publishing, deps.now())
       const { id: creation, leftOut } = await telling(await prepare(publishing), leavesOut)
-      const reply = await graph.call({ method: 'POST', path: `/${page.id}/media_publish`, token: page.token, values: { creation_id: creation }, signal, publishes: true })
+      const reply = await graph.call({
+        method: 'POST',
+        path: `/${page.id}/media_publish`,
+        token: page.token,
+        values: { creation_id: creation },
+        signal,
+        publishes: true,
+      })
       const id = textAt(reply, 'id') ?? ''
       const missed = await commented(publishing, id)
       return { remoteId: id, address: await permalinkOf(page, id), isPending: false, leftOut: [...leftOut, ...missed] }
     },
     async find(page, post, since) {
-      const reply = await graph.call({ path: `/${page.id}/media`, token: page.token, values: { fields: 'id,caption,permalink,timestamp', limit: '50' } })
-      const found = listAt(reply, 'data').find((entry) => comparable(textAt(entry, 'caption')) === comparable(post.text) && isSince(textAt(entry, 'timestamp'), since))
-      return found === undefined ? null : { remoteId: textAt(found, 'id') ?? '', address: textAt(found, 'permalink'), isPending: false, leftOut: [] }
+      const reply = await graph.call({
+        path: `/${page.id}/media`,
+        token: page.token,
+        values: { fields: 'id,caption,permalink,timestamp', limit: '50' },
+      })
+      const found = listAt(reply, 'data').find(
+        (entry) => comparable(textAt(entry, 'caption')) === comparable(post.text) && isSince(textAt(entry, 'timestamp'), since),
+      )
+      return found === undefined
+        ? null
+        : { remoteId: textAt(found, 'id') ?? '', address: textAt(found, 'permalink'), isPending: false, leftOut: [] }
     },
     complete: (page, post, remoteId) => completed({ graph, page, post }, remoteId),
     async remove() {

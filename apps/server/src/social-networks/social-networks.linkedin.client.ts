@@ -1,5 +1,32 @@
-import { NetworkFault, type ConnectedPage, type LeftOut, type NetworkConnector, type NetworkPage, type NetworkTokens, type PreparedPost, type PreparedVideo, type PublishedPost } from './social-networks.connector.model.ts'
-import { at, commentOnce, comparable, createNetworkHttp, inOrder, isSince, listAt, numberAt, poll, quietly, textAt, withQuery, type ConnectorDeps, type Json, type NetworkCall, type NetworkReply } from './social-networks.http.client.ts'
+import {
+  NetworkFault,
+  type ConnectedPage,
+  type LeftOut,
+  type NetworkConnector,
+  type NetworkPage,
+  type NetworkTokens,
+  type PreparedPost,
+  type PreparedVideo,
+  type PublishedPost,
+} from './social-networks.connector.model.ts'
+import {
+  at,
+  commentOnce,
+  comparable,
+  createNetworkHttp,
+  inOrder,
+  isSince,
+  listAt,
+  numberAt,
+  poll,
+  quietly,
+  textAt,
+  withQuery,
+  type ConnectorDeps,
+  type Json,
+  type NetworkCall,
+  type NetworkReply,
+} from './social-networks.http.client.ts'
 import { commentaryOf, judgeLinkedin, textOf } from './social-networks.linkedin.rules.ts'
 
 const currentVersion = '202610'
@@ -17,18 +44,33 @@ const tokensOf = (body: Json, now: Date): NetworkTokens => {
     return seconds === null ? null : new Date(now.getTime() + seconds * 1_000)
   }
   const [accessEndsAt, refresh] = [after('expires_in'), textAt(body, 'refresh_token')]
-  return { access: textAt(body, 'access_token') ?? '', refresh, accessEndsAt, endsAt: refresh === null ? accessEndsAt : after('refresh_token_expires_in') }
+  return {
+    access: textAt(body, 'access_token') ?? '',
+    refresh,
+    accessEndsAt,
+    endsAt: refresh === null ? accessEndsAt : after('refresh_token_expires_in'),
+  }
 }
 
 const createLinkedin = ({ app, fetch, now, pause }: ConnectorDeps) => {
   const send = createNetworkHttp({ fetch, now, judge: judgeLinkedin })
   const api = app.url ?? 'https://api.linkedin.com'
   const call = ({ path, token, headers, ...rest }: Call): Promise<NetworkReply> =>
-    send({ url: `${api}${path}`, headers: { authorization: `Bearer ${token}`, 'linkedin-version': app.version ?? currentVersion, 'x-restli-protocol-version': '2.0.0', ...headers }, ...rest })
+    send({
+      url: `${api}${path}`,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'linkedin-version': app.version ?? currentVersion,
+        'x-restli-protocol-version': '2.0.0',
+        ...headers,
+      },
+      ...rest,
+    })
   /** The token goes nowhere but to LinkedIn, whatever address is named for an upload. */
   const uploadAddress = (address: string | null): string => {
     const [url, ours] = [URL.parse(address ?? ''), new URL(api)]
-    const isTheirs = url !== null && (url.origin === ours.origin || (url.protocol === 'https:' && /(?:^|\.)linkedin\.com$/.test(url.hostname)))
+    const isTheirs =
+      url !== null && (url.origin === ours.origin || (url.protocol === 'https:' && /(?:^|\.)linkedin\.com$/.test(url.hostname)))
     if (!isTheirs) throw new NetworkFault('outage', 'The address for the upload is not LinkedIn’s')
     return url.href
   }
@@ -47,12 +89,22 @@ interface Publishing {
 
 const consentOf = ({ app, sign, send, now }: Linkedin): Pick<NetworkConnector, 'authorizeAddress' | 'exchange' | 'refresh'> => {
   const token = async (form: Readonly<Record<string, string>>): Promise<NetworkTokens> => {
-    const { body } = await send({ method: 'POST', url: `${sign}/oauth/v2/accessToken`, form: { client_id: app.clientId, client_secret: app.clientSecret, ...form } })
+    const { body } = await send({
+      method: 'POST',
+      url: `${sign}/oauth/v2/accessToken`,
+      form: { client_id: app.clientId, client_secret: app.clientSecret, ...form },
+    })
     return tokensOf(body, now())
   }
   return {
     authorizeAddress: ({ state, returnTo }) =>
-      withQuery(`${sign}/oauth/v2/authorization`, { response_type: 'code', client_id: app.clientId, redirect_uri: returnTo, state, scope: scopes.join(' ') }),
+      withQuery(`${sign}/oauth/v2/authorization`, {
+        response_type: 'code',
+        client_id: app.clientId,
+        redirect_uri: returnTo,
+        state,
+        scope: scopes.join(' '),
+      }),
     exchange: ({ code, returnTo }) => token({ grant_type: 'authorization_code', code, redirect_uri: returnTo }),
     refresh: async ({ refresh }) => token({ grant_type: 'refresh_token', refresh_token: refresh ?? '' }),
   }
@@ -61,18 +113,24 @@ const consentOf = ({ app, sign, send, now }: Linkedin): Pick<NetworkConnector, '
 /** Each page that the person has a role on, once. */
 const organizationsOf = async ({ call, sign }: Linkedin, token: string): Promise<NetworkPage[]> => {
   const { body } = await call({ path: '/rest/organizationAcls?q=roleAssignee&state=APPROVED&count=100', token })
-  const roles = Map.groupBy(listAt(body, 'elements'), (element) => textAt(element, 'organization') ?? textAt(element, 'organizationTarget') ?? '')
-  return inOrder([...roles].filter(([id]) => id !== ''), async ([id, elements]): Promise<NetworkPage> => {
-    const { body: organization } = await call({ path: `/rest/organizations/${id.split(':').at(-1) ?? ''}`, token })
-    const vanity = textAt(organization, 'vanityName')
-    return {
-      id,
-      name: textAt(organization, 'localizedName') ?? id,
-      address: vanity === null ? null : `${sign}/company/${encodeURIComponent(vanity)}`,
-      token: null,
-      refusal: elements.some((element) => publishers.includes(textAt(element, 'role') ?? '')) ? null : 'role',
-    }
-  })
+  const roles = Map.groupBy(
+    listAt(body, 'elements'),
+    (element) => textAt(element, 'organization') ?? textAt(element, 'organizationTarget') ?? '',
+  )
+  return inOrder(
+    [...roles].filter(([id]) => id !== ''),
+    async ([id, elements]): Promise<NetworkPage> => {
+      const { body: organization } = await call({ path: `/rest/organizations/${id.split(':').at(-1) ?? ''}`, token })
+      const vanity = textAt(organization, 'vanityName')
+      return {
+        id,
+        name: textAt(organization, 'localizedName') ?? id,
+        address: vanity === null ? null : `${sign}/company/${encodeURIComponent(vanity)}`,
+        token: null,
+        refusal: elements.some((element) => publishers.includes(textAt(element, 'role') ?? '')) ? null : 'role',
+      }
+    },
+  )
 }
 
 /** A file of ours that is not to be had is no fault of the network's. */
@@ -84,15 +142,27 @@ const readFile = async (file: Pick<PreparedVideo, 'read'>): Promise<Uint8Array> 
   }
 }
 
-const uploadPicture = async ({ linkedin: { call, send, uploadAddress }, page, signal }: Publishing, picture: PreparedPost['pictures'][number]): Promise<string> => {
-  const { body } = await call({ method: 'POST', path: '/rest/images?action=initializeUpload', token: page.token, json: { initializeUploadRequest: { owner: page.id } }, signal })
+const uploadPicture = async (
+  { linkedin: { call, send, uploadAddress }, page, signal }: Publishing,
+  picture: PreparedPost['pictures'][number],
+): Promise<string> => {
+  const { body } = await call({
+    method: 'POST',
+    path: '/rest/images?action=initializeUpload',
+    token: page.token,
+    json: { initializeUploadRequest: { owner: page.id } },
+    signal,
+  })
   const url = uploadAddress(textAt(body, 'value', 'uploadUrl'))
   await send({ method: 'PUT', url, headers: { authorization: `Bearer ${page.token}` }, bytes: await readFile(picture), signal })
   return textAt(body, 'value', 'image') ?? ''
 }
 
 /** One picture that the network refuses does not keep the others from going out. */
-const uploadPictures = async (publishing: Publishing, { pictures }: PreparedPost): Promise<{ images: { id: string; altText: string }[]; leftOut: LeftOut[] }> => {
+const uploadPictures = async (
+  publishing: Publishing,
+  { pictures }: PreparedPost,
+): Promise<{ images: { id: string; altText: string }[]; leftOut: LeftOut[] }> => {
   const done = { images: [] as { id: string; altText: string }[], leftOut: [] as LeftOut[] }
   let last: NetworkFault | null = null
   for (const [position, picture] of pictures.entries()) {
@@ -121,9 +191,19 @@ const whenAvailable = ({ linkedin: { call, pause }, page, signal }: Publishing, 
   })
 
 const uploadVideo = async (publishing: Publishing, file: PreparedVideo): Promise<string> => {
-  const { linkedin: { call, send, uploadAddress }, page, signal } = publishing
+  const {
+    linkedin: { call, send, uploadAddress },
+    page,
+    signal,
+  } = publishing
   const { size } = file
-  const begun = await call({ method: 'POST', path: '/rest/videos?action=initializeUpload', token: page.token, json: { initializeUploadRequest: { owner: page.id, fileSizeBytes: size, uploadCaptions: false, uploadThumbnail: false } }, signal })
+  const begun = await call({
+    method: 'POST',
+    path: '/rest/videos?action=initializeUpload',
+    token: page.token,
+    json: { initializeUploadRequest: { owner: page.id, fileSizeBytes: size, uploadCaptions: false, uploadThumbnail: false } },
+    signal,
+  })
   const video = textAt(begun.body, 'value', 'video') ?? ''
   const bytes = await readFile(file)
   const parts = await inOrder(listAt(begun.body, 'value', 'uploadInstructions'), async (part) => {
@@ -146,11 +226,23 @@ const contentOf = async (publishing: Publishing, post: PreparedPost): Promise<{ 
 
 const commented = async ({ call }: Linkedin, page: ConnectedPage, id: string, text: string): Promise<LeftOut[]> => {
   if (text === '') return []
-  const reply = await quietly(() => call({ method: 'POST', path: `/rest/socialActions/${urn(id)}/comments`, token: page.token, json: { actor: page.id, object: id, message: { text } } }))
+  const reply = await quietly(() =>
+    call({
+      method: 'POST',
+      path: `/rest/socialActions/${urn(id)}/comments`,
+      token: page.token,
+      json: { actor: page.id, object: id, message: { text } },
+    }),
+  )
   return reply instanceof NetworkFault ? [{ what: 'first-comment', position: 0, answer: reply.answer }] : []
 }
 
-const published = (linkedin: Linkedin, id: string, leftOut: LeftOut[] = []): PublishedPost => ({ remoteId: id, address: addressOf(linkedin, id), isPending: false, leftOut })
+const published = (linkedin: Linkedin, id: string, leftOut: LeftOut[] = []): PublishedPost => ({
+  remoteId: id,
+  address: addressOf(linkedin, id),
+  isPending: false,
+  leftOut,
+})
 
 const postOf = (page: ConnectedPage, post: PreparedPost, content: object | undefined): object => ({
   author: page.id,
@@ -172,21 +264,37 @@ export const createLinkedinConnector = (deps: ConnectorDeps): NetworkConnector =
     async publish(page, post, signal, leavesOut) {
       const { content, leftOut } = await contentOf({ linkedin, page, signal }, post)
       if (leftOut.length > 0) await leavesOut?.(leftOut)
-      const { headers } = await call({ method: 'POST', path: '/rest/posts', token: page.token, json: postOf(page, post, content), signal, publishes: true })
+      const { headers } = await call({
+        method: 'POST',
+        path: '/rest/posts',
+        token: page.token,
+        json: postOf(page, post, content),
+        signal,
+        publishes: true,
+      })
       const id = headers.get('x-restli-id') ?? ''
       return published(linkedin, id, [...leftOut, ...(await commented(linkedin, page, id, post.firstComment))])
     },
     async find(page, post, since) {
-      const { body } = await call({ path: `/rest/posts?author=${urn(page.id)}&q=author&count=100&sortBy=CREATED`, token: page.token, headers: { 'x-restli-method': 'FINDER' } })
+      const { body } = await call({
+        path: `/rest/posts?author=${urn(page.id)}&q=author&count=100&sortBy=CREATED`,
+        token: page.token,
+        headers: { 'x-restli-method': 'FINDER' },
+      })
       const found = listAt(body, 'elements').find(
-        (entry) => comparable(textOf(textAt(entry, 'commentary') ?? '')) === comparable(post.text) && isSince(numberAt(entry, 'publishedAt') ?? numberAt(entry, 'createdAt'), since),
+        (entry) =>
+          comparable(textOf(textAt(entry, 'commentary') ?? '')) === comparable(post.text) &&
+          isSince(numberAt(entry, 'publishedAt') ?? numberAt(entry, 'createdAt'), since),
       )
       return found === undefined ? null : published(linkedin, textAt(found, 'id') ?? '')
     },
     complete: (page, { firstComment }, remoteId) =>
       commentOnce({
         text: firstComment,
-        read: async () => listAt((await call({ path: `/rest/socialActions/${urn(remoteId)}/comments`, token: page.token })).body, 'elements').map((comment) => textAt(comment, 'message', 'text')),
+        read: async () =>
+          listAt((await call({ path: `/rest/socialActions/${urn(remoteId)}/comments`, token: page.token })).body, 'elements').map(
+            (comment) => textAt(comment, 'message', 'text'),
+          ),
         write: () => commented(linkedin, page, remoteId, firstComment),
       }),
     async remove(page, remoteId) {
@@ -195,7 +303,12 @@ export const createLinkedinConnector = (deps: ConnectorDeps): NetworkConnector =
     async state(page, remoteId) {
       // What is gone is answered with 404, which the judge has no reason for.
       const reply = await quietly(() => call({ path: `/rest/posts/${urn(remoteId)}`, token: page.token }))
-      if (!(reply instanceof NetworkFault)) return { state: at(reply.body, 'lifecycleState') === 'PUBLISHED' ? 'live' : 'pending', address: addressOf(linkedin, remoteId), answer: null }
+      if (!(reply instanceof NetworkFault))
+        return {
+          state: at(reply.body, 'lifecycleState') === 'PUBLISHED' ? 'live' : 'pending',
+          address: addressOf(linkedin, remoteId),
+          answer: null,
+        }
       if (reply.reason !== 'unknown') throw reply
       return { state: 'gone', address: null, answer: reply.answer }
     },

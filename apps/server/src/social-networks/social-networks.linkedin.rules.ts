@@ -30,7 +30,8 @@ export const textOf = (commentary: string): string =>
 
 const fieldsOf = (body: Json): string => JSON.stringify(listAt(body, 'errorDetails', 'inputErrors'))
 
-const isDuplicate = (message: string, body: Json): boolean => /duplicate/i.test(message) || /DUPLICATE/.test(fieldsOf(body)) || textAt(body, 'code') === 'DUPLICATE_POST'
+const isDuplicate = (message: string, body: Json): boolean =>
+  /duplicate/i.test(message) || /DUPLICATE/.test(fieldsOf(body)) || textAt(body, 'code') === 'DUPLICATE_POST'
 
 const reasonOf = (status: number, message: string, body: Json): PublicationReason => {
   if (isDuplicate(message, body)) return 'duplicate'

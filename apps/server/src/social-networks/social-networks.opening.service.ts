@@ -10,7 +10,8 @@ export const createOpening = ({ database, clock, connectors }: ConnectionDeps, t
     try {
       return await work()
     } catch (error) {
-      if (error instanceof NetworkFault && error.reason === 'connection-expired') await database.db.transaction((tx) => saveFault(tx, row, error.answer, clock.now()))
+      if (error instanceof NetworkFault && error.reason === 'connection-expired')
+        await database.db.transaction((tx) => saveFault(tx, row, error.answer, clock.now()))
       throw error
     }
   }
@@ -21,7 +22,13 @@ export const createOpening = ({ database, clock, connectors }: ConnectionDeps, t
       if (!connector || !found || found.pageId === null) throw new NetworkFault('connection-missing', '')
       if (found.fault !== null) throw new NetworkFault('connection-expired', found.fault)
       const { row, tokens: fresh } = await noting(found, () => tokens.fresh(found, connector))
-      const page: ConnectedPage = { network, id: row.pageId ?? '', name: row.pageName ?? '', address: row.pageAddress, token: fresh.page ?? fresh.access }
+      const page: ConnectedPage = {
+        network,
+        id: row.pageId ?? '',
+        name: row.pageName ?? '',
+        address: row.pageAddress,
+        token: fresh.page ?? fresh.access,
+      }
       return {
         page,
         publish: (post, signal, leavesOut) => noting(row, () => connector.publish(page, post, signal, leavesOut)),

@@ -19,7 +19,11 @@ interface ReminderDeps {
 const networkNames = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google Business Profile', linkedin: 'LinkedIn' } as const
 
 /** Writes to whoever stands for the account, unless it has given up the network or is closed. */
-const tell = async (tx: Db, { clock, texts, config }: ReminderDeps, { advertiserId, network, pageName, endsAt, planned }: EndingConnection): Promise<void> => {
+const tell = async (
+  tx: Db,
+  { clock, texts, config }: ReminderDeps,
+  { advertiserId, network, pageName, endsAt, planned }: EndingConnection,
+): Promise<void> => {
   const member = await findMember(tx, await mainUserOf(tx, advertiserId))
   if (!member || member.advertiser.status === 'INACTIF') return
   const account = await accountOf(tx, member, config.demoLogins)
@@ -35,7 +39,13 @@ const tell = async (tx: Db, { clock, texts, config }: ReminderDeps, { advertiser
     link: `${config.publicUrl}/socialNetworks`,
   }
   await insertMail(tx, {
-    advertiserId, userId: user.id, sender: config.senderAddress, recipient: user.email, subject: t('mail.connection.subject', values), body: t('mail.connection.body', values), createdAt: clock.now(),
+    advertiserId,
+    userId: user.id,
+    sender: config.senderAddress,
+    recipient: user.email,
+    subject: t('mail.connection.subject', values),
+    body: t('mail.connection.body', values),
+    createdAt: clock.now(),
   })
 }
 

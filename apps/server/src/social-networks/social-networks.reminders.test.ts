@@ -53,7 +53,8 @@ describe('a connection that ends', () => {
     await look()
     const [mail] = app.mails
     expect(mail).toMatchObject({ subject: 'Reconnectez Google Business Profile avant le 12/03/2026 09:30' })
-    for (const words of ['«\u00a0Agence du Port\u00a0»', '2 publications y sont planifiées', `${app.deps.config.publicUrl}/socialNetworks`]) expect(mail?.text).toContain(words)
+    for (const words of ['«\u00a0Agence du Port\u00a0»', '2 publications y sont planifiées', `${app.deps.config.publicUrl}/socialNetworks`])
+      expect(mail?.text).toContain(words)
   })
 
   test('is told of once where the server was off for days', async () => {
@@ -77,7 +78,9 @@ describe('a connection that ends', () => {
     await connected('linkedin', after(30))
     await connected('facebook', after(40), ids.head)
     await Promise.all([1, 2, 3].map(() => remindOfEnds(app.deps)))
-    const mails = await app.database.query<{ advertiser_id: number; subject: string }>('SELECT advertiser_id, left(subject, 22) AS subject FROM mails ORDER BY advertiser_id, subject')
+    const mails = await app.database.query<{ advertiser_id: number; subject: string }>(
+      'SELECT advertiser_id, left(subject, 22) AS subject FROM mails ORDER BY advertiser_id, subject',
+    )
     expect(mails).toHaveLength(3)
     expect(new Set(mails.map(({ advertiser_id }) => advertiser_id))).toEqual(new Set([ids.north, ids.head]))
   })
@@ -85,22 +88,40 @@ describe('a connection that ends', () => {
   test.each([
     ['that does not end', () => connected('facebook', null)],
     ['that is over', () => connected('facebook', after(-1))],
-    ['that the network refuses already', async () => {
-      await connected('facebook', after(20))
-      await app.database.query(`UPDATE social_connections SET fault = 'The token has expired'`)
-    }],
-    ['that nobody has chosen a page for', async () => {
-      await connected('facebook', after(20))
-      await app.database.query('UPDATE social_connections SET page_id = NULL, page_name = NULL, tokens = NULL, connected_at = NULL, choice = $1', ['sealed'])
-    }],
-    ['of an account that has given up the network', async () => {
-      await connected('facebook', after(20))
-      await app.database.query(`UPDATE advertisers SET options = options || '{"facebook": false, "facebookSold": false, "facebookEditorial": false}' WHERE id = $1`, [ids.north])
-    }],
-    ['of an account that is closed', async () => {
-      await connected('facebook', after(20))
-      await app.database.query(`UPDATE advertisers SET status = 'INACTIF' WHERE id = $1`, [ids.north])
-    }],
+    [
+      'that the network refuses already',
+      async () => {
+        await connected('facebook', after(20))
+        await app.database.query(`UPDATE social_connections SET fault = 'The token has expired'`)
+      },
+    ],
+    [
+      'that nobody has chosen a page for',
+      async () => {
+        await connected('facebook', after(20))
+        await app.database.query(
+          'UPDATE social_connections SET page_id = NULL, page_name = NULL, tokens = NULL, connected_at = NULL, choice = $1',
+          ['sealed'],
+        )
+      },
+    ],
+    [
+      'of an account that has given up the network',
+      async () => {
+        await connected('facebook', after(20))
+        await app.database.query(
+          `UPDATE advertisers SET options = options || '{"facebook": false, "facebookSold": false, "facebookEditorial": false}' WHERE id = $1`,
+          [ids.north],
+        )
+      },
+    ],
+    [
+      'of an account that is closed',
+      async () => {
+        await connected('facebook', after(20))
+        await app.database.query(`UPDATE advertisers SET status = 'INACTIF' WHERE id = $1`, [ids.north])
+      },
+    ],
   ])('%s is not told of', async (_, make) => {
     await make()
     expect(await look()).toEqual([])

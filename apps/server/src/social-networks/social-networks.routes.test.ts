@@ -33,30 +33,44 @@ interface Line {
 }
 const read = async <Value>(reply: Response | Promise<Response>): Promise<Value> => (await (await reply).json()) as Value
 const lines = async (as = token): Promise<Line[]> => (await read<{ reseaux: Line[] }>(app.call('GET', path, { token: as }))).reseaux
-const line = async (network: SocialNetwork): Promise<Line> => (await lines()).find(({ reseau }) => reseau === networkWire.encode(network)) as Line
+const line = async (network: SocialNetwork): Promise<Line> =>
+  (await lines()).find(({ reseau }) => reseau === networkWire.encode(network)) as Line
 const refusal = async (reply: Response | Promise<Response>): Promise<[number, string]> => {
   const answered = await reply
   return [answered.status, ((await answered.json()) as { code: string }).code]
 }
 const finish = (body: object, as = token) => app.call('POST', `${path}/retour`, { token: as, body })
-const failing = (network: SocialNetwork, failure: string) => app.app.request(`/sandbox-networks/${network}/failure`, { method: 'POST', body: new URLSearchParams({ failure }) })
+const failing = (network: SocialNetwork, failure: string) =>
+  app.app.request(`/sandbox-networks/${network}/failure`, { method: 'POST', body: new URLSearchParams({ failure }) })
 const open = (network: SocialNetwork): Promise<OpenConnection> => createNetworks(app.deps).open(ids.north, network)
 const faultOf = async (work: Promise<unknown>): Promise<NetworkFault> => {
-  const fault = await work.then(() => null, (error: unknown) => error)
+  const fault = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
   if (!(fault instanceof NetworkFault)) throw new Error('It was not refused', { cause: fault })
   return fault
 }
-const tokensOf = async () => (await read<{ tokensExpiresRs: Record<string, string>; socialNetworkIds: Record<string, string>; socialNetworkCodenames: string[] }>(app.call('GET', '/api/backend/load-advertiser', { token })))
+const tokensOf = async () =>
+  await read<{ tokensExpiresRs: Record<string, string>; socialNetworkIds: Record<string, string>; socialNetworkCodenames: string[] }>(
+    app.call('GET', '/api/backend/load-advertiser', { token }),
+  )
 
 describe('the networks of an account', () => {
   it('are all listed, with nothing connected yet', async () => {
     expect((await lines()).map(({ reseau, etat, connectable, souscrit }) => [reseau, etat, connectable, souscrit])).toEqual([
-      ['FACEBOOK', 'missing', true, true], ['INSTAGRAM', 'missing', true, true], ['GOOGLE_MY_BUSINESS', 'missing', true, true], ['LINKEDIN', 'missing', true, true],
+      ['FACEBOOK', 'missing', true, true],
+      ['INSTAGRAM', 'missing', true, true],
+      ['GOOGLE_MY_BUSINESS', 'missing', true, true],
+      ['LINKEDIN', 'missing', true, true],
     ])
   })
 
   it('are for who has subscribed, and connected by who looks after the account', async () => {
-    await app.database.query(`UPDATE advertisers SET options = options || '{"linkedin": false, "linkedinEditorial": false}' WHERE id = $1`, [ids.north])
+    await app.database.query(
+      `UPDATE advertisers SET options = options || '{"linkedin": false, "linkedinEditorial": false}' WHERE id = $1`,
+      [ids.north],
+    )
     expect(await line('linkedin')).toMatchObject({ connectable: false, souscrit: false })
     expect(await refusal(app.call('POST', `${path}/LINKEDIN/connexion`, { token }))).toEqual([403, 'not-subscribed'])
     const sub = await app.tokenOf(ids.northSub)
@@ -70,7 +84,9 @@ describe('the networks of an account', () => {
     const other = await createTestApp({ database: app.database, config: { ...app.deps.config, socialNetworks: {} } })
     await subscribeNetworks(other)
     const as = await other.tokenOf(ids.northMain)
-    expect((await read<{ reseaux: Line[] }>(other.call('GET', path, { token: as }))).reseaux.every(({ connectable }) => !connectable)).toBe(true)
+    expect((await read<{ reseaux: Line[] }>(other.call('GET', path, { token: as }))).reseaux.every(({ connectable }) => !connectable)).toBe(
+      true,
+    )
     expect(await refusal(other.call('POST', `${path}/FACEBOOK/connexion`, { token: as }))).toEqual([409, 'network-not-offered'])
   })
 })
@@ -90,13 +106,26 @@ describe('connecting', () => {
     const chosen = await read<Line>(app.call('PUT', `${path}/FACEBOOK/page`, { token, body: { page: '12' } }))
     expect(chosen).toMatchObject({ etat: 'connected', page: 'north Location', joursRestants: 90, choixPage: false })
     // Rights are remembered until this process hears that they have changed.
-    await expect.poll(tokensOf).toMatchObject({ socialNetworkIds: { FACEBOOK: '12' }, socialNetworkCodenames: ['FACEBOOK'], tokensExpiresRs: { FACEBOOK: chosen.expireLe } })
+    await expect.poll(tokensOf).toMatchObject({
+      socialNetworkIds: { FACEBOOK: '12' },
+      socialNetworkCodenames: ['FACEBOOK'],
+      tokensExpiresRs: { FACEBOOK: chosen.expireLe },
+    })
   })
 
   it('takes the only page by itself, and the page of before when it is done again', async () => {
-    expect(await read<Line>(finish(await agree(app, { token, network: 'instagram', person: ids.north })))).toMatchObject({ etat: 'connected', page: '@north', choixPage: false })
+    expect(await read<Line>(finish(await agree(app, { token, network: 'instagram', person: ids.north })))).toMatchObject({
+      etat: 'connected',
+      page: '@north',
+      choixPage: false,
+    })
     await connect(app, { token, network: 'google', person: ids.north })
-    expect(await read<Line>(finish(await agree(app, { token, network: 'google', person: ids.north })))).toMatchObject({ etat: 'connected', page: 'north', expireLe: null, choixPage: false })
+    expect(await read<Line>(finish(await agree(app, { token, network: 'google', person: ids.north })))).toMatchObject({
+      etat: 'connected',
+      page: 'north',
+      expireLe: null,
+      choixPage: false,
+    })
   })
 
   it('refuses what was not asked for: another state, a second time, another person, too late', async () => {
@@ -112,14 +141,23 @@ describe('connecting', () => {
   })
 
   it('refuses a code of somebody else, whose proof nobody here has', async () => {
-    const [mine, theirs] = [await agree(app, { token, network: 'google', person: ids.north }), await agree(app, { token: await app.tokenOf(ids.southMain), network: 'google', person: ids.south })]
+    const [mine, theirs] = [
+      await agree(app, { token, network: 'google', person: ids.north }),
+      await agree(app, { token: await app.tokenOf(ids.southMain), network: 'google', person: ids.south }),
+    ]
     expect(await refusal(finish({ etat: mine.etat, code: theirs.code }))).toEqual([409, 'network-refused'])
     expect((await line('google')).etat).toBe('missing')
   })
 
   it('keeps no token that could be read, and tells none', async () => {
     for (const network of socialNetworks) await connect(app, { token, network, person: ids.north })
-    const kept = JSON.stringify([await app.database.query('SELECT * FROM social_connections'), await app.database.query('SELECT * FROM social_handshakes'), await app.database.query('SELECT * FROM audit_events'), await lines(), await tokensOf()])
+    const kept = JSON.stringify([
+      await app.database.query('SELECT * FROM social_connections'),
+      await app.database.query('SELECT * FROM social_handshakes'),
+      await app.database.query('SELECT * FROM audit_events'),
+      await lines(),
+      await tokensOf(),
+    ])
     expect(kept).not.toContain('eyJ')
     expect(kept).not.toContain('"access"')
   })
@@ -130,7 +168,9 @@ describe('connecting', () => {
     expect(await refusal(app.call('DELETE', `${path}/FACEBOOK`, { token }))).toEqual([404, 'not-found'])
     expect(await line('facebook')).toMatchObject({ etat: 'missing', page: null })
     await expect.poll(tokensOf).toMatchObject({ socialNetworkIds: {}, socialNetworkCodenames: [], tokensExpiresRs: {} })
-    const acts = await app.database.query<{ act: string; details: object }>(`SELECT act, details FROM audit_events WHERE act LIKE 'network.%' ORDER BY id`)
+    const acts = await app.database.query<{ act: string; details: object }>(
+      `SELECT act, details FROM audit_events WHERE act LIKE 'network.%' ORDER BY id`,
+    )
     expect(acts.map(({ act }) => act)).toEqual(['network.asked', 'network.agreed', 'network.connected', 'network.disconnected'])
     expect(acts.every(({ details }) => JSON.stringify(details) === '{"to":"facebook"}')).toBe(true)
   })
@@ -147,7 +187,9 @@ describe('a connection', () => {
        FROM (VALUES (1, 'facebook', 'failed', 'connection-expired'), (2, 'facebook', 'failed', 'connection-missing'), (3, 'facebook', 'failed', 'text'), (4, 'linkedin', 'held', 'connection-missing'),
          (5, 'facebook', 'failed', 'connection-expired'), (5, 'facebook', 'published', NULL)) AS sent (post, network, state, reason)`,
     )
-    expect((await read<{ reseaux: { nbEchecs: number }[] }>(app.call('GET', path, { token }))).reseaux.map(({ nbEchecs }) => nbEchecs)).toEqual([2, 0, 0, 0])
+    expect(
+      (await read<{ reseaux: { nbEchecs: number }[] }>(app.call('GET', path, { token }))).reseaux.map(({ nbEchecs }) => nbEchecs),
+    ).toEqual([2, 0, 0, 0])
   })
 
   it('that runs out is told beforehand, and is over at its end', async () => {
@@ -162,7 +204,12 @@ describe('a connection', () => {
 
   it('refreshes what ends before it is used, once', async () => {
     await connect(app, { token, network: 'google', person: ids.north })
-    const sealed = async () => (await app.database.query<{ tokens: string; version: number }>(`SELECT tokens, version FROM social_connections WHERE network = 'google'`))[0]!
+    const sealed = async () =>
+      (
+        await app.database.query<{ tokens: string; version: number }>(
+          `SELECT tokens, version FROM social_connections WHERE network = 'google'`,
+        )
+      )[0]!
     const before = await sealed()
     await open('google')
     expect(await sealed()).toEqual(before)
@@ -179,7 +226,10 @@ describe('a connection', () => {
     const connection = await open('facebook')
     expect((await faultOf(connection.publish(preparedPost(), signal))).reason).toBe('connection-expired')
     expect(await line('facebook')).toMatchObject({ etat: 'expired', panne: 'Error validating access token: Session has expired.' })
-    const [account] = await app.database.query<{ ends: Record<string, string> }>('SELECT network_tokens_expire_at AS ends FROM advertisers WHERE id = $1', [ids.north])
+    const [account] = await app.database.query<{ ends: Record<string, string> }>(
+      'SELECT network_tokens_expire_at AS ends FROM advertisers WHERE id = $1',
+      [ids.north],
+    )
     expect(account?.ends).toEqual({ FACEBOOK: app.clock.now().toISOString() })
     expect((await faultOf(open('facebook'))).reason).toBe('connection-expired')
     await connect(app, { token, network: 'facebook', person: ids.north })
@@ -194,11 +244,15 @@ describe('a connection', () => {
     expect((await faultOf(former.publish(preparedPost(), signal))).reason).toBe('connection-expired')
     expect(await line('facebook')).toMatchObject({ etat: 'connected', panne: null })
   })
-
 })
 
 describe.each(socialNetworks)('a post on %s of the demonstration', (network) => {
-  const post = preparedPost({ text: 'Une maison #Lyon (rare), à voir', pictures: [picture('a', 'Façade'), picture('b')], type: network === 'google' ? 'standard' : 'media', firstComment: network === 'google' ? '' : 'Visites samedi' })
+  const post = preparedPost({
+    text: 'Une maison #Lyon (rare), à voir',
+    pictures: [picture('a', 'Façade'), picture('b')],
+    type: network === 'google' ? 'standard' : 'media',
+    firstComment: network === 'google' ? '' : 'Visites samedi',
+  })
   const publish = async (prepared = post) => (await open(network)).publish(prepared, signal)
   beforeEach(() => connect(app, { token, network, person: ids.north }))
 
@@ -228,7 +282,10 @@ describe.each(socialNetworks)('a post on %s of the demonstration', (network) => 
   ] as const)('that meets %s is not out', async (failure, reason) => {
     await failing(network, failure)
     const since = app.clock.now()
-    expect(await faultOf(publish())).toMatchObject({ reason, isAnswerLost: network !== 'facebook' && network !== 'instagram' && network !== 'linkedin' && failure === 'outage' })
+    expect(await faultOf(publish())).toMatchObject({
+      reason,
+      isAnswerLost: network !== 'facebook' && network !== 'instagram' && network !== 'linkedin' && failure === 'outage',
+    })
     expect(await (await open(network)).find(post, since)).toBeNull()
     expect((await publish()).remoteId).not.toBe('')
   })
@@ -268,5 +325,6 @@ test('the networks of the demonstration send nobody anywhere else', async () => 
 
 test('there are no networks of a demonstration where there is none', async () => {
   const real = await createTestApp({ database: app.database, config: { ...app.deps.config, isDemo: false } })
-  for (const address of ['/sandbox-networks/facebook', '/sandbox-networks/google/v1/accounts']) expect((await real.app.request(address)).status).toBe(404)
+  for (const address of ['/sandbox-networks/facebook', '/sandbox-networks/google/v1/accounts'])
+    expect((await real.app.request(address)).status).toBe(404)
 })

@@ -1,4 +1,16 @@
-import { canManageNetworks, canSeeNetworks, chosenPageWire, connectionsWire, connectionWire, consentWire, networkAnswerWire, networkWire, pagesWire, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
+import {
+  canManageNetworks,
+  canSeeNetworks,
+  chosenPageWire,
+  connectionsWire,
+  connectionWire,
+  consentWire,
+  networkAnswerWire,
+  networkWire,
+  pagesWire,
+  type SocialConnection,
+  type SocialNetwork,
+} from '@vitrine/core/social-networks'
 import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
@@ -130,7 +142,8 @@ const choosing = (rooms: Rooms): Endpoint =>
     reply: { status: 200, description: 'The connection', schema: connectionWire.schema },
     refusals: { ...rights, ...vendor, 'network-page': 409 },
     guard: guardManaging,
-    handle: async (c, sent) => keep(c, rooms, await rooms.connections.chosen(personOf(c).advertiserId, networkOf(c), chosenPageWire.read(sent).pageId)),
+    handle: async (c, sent) =>
+      keep(c, rooms, await rooms.connections.chosen(personOf(c).advertiserId, networkOf(c), chosenPageWire.read(sent).pageId)),
   })
 
 const disconnecting = (rooms: Rooms): Endpoint =>
@@ -154,4 +167,11 @@ const disconnecting = (rooms: Rooms): Endpoint =>
   })
 
 /** The networks of an account. */
-export const socialNetworkEndpoints = (rooms: Rooms): Endpoint[] => [reading(rooms), beginning(rooms), finishing(rooms), choosable(rooms), choosing(rooms), disconnecting(rooms)]
+export const socialNetworkEndpoints = (rooms: Rooms): Endpoint[] => [
+  reading(rooms),
+  beginning(rooms),
+  finishing(rooms),
+  choosable(rooms),
+  choosing(rooms),
+  disconnecting(rooms),
+]

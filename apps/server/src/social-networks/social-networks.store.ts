@@ -4,9 +4,11 @@ import type { Db } from '../db/database.ts'
 import { firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 import { socialConnections, type ConnectionRow } from './social-networks.table.ts'
 
-const ofAccount = (advertiserId: number, network: SocialNetwork) => and(eq(socialConnections.advertiserId, advertiserId), eq(socialConnections.network, network))
+const ofAccount = (advertiserId: number, network: SocialNetwork) =>
+  and(eq(socialConnections.advertiserId, advertiserId), eq(socialConnections.network, network))
 
-export const listConnections = (db: Db, advertiserId: number): Promise<ConnectionRow[]> => db.select().from(socialConnections).where(eq(socialConnections.advertiserId, advertiserId))
+export const listConnections = (db: Db, advertiserId: number): Promise<ConnectionRow[]> =>
+  db.select().from(socialConnections).where(eq(socialConnections.advertiserId, advertiserId))
 
 export const findConnection = async (db: Db, advertiserId: number, network: SocialNetwork): Promise<ConnectionRow | null> =>
   (await db.select().from(socialConnections).where(ofAccount(advertiserId, network)))[0] ?? null
@@ -37,16 +39,34 @@ export interface Handshake {
 }
 
 /** Notes who has been sent to a network; those who did not come back in time are forgotten. */
-export const saveHandshake = async (tx: Db, { advertiserId, userId, state, network, verifier, endsAt, now }: Handshake & { network: SocialNetwork; verifier: string; endsAt: Date; now: Date }): Promise<void> => {
+export const saveHandshake = async (
+  tx: Db,
+  {
+    advertiserId,
+    userId,
+    state,
+    network,
+    verifier,
+    endsAt,
+    now,
+  }: Handshake & { network: SocialNetwork; verifier: string; endsAt: Date; now: Date },
+): Promise<void> => {
   await rows(tx, sql`DELETE FROM social_handshakes WHERE advertiser_id = ${advertiserId} AND ends_at <= ${now.toISOString()}::timestamptz`)
-  await rows(tx, sql`INSERT INTO social_handshakes (advertiser_id, state, user_id, network, verifier, ends_at) VALUES (${advertiserId}, ${state}, ${userId}, ${network}, ${verifier}, ${endsAt.toISOString()}::timestamptz)`)
+  await rows(
+    tx,
+    sql`INSERT INTO social_handshakes (advertiser_id, state, user_id, network, verifier, ends_at) VALUES (${advertiserId}, ${state}, ${userId}, ${network}, ${verifier}, ${endsAt.toISOString()}::timestamptz)`,
+  )
 }
 
 const ofHandshake = ({ advertiserId, userId, state }: Handshake, now: Date): SQL =>
   sql`advertiser_id = ${advertiserId} AND state = ${state} AND user_id = ${userId} AND ends_at > ${now.toISOString()}::timestamptz`
 
 /** Where this user was sent; null for what comes back for another user, too late or was never asked for. */
-export const findHandshake = (runner: Runner, handshake: Handshake, now: Date): Promise<{ network: SocialNetwork; verifier: string } | null> =>
+export const findHandshake = (
+  runner: Runner,
+  handshake: Handshake,
+  now: Date,
+): Promise<{ network: SocialNetwork; verifier: string } | null> =>
   firstRow(runner, sql`SELECT network, verifier FROM social_handshakes WHERE ${ofHandshake(handshake, now)}`)
 
 /** Ends what was asked for: it is answered once. True where nobody had answered it yet. */
@@ -54,7 +74,12 @@ export const endHandshake = async (runner: Runner, handshake: Handshake, now: Da
   (await rows(runner, sql`DELETE FROM social_handshakes WHERE ${ofHandshake(handshake, now)} RETURNING state`)).length > 0
 
 /** What the account says of its networks to everybody who reads it, such as the prompts to connect again. */
-const tellAccount = (tx: Db, advertiserId: number, network: SocialNetwork, told: { pageId: string; endsAt: Date } | null): Promise<unknown> => {
+const tellAccount = (
+  tx: Db,
+  advertiserId: number,
+  network: SocialNetwork,
+  told: { pageId: string; endsAt: Date } | null,
+): Promise<unknown> => {
   const code = networkWire.encode(network)
   const change: SQL = told
     ? sql`network_tokens_expire_at = network_tokens_expire_at || jsonb_build_object(${code}::text, ${told.endsAt.toISOString()}::text),
@@ -81,7 +106,10 @@ export const savePage = async (tx: Db, advertiserId: number, network: SocialNetw
   await tx
     .insert(socialConnections)
     .values({ advertiserId, network, ...values })
-    .onConflictDoUpdate({ target: [socialConnections.advertiserId, socialConnections.network], set: { ...values, version: sql`social_connections.version + 1` } })
+    .onConflictDoUpdate({
+      target: [socialConnections.advertiserId, socialConnections.network],
+      set: { ...values, version: sql`social_connections.version + 1` },
+    })
   await tellAccount(tx, advertiserId, network, { pageId: page.pageId, endsAt: page.expiresAt ?? never })
 }
 
@@ -94,7 +122,12 @@ export const saveChoice = async (tx: Db, advertiserId: number, network: SocialNe
 }
 
 /** Keeps tokens that were refreshed, unless somebody has connected or refreshed meanwhile. */
-export const saveTokens = async (runner: Runner, { advertiserId, network, version }: ConnectionRow, tokens: string, expiresAt: Date | null): Promise<boolean> => {
+export const saveTokens = async (
+  runner: Runner,
+  { advertiserId, network, version }: ConnectionRow,
+  tokens: string,
+  expiresAt: Date | null,
+): Promise<boolean> => {
   const saved = await rows(
     runner,
     sql`UPDATE social_connections SET tokens = ${tokens}, expires_at = ${expiresAt?.toISOString() ?? null}::timestamptz, version = version + 1
@@ -104,7 +137,12 @@ export const saveTokens = async (runner: Runner, { advertiserId, network, versio
 }
 
 /** Notes that the network does not take the tokens of a connection any more. True where that is new. */
-export const saveFault = async (tx: Db, { advertiserId, network, version, pageId }: ConnectionRow, fault: string, now: Date): Promise<boolean> => {
+export const saveFault = async (
+  tx: Db,
+  { advertiserId, network, version, pageId }: ConnectionRow,
+  fault: string,
+  now: Date,
+): Promise<boolean> => {
   const saved = await rows(
     tx,
     sql`UPDATE social_connections SET fault = ${fault} WHERE advertiser_id = ${advertiserId} AND network = ${network} AND version = ${version} AND fault IS NULL RETURNING version`,

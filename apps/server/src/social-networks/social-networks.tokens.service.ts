@@ -36,9 +36,14 @@ export const createTokens = ({ database, clock, config, connectors }: Connection
     return { ...kept, accessEndsAt: dateOf(kept.accessEndsAt), endsAt: dateOf(kept.endsAt) } as KeptTokens
   }
 
-  const endsSoon = ({ accessEndsAt }: KeptTokens): boolean => accessEndsAt !== null && accessEndsAt.getTime() - refreshMs <= clock.now().getTime()
+  const endsSoon = ({ accessEndsAt }: KeptTokens): boolean =>
+    accessEndsAt !== null && accessEndsAt.getTime() - refreshMs <= clock.now().getTime()
 
-  const refreshed = async (row: ConnectionRow, tokens: KeptTokens, connector: NetworkConnector): Promise<{ row: ConnectionRow; tokens: KeptTokens }> => {
+  const refreshed = async (
+    row: ConnectionRow,
+    tokens: KeptTokens,
+    connector: NetworkConnector,
+  ): Promise<{ row: ConnectionRow; tokens: KeptTokens }> => {
     const next = { ...(await connector.refresh(tokens)), page: tokens.page }
     const isSaved = await saveTokens(database, row, sealed(next), next.endsAt)
     if (isSaved) return { row: { ...row, version: row.version + 1 }, tokens: next }

@@ -42,22 +42,40 @@ export const soldPropertyEndpoints = (services: Services): Endpoint[] => {
   }
   return [
     endpoint({
-      method: 'GET', path: `${path}/:id`, tag, access: 'session', reply, refusals,
+      method: 'GET',
+      path: `${path}/:id`,
+      tag,
+      access: 'session',
+      reply,
+      refusals,
       summary: 'The sale of an ad, or what its form begins with where none is recorded',
       handle: async (c) => c.json(saleWire.encode(await readSale(sellerOf(c), integerParam(c, 'id')))),
     }),
     endpoint({
-      method: 'PUT', path: `${path}/:id`, tag, access: 'session', reply, refusals, form,
+      method: 'PUT',
+      path: `${path}/:id`,
+      tag,
+      access: 'session',
+      reply,
+      refusals,
+      form,
       summary: 'Takes an ad offline and archives it as sold for good, with its sale; for one that is sold, corrects the sale',
       body: v.object({ vente: saleValuesWire.schema, version: integer.schema }),
-      handle: async (c, { vente, version }) => c.json(saleWire.encode(await recordSale(sellerOf(c), integerParam(c, 'id'), saleValuesWire.read(vente), version))),
+      handle: async (c, { vente, version }) =>
+        c.json(saleWire.encode(await recordSale(sellerOf(c), integerParam(c, 'id'), saleValuesWire.read(vente), version))),
     }),
     endpoint({
-      method: 'POST', path, tag, access: 'session', refusals, form,
+      method: 'POST',
+      path,
+      tag,
+      access: 'session',
+      refusals,
+      form,
       summary: 'Records the sale of a property that was no ad; twice under one number, it is recorded once',
       body: v.object({ vente: saleValuesWire.schema, numero: v.pipe(v.string(), v.minLength(1), v.maxLength(60)) }),
       reply: { ...reply, status: 201 },
-      handle: async (c, { vente, numero }) => c.json(saleWire.encode(await recordNewSale(sellerOf(c), saleValuesWire.read(vente), numero)), 201),
+      handle: async (c, { vente, numero }) =>
+        c.json(saleWire.encode(await recordNewSale(sellerOf(c), saleValuesWire.read(vente), numero)), 201),
     }),
   ]
 }

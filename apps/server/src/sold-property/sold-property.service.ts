@@ -47,7 +47,10 @@ const contextOf = ({ now, timeZone, objectTypes }: Seller, isNew: boolean): Sale
 /** The sale of an ad; where none is recorded, what the ad tells. */
 export const readSale = async (seller: Seller, adId: number): Promise<Sale> => {
   const ad = await subjectOf(seller, adId)
-  const { version, ...values } = (await findSale(seller.database, { advertiserId: ad.advertiserId, adId })) ?? { ...saleOfAd(ad), version: 0 }
+  const { version, ...values } = (await findSale(seller.database, { advertiserId: ad.advertiserId, adId })) ?? {
+    ...saleOfAd(ad),
+    version: 0,
+  }
   return {
     ad: { id: ad.id, reference: ad.reference, title: ad.title, state: adStateNames[ad.state] },
     values: { ...saleForm.empty, ...values },
@@ -57,7 +60,13 @@ export const readSale = async (seller: Seller, adId: number): Promise<Sale> => {
 
 /** Takes an ad offline, then archives it as sold, each as a step of its own in the trail. */
 const archive = async (tx: Db, { author, now }: Seller, { advertiserId, adId }: SoldAd, state: AdRow['state']): Promise<void> => {
-  const steps = state === 'A' ? ([['A', 'draft'], ['B', 'sold']] as const) : ([[state, 'sold']] as const)
+  const steps =
+    state === 'A'
+      ? ([
+          ['A', 'draft'],
+          ['B', 'sold'],
+        ] as const)
+      : ([[state, 'sold']] as const)
   for (const [from, to] of steps) {
     await moveAds(tx, advertiserId, { ids: [adId], from, to, now })
     await record(tx, author, 'ad.state-changed', { subjectId: adId, details: { from: adStateNames[from], to } })
@@ -81,7 +90,8 @@ export const recordSale = async (seller: Seller, adId: number, typed: SaleValues
   return readSale(seller, adId)
 }
 
-const titleOf = ({ objectTypes }: Seller, { objectType, city }: SaleValues): string => [objectTypes.find(({ code }) => code === objectType)?.label, city].filter(Boolean).join(', ')
+const titleOf = ({ objectTypes }: Seller, { objectType, city }: SaleValues): string =>
+  [objectTypes.find(({ code }) => code === objectType)?.label, city].filter(Boolean).join(', ')
 
 /** Records the sale of a property that was no ad; sent again under its number, it is answered with what it has become. */
 export const recordNewSale = async (seller: Seller, typed: SaleValues, number: string): Promise<Sale> => {
@@ -97,7 +107,13 @@ export const recordNewSale = async (seller: Seller, typed: SaleValues, number: s
   const adId = await seller.database.db.transaction(async (tx) => {
     const sent = await findSent(tx, advertiserId, number)
     if (sent !== null) return sent
-    const added = await insertSoldAd(tx, { advertiserId, title: titleOf(seller, values), values: { ...values, reference }, data, now: seller.now })
+    const added = await insertSoldAd(tx, {
+      advertiserId,
+      title: titleOf(seller, values),
+      values: { ...values, reference },
+      data,
+      now: seller.now,
+    })
     await writeSale(tx, { advertiserId, adId: added }, values, { version: 1, sentAs: number })
     await record(tx, seller.author, 'ad.sale-recorded', { subjectId: added })
     return added

@@ -32,17 +32,64 @@ type SaleRow = Omit<SaleValues, 'objectType' | 'reference'> & { version: number 
 
 /** The recorded sale of an ad, or null. */
 export const findSale = (runner: Runner, { advertiserId, adId }: SoldAd): Promise<SaleRow | null> =>
-  firstRow<SaleRow>(runner, sql`SELECT ${columns(saleColumns)} FROM ${soldProperties} WHERE ${soldProperties.advertiserId} = ${advertiserId} AND ${soldProperties.adId} = ${adId}`)
+  firstRow<SaleRow>(
+    runner,
+    sql`SELECT ${columns(saleColumns)} FROM ${soldProperties} WHERE ${soldProperties.advertiserId} = ${advertiserId} AND ${soldProperties.adId} = ${adId}`,
+  )
 
 /** The ad whose sale was sent under this number, or null. */
 export const findSent = async (runner: Runner, advertiserId: number, number: string): Promise<number | null> =>
-  (await firstRow<{ adId: number }>(runner, sql`SELECT ad_id AS "adId" FROM ${soldProperties} WHERE advertiser_id = ${advertiserId} AND sent_as = ${number}`))?.adId ?? null
+  (
+    await firstRow<{ adId: number }>(
+      runner,
+      sql`SELECT ad_id AS "adId" FROM ${soldProperties} WHERE advertiser_id = ${advertiserId} AND sent_as = ${number}`,
+    )
+  )?.adId ?? null
 
 /** Writes a sale; its version is one more than before. */
-export const writeSale = async (tx: Db, { advertiserId, adId }: SoldAd, values: SaleValues, { version, sentAs }: { version: number; sentAs?: string }): Promise<void> => {
-  const { initialPrice, netPrice, livingSurface, rooms, energyUse, streetNumber, streetType, streetName, postalCode, city, agreementDate, buyerOrigin, buyerFees, sellerFees } = values
-  const row = { initialPrice, netPrice, livingSurface, rooms, energyUse, streetNumber, streetType, streetName, postalCode, city, agreementDate, buyerOrigin, buyerFees, sellerFees, version }
-  await tx.insert(soldProperties).values({ advertiserId, adId, ...row, ...(sentAs && { sentAs }) }).onConflictDoUpdate({ target: [soldProperties.advertiserId, soldProperties.adId], set: row })
+export const writeSale = async (
+  tx: Db,
+  { advertiserId, adId }: SoldAd,
+  values: SaleValues,
+  { version, sentAs }: { version: number; sentAs?: string },
+): Promise<void> => {
+  const {
+    initialPrice,
+    netPrice,
+    livingSurface,
+    rooms,
+    energyUse,
+    streetNumber,
+    streetType,
+    streetName,
+    postalCode,
+    city,
+    agreementDate,
+    buyerOrigin,
+    buyerFees,
+    sellerFees,
+  } = values
+  const row = {
+    initialPrice,
+    netPrice,
+    livingSurface,
+    rooms,
+    energyUse,
+    streetNumber,
+    streetType,
+    streetName,
+    postalCode,
+    city,
+    agreementDate,
+    buyerOrigin,
+    buyerFees,
+    sellerFees,
+    version,
+  }
+  await tx
+    .insert(soldProperties)
+    .values({ advertiserId, adId, ...row, ...(sentAs && { sentAs }) })
+    .onConflictDoUpdate({ target: [soldProperties.advertiserId, soldProperties.adId], set: row })
 }
 
 /** Keeps others from changing an ad, and from recording its sale, until the transaction ends; answers the state it is in. */
@@ -61,10 +108,13 @@ interface NewSoldAd {
 /** An ad for a property that never was one: sold from the beginning, and seen on no portal. */
 export const insertSoldAd = async (tx: Db, { advertiserId, title, values, data, now }: NewSoldAd): Promise<number> => {
   const { objectType, reference, initialPrice, netPrice, city, postalCode, livingSurface, rooms } = values
-  const row = await firstRow<{ id: number }>(tx, sql`
+  const row = await firstRow<{ id: number }>(
+    tx,
+    sql`
     INSERT INTO ads (advertiser_id, state, universe, object_type, offer_type, reference, title, price, city, postal_code, real_city, real_postal_code, surface, rooms, source_code, data, created_at, updated_at)
     VALUES (${advertiserId}, 'V', 'IMMO', ${objectType}, 'V', ${reference}, ${title}, ${initialPrice ?? netPrice}, ${city}, ${postalCode}, ${city}, ${postalCode}, ${livingSurface}, ${rooms},
-      'SAISIE_IMMO', ${JSON.stringify(data)}::jsonb, ${now}, ${now}) RETURNING id`)
+      'SAISIE_IMMO', ${JSON.stringify(data)}::jsonb, ${now}, ${now}) RETURNING id`,
+  )
   if (!row) throw new Error('The ad was not stored')
   return row.id
 }
@@ -84,7 +134,9 @@ export const saleOfAd = (ad: AdRow): SaleValues => {
     livingSurface: surface,
     rooms,
     energyUse: numberOf(data['DPE_CONSOMMATION']),
-    streetNumber, streetType, streetName,
+    streetNumber,
+    streetType,
+    streetName,
     postalCode: realPostalCode || postalCode,
     city: realCity || city,
     buyerFees: numberOf(data['HONORAIRES_ACQUEREUR']),

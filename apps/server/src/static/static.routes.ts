@@ -26,7 +26,10 @@ interface Files {
 /** Sends a file as the build has packed it, and refuses what is not there. Made for each request: a build may come while the server runs. */
 const send = async (c: AppContext, { root, caching, path, placeOf = String }: Files): Promise<Response> => {
   c.header('cache-control', caching)
-  const reply = await serveStatic<AppEnv>({ root, precompressed: true, rewriteRequestPath: placeOf, ...(path !== undefined && { path }) })(c, async () => {})
+  const reply = await serveStatic<AppEnv>({ root, precompressed: true, rewriteRequestPath: placeOf, ...(path !== undefined && { path }) })(
+    c,
+    async () => {},
+  )
   if (!reply) throw notFound()
   return reply
 }
@@ -46,7 +49,11 @@ interface Manifest {
 /** Holds every file of a version to its bytes. Import maps stand in pages of other sites, so the addresses are whole. */
 const importMapOf = (manifest: string, address: string): string => {
   const { files } = JSON.parse(manifest) as Manifest
-  return JSON.stringify({ integrity: Object.fromEntries(Object.entries(files).map(([name, { integrity }]) => [`${address}/${name}`, integrity])) }, null, 2)
+  return JSON.stringify(
+    { integrity: Object.fromEntries(Object.entries(files).map(([name, { integrity }]) => [`${address}/${name}`, integrity])) },
+    null,
+    2,
+  )
 }
 
 /** The script-tag build of the widgets, for pages of any origin. */
@@ -59,7 +66,10 @@ export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl
     const manifest = await readFile(join(root, version.replace(/^(0\.0\.0)\+.*/, '$1'), 'manifest.json'), 'utf8').catch(() => null)
     if (manifest === null) throw notFound()
     c.header('access-control-allow-origin', '*')
-    return c.body(importMapOf(manifest, `${publicUrl}${prefix}/${version}`), 200, { 'content-type': 'application/json', 'cache-control': askAgain })
+    return c.body(importMapOf(manifest, `${publicUrl}${prefix}/${version}`), 200, {
+      'content-type': 'application/json',
+      'cache-control': askAgain,
+    })
   })
   app.get(`${prefix}/*`, etag(), async (c) => {
     c.header('access-control-allow-origin', '*')

@@ -22,7 +22,13 @@ beforeAll(async () => {
   await put('secret.txt', 'secret')
   await put('cdn/latest.json', '{"version":"1.2.3"}')
   await put('cdn/1.2.3/vitrine.js', script)
-  await put('cdn/1.2.3/manifest.json', JSON.stringify({ version: '1.2.3', files: { 'vitrine.js': { integrity: 'sha384-a' }, 'ads-list.5XpBUpED.js': { integrity: 'sha384-b' } } }))
+  await put(
+    'cdn/1.2.3/manifest.json',
+    JSON.stringify({
+      version: '1.2.3',
+      files: { 'vitrine.js': { integrity: 'sha384-a' }, 'ads-list.5XpBUpED.js': { integrity: 'sha384-b' } },
+    }),
+  )
   await put('cdn/0.0.0/vitrine.js', script)
   await put('cdn/0.0.0/ads-list.5XpBUpED.js', script)
   await put('cdn/1.2.3/packed.js', script)
@@ -71,14 +77,21 @@ test('what the build has packed is sent as it lies there, to whoever can unpack 
   expect(await (await get('/vitrine/1.2.3/packed.js')).text()).toBe(script)
 })
 
-test.each(['/assets/missing.js', '/missing.png', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00', '/%ff', '/api/nothing', '/vitrine/9.9.9/vitrine.js', '/vitrine/..%2f..%2fsecret.txt'])(
-  '%s is not there',
-  async (path) => {
-    const reply = await get(path)
-    expect(reply.status === 404 || (await reply.clone().text()).includes('<title>Area')).toBe(true)
-    expect(await reply.text()).not.toContain('secret')
-  },
-)
+test.each([
+  '/assets/missing.js',
+  '/missing.png',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%00',
+  '/%ff',
+  '/api/nothing',
+  '/vitrine/9.9.9/vitrine.js',
+  '/vitrine/..%2f..%2fsecret.txt',
+])('%s is not there', async (path) => {
+  const reply = await get(path)
+  expect(reply.status === 404 || (await reply.clone().text()).includes('<title>Area')).toBe(true)
+  expect(await reply.text()).not.toContain('secret')
+})
 
 test('the widgets may be loaded by any page, a released version for good', async () => {
   const released = await get('/vitrine/1.2.3/vitrine.js')
@@ -98,7 +111,9 @@ test('the widgets may be loaded by any page, a released version for good', async
 test('an import map holds each file of a version to its bytes, by its whole address', async () => {
   const reply = await get('/vitrine/1.2.3/import-map.json')
   const address = `${testConfig.publicUrl}/vitrine/1.2.3`
-  expect(await reply.json()).toEqual({ integrity: { [`${address}/vitrine.js`]: 'sha384-a', [`${address}/ads-list.5XpBUpED.js`]: 'sha384-b' } })
+  expect(await reply.json()).toEqual({
+    integrity: { [`${address}/vitrine.js`]: 'sha384-a', [`${address}/ads-list.5XpBUpED.js`]: 'sha384-b' },
+  })
   expect(reply.headers.get('access-control-allow-origin')).toBe('*')
   for (const version of ['9.9.9', '..', '1.2.3..%2f..']) expect((await get(`/vitrine/${version}/import-map.json`)).status).toBe(404)
 })

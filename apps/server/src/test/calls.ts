@@ -59,7 +59,8 @@ export interface BodyField {
   schema: Schema
 }
 
-const below = (name: string, fields: readonly BodyField[]): BodyField[] => fields.map(({ path, schema }) => ({ path: [name, ...path], schema }))
+const below = (name: string, fields: readonly BodyField[]): BodyField[] =>
+  fields.map(({ path, schema }) => ({ path: [name, ...path], schema }))
 
 /** All fields of a body. */
 export const fieldsOf = ({ properties = {}, items, anyOf = [], allOf = [] }: Schema): BodyField[] => [
@@ -84,4 +85,5 @@ export const addressOf = ({ endpoint, ids, query }: Pick<Call, 'endpoint' | 'ids
 }
 
 /** How a call shows its token. */
-export const tokenHeader = ({ tokenHeader: name }: Endpoint, token: string): Record<string, string> => (name ? { [name]: token } : { authorization: `Bearer ${token}` })
+export const tokenHeader = ({ tokenHeader: name }: Endpoint, token: string): Record<string, string> =>
+  name ? { [name]: token } : { authorization: `Bearer ${token}` }

@@ -3,15 +3,29 @@ import { ids, type TestApp } from './harness.ts'
 
 const path = '/api/provider/reseaux-sociaux'
 
-const everyNetwork = Object.fromEntries(['socialManagement', 'facebook', 'instagram', 'googleBusiness', 'linkedin'].flatMap((name) => [[name, true], [`${name}Editorial`, true]]))
+const everyNetwork = Object.fromEntries(
+  ['socialManagement', 'facebook', 'instagram', 'googleBusiness', 'linkedin'].flatMap((name) => [
+    [name, true],
+    [`${name}Editorial`, true],
+  ]),
+)
 
 /** Subscribes accounts to posts on every network. */
-export const subscribeNetworks = async ({ database }: Pick<TestApp, 'database'>, accounts: readonly number[] = [ids.north, ids.south]): Promise<void> => {
-  await database.query('UPDATE advertisers SET options = options || $1::jsonb WHERE id = ANY ($2)', [JSON.stringify(everyNetwork), accounts])
+export const subscribeNetworks = async (
+  { database }: Pick<TestApp, 'database'>,
+  accounts: readonly number[] = [ids.north, ids.south],
+): Promise<void> => {
+  await database.query('UPDATE advertisers SET options = options || $1::jsonb WHERE id = ANY ($2)', [
+    JSON.stringify(everyNetwork),
+    accounts,
+  ])
 }
 
 /** Goes to a network of the demonstration as whoever has the pages of `person`, and agrees: what it brings back. */
-export const agree = async (app: TestApp, { token, network, person }: { token: string; network: SocialNetwork; person: number }): Promise<{ etat: string; code: string }> => {
+export const agree = async (
+  app: TestApp,
+  { token, network, person }: { token: string; network: SocialNetwork; person: number },
+): Promise<{ etat: string; code: string }> => {
   const begun = await app.call('POST', `${path}/${networkWire.encode(network)}/connexion`, { token })
   const { adresse } = (await begun.json()) as { adresse: string }
   const consent = new URL(adresse)
@@ -22,10 +36,18 @@ export const agree = async (app: TestApp, { token, network, person }: { token: s
 }
 
 /** Connects a network of the demonstration, on the person's main page. */
-export const connect = async (app: TestApp, { token, network, person }: { token: string; network: SocialNetwork; person: number }): Promise<void> => {
+export const connect = async (
+  app: TestApp,
+  { token, network, person }: { token: string; network: SocialNetwork; person: number },
+): Promise<void> => {
   const finished = await app.call('POST', `${path}/retour`, { token, body: await agree(app, { token, network, person }) })
   const { choixPage } = (await finished.json()) as { choixPage: boolean }
   if (!choixPage) return
-  const { pages } = (await (await app.call('GET', `${path}/${networkWire.encode(network)}/pages`, { token })).json()) as { pages: { id: string; refus: string | null }[] }
-  await app.call('PUT', `${path}/${networkWire.encode(network)}/page`, { token, body: { page: pages.find(({ refus }) => refus === null)?.id } })
+  const { pages } = (await (await app.call('GET', `${path}/${networkWire.encode(network)}/pages`, { token })).json()) as {
+    pages: { id: string; refus: string | null }[]
+  }
+  await app.call('PUT', `${path}/${networkWire.encode(network)}/page`, {
+    token,
+    body: { page: pages.find(({ refus }) => refus === null)?.id },
+  })
 }

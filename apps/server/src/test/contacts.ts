@@ -7,7 +7,11 @@ export const subscribeContacts = async ({ query }: Database): Promise<void> => {
   await query(`UPDATE advertisers SET options = options || '{"contactManager": true}'`)
 }
 
-export const insertAd = async ({ query }: Database, id: number, more: { owner?: number; state?: string; data?: object; title?: string; portals?: string } = {}): Promise<void> => {
+export const insertAd = async (
+  { query }: Database,
+  id: number,
+  more: { owner?: number; state?: string; data?: object; title?: string; portals?: string } = {},
+): Promise<void> => {
   const { owner = ids.north, state = 'A', data = {}, title = `Maison ${id}`, portals = '{}' } = more
   await query(
     `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code, data, portals)
@@ -26,9 +30,23 @@ const common = {
 }
 
 export const receiveMail = (database: Database, more: Partial<ReceivedContact> = {}, tx?: Db): Promise<Stored> =>
-  receiveContact({ database }, {
-    ...common, civility: null, firstName: '', lastName: 'Martin', email: '', object: '', message: '', score: null, formUrl: null, isReconciliation: false, ...more,
-  }, tx)
+  receiveContact(
+    { database },
+    {
+      ...common,
+      civility: null,
+      firstName: '',
+      lastName: 'Martin',
+      email: '',
+      object: '',
+      message: '',
+      score: null,
+      formUrl: null,
+      isReconciliation: false,
+      ...more,
+    },
+    tx,
+  )
 
 export const receiveRing = (database: Database, more: Partial<ReceivedCall> = {}): Promise<Stored> =>
   receiveCall({ database }, { ...common, status: 'missed', duration: 0, postalCode: '', city: '', ...more })

@@ -7,8 +7,25 @@ export const partner = 'https://portal.example'
 export const intranet = 'https://intranet.example'
 
 /** A body for a new key. */
-export const publicKey = { type: 'publique', nom: 'Portal', origines: [partner], widgets: ['contact-form'], droits: [], portail: 'Sunny Homes', reseau: false, essai: false }
-export const secretKey = { type: 'secrete', nom: 'Intranet', origines: [intranet], widgets: [], droits: ['ads:read', 'contacts:read'], portail: '', reseau: false }
+export const publicKey = {
+  type: 'publique',
+  nom: 'Portal',
+  origines: [partner],
+  widgets: ['contact-form'],
+  droits: [],
+  portail: 'Sunny Homes',
+  reseau: false,
+  essai: false,
+}
+export const secretKey = {
+  type: 'secrete',
+  nom: 'Intranet',
+  origines: [intranet],
+  widgets: [],
+  droits: ['ads:read', 'contacts:read'],
+  portail: '',
+  reseau: false,
+}
 
 export interface MadeKey {
   id: number
@@ -34,7 +51,12 @@ export const tokenFrom = async (app: TestApp, secret: string, body: object): Pro
 }
 
 /** A published ad of an advertiser. */
-export const insertAd = async (app: TestApp, advertiserId: number, id: number, more: { title?: string; state?: string } = {}): Promise<void> => {
+export const insertAd = async (
+  app: TestApp,
+  advertiserId: number,
+  id: number,
+  more: { title?: string; state?: string } = {},
+): Promise<void> => {
   await app.database.query(
     `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code)
      VALUES ($1, $2, $3, 'IMMO', 1200, 'V', $4, $5, 'Lyon', 'SAISIE_IMMO')`,
@@ -45,8 +67,16 @@ export const insertAd = async (app: TestApp, advertiserId: number, id: number, m
 export const northAd = 501
 
 export const written = {
-  civilite: 'MME', prenom: 'Ana', nom: 'Lopez', email: 'ana@example.org', telephone: '06 01 02 03 04',
-  objet: 'Visite de la maison', message: 'Bonjour, est-ce libre ?', consentement: true, copie: false, piege: '',
+  civilite: 'MME',
+  prenom: 'Ana',
+  nom: 'Lopez',
+  email: 'ana@example.org',
+  telephone: '06 01 02 03 04',
+  objet: 'Visite de la maison',
+  message: 'Bonjour, est-ce libre ?',
+  consentement: true,
+  copie: false,
+  piege: '',
 }
 
 interface Challenge {

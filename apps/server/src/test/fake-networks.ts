@@ -1,5 +1,11 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import { NetworkFault, type PreparedPost, type PublishedPost, type RemoteState, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+import {
+  NetworkFault,
+  type PreparedPost,
+  type PublishedPost,
+  type RemoteState,
+  type SocialConnections,
+} from '../social-networks/social-networks.connector.model.ts'
 
 interface Shown {
   network: SocialNetwork
@@ -19,7 +25,12 @@ export const createFakeNetworks = () => {
   /** What they answer to everything for the time being. */
   let outage: NetworkFault | null = null
   let remote: RemoteState = { state: 'live', address: null, answer: null }
-  const publishedAs = (at: number): PublishedPost => ({ remoteId: `remote-${at}`, address: `https://network.example/${at}`, isPending: false, leftOut: [] })
+  const publishedAs = (at: number): PublishedPost => ({
+    remoteId: `remote-${at}`,
+    address: `https://network.example/${at}`,
+    isPending: false,
+    leftOut: [],
+  })
   const connections: SocialConnections = {
     async open(advertiserId, network) {
       calls.push('open')
@@ -30,7 +41,8 @@ export const createFakeNetworks = () => {
           calls.push('publish')
           const mood = moods.shift() ?? outage ?? 'takes'
           if (mood instanceof NetworkFault) throw mood
-          if (mood === 'loses-answer-without-picture') await leavesOut?.([{ what: 'picture', position: 0, answer: 'This photo is too large' }])
+          if (mood === 'loses-answer-without-picture')
+            await leavesOut?.([{ what: 'picture', position: 0, answer: 'This photo is too large' }])
           shown.push({ network, key: post.key, text: post.text, pictures: post.pictures.length })
           if (mood !== 'takes') throw new NetworkFault('timeout', 'socket hang up', { isAnswerLost: true })
           return publishedAs(shown.length)
@@ -47,5 +59,12 @@ export const createFakeNetworks = () => {
       }
     },
   }
-  return { shown, moods, calls, connections, become: (state: RemoteState) => void (remote = state), answerAll: (fault: NetworkFault | null) => void (outage = fault) }
+  return {
+    shown,
+    moods,
+    calls,
+    connections,
+    become: (state: RemoteState) => void (remote = state),
+    answerAll: (fault: NetworkFault | null) => void (outage = fault),
+  }
 }

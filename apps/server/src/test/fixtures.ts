@@ -25,7 +25,13 @@ export const ids = {
   suspendedMain: 51,
 } as const
 
-const everything: Partial<AdvertiserOptions> = { diffusion: true, expertDiffusion: true, publicationGuarantee: true, soldProducts: true, topOfList: true }
+const everything: Partial<AdvertiserOptions> = {
+  diffusion: true,
+  expertDiffusion: true,
+  publicationGuarantee: true,
+  soldProducts: true,
+  topOfList: true,
+}
 
 const advertiser = (id: number, login: string, more: Partial<typeof advertisers.$inferInsert> = {}) => ({
   id,
@@ -63,24 +69,31 @@ export const wipe = async ({ query, script }: Database): Promise<void> => {
     `SELECT oid::regclass::text AS name, pg_relation_size(oid) < ${smallTable} AS "isSmall" FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'vitrine_migrations' AND pg_relation_size(oid) > 0`,
   )
-  const [small, large] = [true, false].map((isSmall) => tables.filter((table) => table.isSmall === isSmall).map(({ name }) => name)) as [string[], string[]]
+  const [small, large] = [true, false].map((isSmall) => tables.filter((table) => table.isSmall === isSmall).map(({ name }) => name)) as [
+    string[],
+    string[],
+  ]
   // Neither triggers nor references need to look on: nothing is left that they could be about.
   const steps = ['SET LOCAL session_replication_role = replica', ...small.map((name) => `DELETE FROM ${name}`)]
   if (large.length > 0) steps.push(`TRUNCATE ${large.join(', ')} CASCADE`)
   await script(steps.join('; '))
-  await query(`SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`)
+  await query(
+    `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  )
 }
 
 /** North has everything and a full team, south sells little, head looks on at outlet, the last account is suspended. */
 export const insertFixtures = async ({ db, query }: Database): Promise<void> => {
   const passwordHash = await hash(testPassword, cheap)
-  await db.insert(advertisers).values([
-    advertiser(ids.north, 'north', { options: everything, networkCode: 'NET', externalId: 'N-1' }),
-    advertiser(ids.south, 'south'),
-    advertiser(ids.head, 'head'),
-    advertiser(ids.outlet, 'outlet', { networkHeadId: ids.head }),
-    advertiser(ids.suspended, 'suspended', { status: 'SUSPENDU' }),
-  ])
+  await db
+    .insert(advertisers)
+    .values([
+      advertiser(ids.north, 'north', { options: everything, networkCode: 'NET', externalId: 'N-1' }),
+      advertiser(ids.south, 'south'),
+      advertiser(ids.head, 'head'),
+      advertiser(ids.outlet, 'outlet', { networkHeadId: ids.head }),
+      advertiser(ids.suspended, 'suspended', { status: 'SUSPENDU' }),
+    ])
   const team = [
     user(ids.northMain, ids.north, 'north', ['ROLE_USER'], main),
     user(ids.northSub, ids.north, 'north-sub', ['ROLE_USER', 'ROLE_SUB_USER'], { identifierCode: 'NEGOCIATEUR', identifierValue: 'N1' }),

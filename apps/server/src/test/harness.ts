@@ -88,9 +88,22 @@ export const createTestApp = async (overrides: Partial<Services> = {}): Promise<
   const clock = createTestClock()
   const mails: Mail[] = []
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
-  const jobs = createTestJobs(() => handlers, () => outbox.drain())
+  const jobs = createTestJobs(
+    () => handlers,
+    () => outbox.drain(),
+  )
   const log = pino({ level: 'silent' })
-  const deps = { database, clock, files: memoryFiles(), log, texts: await loadServerTexts(), config: testConfig, jobs, mailer, ...overrides }
+  const deps = {
+    database,
+    clock,
+    files: memoryFiles(),
+    log,
+    texts: await loadServerTexts(),
+    config: testConfig,
+    jobs,
+    mailer,
+    ...overrides,
+  }
   const handlers = jobHandlers(deps)
   const outbox = createOutbox(deps)
   const vitrine = createApp(deps)

@@ -20,15 +20,24 @@ export interface SentFile {
 export const createUploader = async ({ app, tokenOf }: Uploading, userId: number) => {
   const authorization = `Bearer ${await tokenOf(userId)}`
   const send = async (method: string, address: string, headers: Record<string, string>, body?: Uint8Array) =>
-    app.request(address, { method, headers: { ...tus, authorization, 'accept-language': 'en', ...headers }, ...(body === undefined ? {} : { body }) } as RequestInit)
+    app.request(address, {
+      method,
+      headers: { ...tus, authorization, 'accept-language': 'en', ...headers },
+      ...(body === undefined ? {} : { body }),
+    } as RequestInit)
   const json = async (method: string, address: string, body?: object) =>
-    app.request(address, { method, headers: { authorization, 'content-type': 'application/json', 'accept-language': 'en' }, ...(body && { body: JSON.stringify(body) }) })
+    app.request(address, {
+      method,
+      headers: { authorization, 'content-type': 'application/json', 'accept-language': 'en' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
   const uploader = {
     send,
     json,
     begin: ({ bytes, name = 'house.jpg', kind = 'picture', size = bytes.byteLength }: SentFile) =>
       send('POST', path, { 'upload-length': String(size), 'upload-metadata': `filename ${base64(name)},kind ${base64(kind)}` }),
-    add: (address: string, offset: number, body: Uint8Array) => send('PATCH', address, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body),
+    add: (address: string, offset: number, body: Uint8Array) =>
+      send('PATCH', address, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body),
     received: async (address: string) => Number((await send('HEAD', address, {})).headers.get('upload-offset')),
     finish: (id: string) => json('POST', '/api/provider/media', { envoi: id }),
     /** The reply to the whole upload of a file. */

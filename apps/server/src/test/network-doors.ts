@@ -18,7 +18,9 @@ interface Door {
 
 const tokenIn = async (request: Request): Promise<string> => {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '')
-  const form = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ? new URLSearchParams(await request.clone().text()) : null
+  const form = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+    ? new URLSearchParams(await request.clone().text())
+    : null
   return bearer ?? form?.get('access_token') ?? new URL(request.url).searchParams.get('access_token') ?? ''
 }
 
@@ -32,7 +34,11 @@ const pageOf = async (request: Request): Promise<string | null> => {
 
 /** What is asked, whoever asks for whatever. */
 const shapeOf = ({ method, url }: Request): string =>
-  `${method} ${new URL(url).pathname.split('/').slice(3).map((part) => (/\d{2}|^[0-9a-f]{32}$|^urn/.test(part) ? '*' : part)).join('/')}`
+  `${method} ${new URL(url).pathname
+    .split('/')
+    .slice(3)
+    .map((part) => (/\d{2}|^[0-9a-f]{32}$|^urn/.test(part) ? '*' : part))
+    .join('/')}`
 
 /** The networks of the demonstration at an address of their own, so that they outlive whoever asks them; any request can be the last of its process. */
 export const openDoors = async (port: number, answer: (request: Request) => Response | Promise<Response>) => {

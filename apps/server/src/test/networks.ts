@@ -29,7 +29,13 @@ export const createVendor = (script: readonly (readonly [call: string, reply: Ve
   const now = new Date('2026-11-23T09:00:00Z')
   const answer: typeof fetch = async (input, init) => {
     const url = new URL(String(input))
-    const call = { method: init?.method ?? 'GET', url: url.origin + url.pathname, query: Object.fromEntries(url.searchParams), headers: Object.fromEntries(new Headers(init?.headers)), body: readBody(init) }
+    const call = {
+      method: init?.method ?? 'GET',
+      url: url.origin + url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      body: readBody(init),
+    }
     calls.push(call)
     const [wanted, reply] = left.shift() ?? ['nothing more', {}]
     const asked = `${call.method} ${url.pathname}`
@@ -47,11 +53,26 @@ export const createVendor = (script: readonly (readonly [call: string, reply: Ve
   return { deps, calls, paused, left }
 }
 
-export const connectedPage = (more: Partial<ConnectedPage> = {}): ConnectedPage => ({ network: 'facebook', id: '104', name: 'Agence', address: null, token: 'page-token', ...more })
+export const connectedPage = (more: Partial<ConnectedPage> = {}): ConnectedPage => ({
+  network: 'facebook',
+  id: '104',
+  name: 'Agence',
+  address: null,
+  token: 'page-token',
+  ...more,
+})
 
-export const picture = (name: string, alternative = ''): PreparedPost['pictures'][number] => ({ address: `https://area.example/${name}.jpg`, alternative, read: async () => new Uint8Array(3) })
+export const picture = (name: string, alternative = ''): PreparedPost['pictures'][number] => ({
+  address: `https://area.example/${name}.jpg`,
+  alternative,
+  read: async () => new Uint8Array(3),
+})
 
-export const video = (size = 5): NonNullable<PreparedPost['video']> => ({ address: 'https://area.example/film.mp4', size, read: async () => new Uint8Array(size) })
+export const video = (size = 5): NonNullable<PreparedPost['video']> => ({
+  address: 'https://area.example/film.mp4',
+  size,
+  read: async () => new Uint8Array(size),
+})
 
 export const preparedPost = (more: Partial<PreparedPost> = {}): PreparedPost => ({
   key: '00000000-0000-4000-8000-000000000001',

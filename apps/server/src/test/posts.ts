@@ -1,18 +1,42 @@
 import type { AdvertiserOptions } from '@vitrine/core/account'
-import { emptyContent, followingPost, postReplyWire, postSavingWire, postWire, scheduleReplyWire, writeScheduling, type Post, type PostContent, type PostPlan, type PostSaving, type Publication } from '@vitrine/core/posts'
+import {
+  emptyContent,
+  followingPost,
+  postReplyWire,
+  postSavingWire,
+  postWire,
+  scheduleReplyWire,
+  writeScheduling,
+  type Post,
+  type PostContent,
+  type PostPlan,
+  type PostSaving,
+  type Publication,
+} from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { ids, type TestApp } from './harness.ts'
 
 const options: Partial<AdvertiserOptions> = {
   socialManagement: true,
-  facebook: true, instagram: true, googleBusiness: true, linkedin: true,
-  facebookSold: true, instagramSold: true, googleBusinessSold: true, linkedinSold: true,
-  facebookEditorial: true, instagramEditorial: true, googleBusinessEditorial: true,
+  facebook: true,
+  instagram: true,
+  googleBusiness: true,
+  linkedin: true,
+  facebookSold: true,
+  instagramSold: true,
+  googleBusinessSold: true,
+  linkedinSold: true,
+  facebookEditorial: true,
+  instagramEditorial: true,
+  googleBusinessEditorial: true,
 }
 
 /** North may post everywhere, but for editorial posts on LinkedIn; head and outlet everywhere for ads. */
 export const subscribePosts = async ({ database }: Pick<TestApp, 'database'>): Promise<void> => {
-  await database.query('UPDATE advertisers SET options = options || $1::jsonb WHERE id = ANY ($2)', [JSON.stringify(options), [ids.north, ids.head, ids.outlet]])
+  await database.query('UPDATE advertisers SET options = options || $1::jsonb WHERE id = ANY ($2)', [
+    JSON.stringify(options),
+    [ids.north, ids.head, ids.outlet],
+  ])
 }
 
 /** What a test writes: a video by its address, so that nothing has to be uploaded. */
@@ -57,8 +81,15 @@ export interface Plan {
 
 const logins: Readonly<Record<number, string>> = { [ids.south]: 'south', [ids.head]: 'head', [ids.outlet]: 'outlet' }
 
-export const plan = (app: TestApp, token: string, { kind = 'editorial', isAgain = false, advertiser = ids.north, ...rest }: Plan): Promise<Response> =>
-  app.call('POST', '/api/provider/socialposts', { token, body: writeScheduling({ ...rest, kind, isAgain, advertiser: { id: advertiser, login: logins[advertiser] ?? 'north' } }) })
+export const plan = (
+  app: TestApp,
+  token: string,
+  { kind = 'editorial', isAgain = false, advertiser = ids.north, ...rest }: Plan,
+): Promise<Response> =>
+  app.call('POST', '/api/provider/socialposts', {
+    token,
+    body: writeScheduling({ ...rest, kind, isAgain, advertiser: { id: advertiser, login: logins[advertiser] ?? 'north' } }),
+  })
 
 export const planned = async (app: TestApp, token: string, wanted: Plan): Promise<{ id: number; publications: Publication[] }> => {
   const reply = await plan(app, token, wanted)
@@ -67,7 +98,13 @@ export const planned = async (app: TestApp, token: string, wanted: Plan): Promis
 }
 
 /** A new post that goes out on these networks at that time. */
-export const savedAndPlanned = async (app: TestApp, token: string, networks: SocialNetwork[], at: Date, more: Partial<PostContent> = {}): Promise<Post> => {
+export const savedAndPlanned = async (
+  app: TestApp,
+  token: string,
+  networks: SocialNetwork[],
+  at: Date,
+  more: Partial<PostContent> = {},
+): Promise<Post> => {
   const post = await saved(app, token, { content: written(networks, more) })
   await planned(app, token, { ids: [post.id], networks, plan: at })
   return post

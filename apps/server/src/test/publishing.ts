@@ -13,12 +13,20 @@ import { testConfig } from './config.ts'
 type PublisherDeps = Parameters<typeof createPublisher>[0]
 
 /** Publishes posts whose pictures nobody looks at. */
-export const publisherOf = (deps: Omit<PublisherDeps, 'readPicture' | 'fetchPublic'>): Publisher => createPublisher({ ...deps, readPicture: async () => null, fetchPublic: async () => new Uint8Array() })
+export const publisherOf = (deps: Omit<PublisherDeps, 'readPicture' | 'fetchPublic'>): Publisher =>
+  createPublisher({ ...deps, readPicture: async () => null, fetchPublic: async () => new Uint8Array() })
 
 /** A process that does nothing but publish, on the networks of the demonstration, with a clock that is ahead by so many minutes. */
 export const openPublishing = async (database: Database, aheadMinutes = 0) => {
   const clock = { now: () => new Date(Date.now() + aheadMinutes * 60_000) }
-  const services = { database, clock, config: testConfig, files: memoryFiles(), texts: await loadServerTexts(), log: pino({ level: 'silent' }) }
+  const services = {
+    database,
+    clock,
+    config: testConfig,
+    files: memoryFiles(),
+    texts: await loadServerTexts(),
+    log: pino({ level: 'silent' }),
+  }
   const networks = createNetworks(services)
   const connections: SocialConnections = networks
   return {
@@ -30,10 +38,22 @@ export const openPublishing = async (database: Database, aheadMinutes = 0) => {
       for (const advertiserId of advertisers)
         for (const network of socialNetworks) {
           const pageId = `${advertiserId}1`
-          const id = { facebook: pageId, instagram: pageId, google: `accounts/${advertiserId}/locations/${pageId}`, linkedin: `urn:li:organization:${pageId}` }[network]
+          const id = {
+            facebook: pageId,
+            instagram: pageId,
+            google: `accounts/${advertiserId}/locations/${pageId}`,
+            linkedin: `urn:li:organization:${pageId}`,
+          }[network]
           const token = await grants.signToken({ network, advertiserId, kind: 'page', pageId }, 365 * dayMs)
           const tokens = { access: token, refresh: null, accessEndsAt: null, endsAt: null }
-          await database.db.transaction((tx) => networks.keep(tx, advertiserId, { network, tokens, page: { id, name: `Page ${pageId}`, address: null, token, refusal: null }, handshake: null }))
+          await database.db.transaction((tx) =>
+            networks.keep(tx, advertiserId, {
+              network,
+              tokens,
+              page: { id, name: `Page ${pageId}`, address: null, token, refusal: null },
+              handshake: null,
+            }),
+          )
         }
     },
     /** Looks for what is due as every process does each second; how many it found. */

@@ -25,7 +25,9 @@ export const contentsOf = async (database: Database): Promise<Record<string, str
   const words: [string, string][] = []
   for (const { name } of tables) {
     // By column names: a table that was changed later may have them in another order.
-    const [row] = await database.query<{ rows: number; word: string }>(`SELECT count(*) AS rows, md5(string_agg(to_jsonb(t)::text, ',' ORDER BY to_jsonb(t)::text)) AS word FROM "${name}" t`)
+    const [row] = await database.query<{ rows: number; word: string }>(
+      `SELECT count(*) AS rows, md5(string_agg(to_jsonb(t)::text, ',' ORDER BY to_jsonb(t)::text)) AS word FROM "${name}" t`,
+    )
     if (row && row.rows > 0) words.push([name, `${row.rows} ${row.word}`])
   }
   return Object.fromEntries(words)

@@ -66,7 +66,17 @@ const refusals = {
 } as const satisfies Record<`user-${Exclude<UserRefusal, 'not-allowed'>}`, 409> & RefusalStatuses
 
 /** What a user is told with that no change reaches. */
-const readOnly = v.partial(v.object({ id: v.unknown(), username: v.unknown(), access: v.unknown(), invitedUntil: v.unknown(), lastSeenAt: v.unknown(), sessions: v.unknown(), colleagues: v.unknown() }))
+const readOnly = v.partial(
+  v.object({
+    id: v.unknown(),
+    username: v.unknown(),
+    access: v.unknown(),
+    invitedUntil: v.unknown(),
+    lastSeenAt: v.unknown(),
+    sessions: v.unknown(),
+    colleagues: v.unknown(),
+  }),
+)
 
 const create = (services: SessionServices): Endpoint =>
   endpoint({
@@ -80,7 +90,10 @@ const create = (services: SessionServices): Endpoint =>
     reply: { status: 201, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { user }) {
-      const { database: { db }, clock } = services
+      const {
+        database: { db },
+        clock,
+      } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
       const details = acceptedDetails(c, memberDetailsWire.read(user), null)
@@ -144,14 +157,16 @@ const acceptedDetails = (c: AppContext, typed: MemberDetails, before: Member | n
 /** What decides who may do what. */
 const rights: ReadonlySet<keyof MemberDetails> = new Set(['role', 'active', 'email', 'identifierCode', 'identifierValue'])
 
-const changedFields = (before: MemberDetails, after: MemberDetails): (keyof MemberDetails)[] => userForm.names.filter((name) => before[name] !== after[name])
+const changedFields = (before: MemberDetails, after: MemberDetails): (keyof MemberDetails)[] =>
+  userForm.names.filter((name) => before[name] !== after[name])
 
 const update = (services: SessionServices): Endpoint =>
   endpoint({
     method: 'PUT',
     path: `${path}/:id`,
     tag,
-    summary: 'Change a user; disabling one ends every session at once, another address ends a link that was mailed to the one before and invites again',
+    summary:
+      'Change a user; disabling one ends every session at once, another address ends a link that was mailed to the one before and invites again',
     access: 'session',
     // What was read may be sent back whole.
     body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: integer.schema }), readOnly]) }),
@@ -159,7 +174,11 @@ const update = (services: SessionServices): Endpoint =>
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { user }) {
-      const { database: { db }, clock, sessions } = services
+      const {
+        database: { db },
+        clock,
+        sessions,
+      } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
       const after = await changeTeam(db, advertiserId, async (tx) => {
@@ -169,7 +188,10 @@ const update = (services: SessionServices): Endpoint =>
         if (details.email !== before.email) await refuseTakenEmail(tx, advertiserId, details.email, before.id)
         if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
         const fields = changedFields(before, details)
-        await record(tx, authorOf(c, services), fields.some((field) => rights.has(field)) ? 'user.rights-changed' : 'user.changed', { subjectId: before.id, details: { fields } })
+        await record(tx, authorOf(c, services), fields.some((field) => rights.has(field)) ? 'user.rights-changed' : 'user.changed', {
+          subjectId: before.id,
+          details: { fields },
+        })
         await inviteAfterChange(tx, services, account, before, await member(tx, c, clock.now()))
         return member(tx, c, clock.now())
       })
@@ -189,7 +211,10 @@ const grantAccess = (services: SessionServices): Endpoint =>
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { role }) {
-      const { database: { db }, clock } = services
+      const {
+        database: { db },
+        clock,
+      } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
       await changeTeam(db, advertiserId, async (tx) => {
@@ -215,7 +240,10 @@ const inviteAgain = (services: SessionServices): Endpoint =>
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c) {
-      const { database: { db }, clock } = services
+      const {
+        database: { db },
+        clock,
+      } = services
       const { account } = callerOf(c)
       await changeTeam(db, account.advertiser.id, async (tx) => {
         const before = await member(tx, c, clock.now())
@@ -238,7 +266,11 @@ const colleagues = (services: SessionServices): Endpoint =>
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { colleagues: wanted }) {
-      const { database: { db }, clock, sessions } = services
+      const {
+        database: { db },
+        clock,
+        sessions,
+      } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
       const after = await changeTeam(db, advertiserId, async (tx) => {
@@ -257,4 +289,5 @@ const colleagues = (services: SessionServices): Endpoint =>
     },
   })
 
-export const userEndpoints = (services: SessionServices): Endpoint[] => [read, create, update, grantAccess, inviteAgain, colleagues].map((make) => make(services))
+export const userEndpoints = (services: SessionServices): Endpoint[] =>
+  [read, create, update, grantAccess, inviteAgain, colleagues].map((make) => make(services))

@@ -20,10 +20,21 @@ const body = v.object({ file: v.pipe(v.string(), v.base64()), apply: v.optional(
 /** Reads the file as it would be added to the account of this moment. */
 const check = async (db: Db, cells: string[][], { advertiser }: Account, t: ServerTexts['fr']): Promise<ImportCheck> => {
   const addresses = cells.flat().filter((cell) => cell.includes('@'))
-  const surroundings = { emails: await takenEmails(db, advertiser.id, addresses.map((cell) => cell.trim())), seats: await seatsOf(db, advertiser.id), country: advertiser.country }
+  const surroundings = {
+    emails: await takenEmails(
+      db,
+      advertiser.id,
+      addresses.map((cell) => cell.trim()),
+    ),
+    seats: await seatsOf(db, advertiser.id),
+    country: advertiser.country,
+  }
   const result = checkImport(cells, surroundings)
   if (!('code' in result)) return result
-  throw new Refusal(result.code, { field: 'file', params: { max: maxImportRows, column: 'column' in result ? t(`import.columns.${result.column}`) : '' } })
+  throw new Refusal(result.code, {
+    field: 'file',
+    params: { max: maxImportRows, column: 'column' in result ? t(`import.columns.${result.column}`) : '' },
+  })
 }
 
 const reportOf = ({ rows, unknownHeadings }: ImportCheck, added: number): ImportReport => ({ rows, unknownHeadings, added })
@@ -43,7 +54,10 @@ export const userImportEndpoints = (services: Services): Endpoint[] => [
       if (!canManageUsers(callerOf(c).account).allowed) throw forbidden()
     },
     async handle(c, { file, apply }) {
-      const { database: { db }, texts } = services
+      const {
+        database: { db },
+        texts,
+      } = services
       const t = texts[c.get('language')]
       const { account } = callerOf(c)
       const cells = await readSheet(Buffer.from(file, 'base64'))

@@ -15,9 +15,15 @@ const send = async (file: Uint8Array | string, apply = false, userId: number = i
   // oxlint-disable-next-line typescript/no-explicit-any -- a foreign document, looked at from outside
   return { status: reply.status, body: (await reply.json()) as any }
 }
-const countUsers = async () => (await database.query<{ users: number }>('SELECT count(*)::int AS users FROM users WHERE advertiser_id = $1', [ids.north]))[0]?.users
+const countUsers = async () =>
+  (await database.query<{ users: number }>('SELECT count(*)::int AS users FROM users WHERE advertiser_id = $1', [ids.north]))[0]?.users
 
-const csv = ['Nom;Prénom;Adresse email;Rôle;Humeur', 'Vente;Paul;paul@example.org;administrateur;gaie', 'Location;;north-sub@example.org;;', ';Anne;anne@example.org;;'].join('\n')
+const csv = [
+  'Nom;Prénom;Adresse email;Rôle;Humeur',
+  'Vente;Paul;paul@example.org;administrateur;gaie',
+  'Location;;north-sub@example.org;;',
+  ';Anne;anne@example.org;;',
+].join('\n')
 
 test('a check tells of every row what speaks against it, and writes nothing', async () => {
   const { status, body } = await send(csv)
@@ -26,7 +32,11 @@ test('a check tells of every row what speaks against it, and writes nothing', as
     added: 0,
     unknownHeadings: ['Humeur'],
     rows: [
-      { row: 2, user: { lastname: 'Vente', firstname: 'Paul', email: 'paul@example.org', role: 'ROLE_SUB_ADMIN', country: 'FR' }, problems: [] },
+      {
+        row: 2,
+        user: { lastname: 'Vente', firstname: 'Paul', email: 'paul@example.org', role: 'ROLE_SUB_ADMIN', country: 'FR' },
+        problems: [],
+      },
       { row: 3, problems: [{ field: 'email', reason: 'already-a-user' }] },
       { row: 4, problems: [{ field: 'lastName' }] },
     ],
@@ -49,7 +59,17 @@ test('an import adds the rows without a problem and invites them, twice it adds 
 })
 
 test('a workbook is read like a text file, whatever encoding that has', async () => {
-  const workbook = await writeXlsx({ sheets: [{ name: 'Users', rows: [['Last name', 'Email'], ['Vente', 'paul@example.org']] }] })
+  const workbook = await writeXlsx({
+    sheets: [
+      {
+        name: 'Users',
+        rows: [
+          ['Last name', 'Email'],
+          ['Vente', 'paul@example.org'],
+        ],
+      },
+    ],
+  })
   expect((await send(workbook)).body.rows).toMatchObject([{ row: 2, problems: [] }])
   expect((await send(Buffer.from('Nom;Email\nDurée;d@example.org', 'latin1'))).body.rows[0].user.lastname).toBe('Durée')
 })
@@ -67,7 +87,11 @@ test.each([
   ['en', 'Last name\nVente', 'The file needs a column “Email”.'],
 ])('in %s, a column that is missing is called as the page calls it', async (language, file, message) => {
   const body = { file: Buffer.from(file).toString('base64') }
-  const reply = await app.call('POST', '/api/backend/users/import', { token: await app.tokenOf(ids.northMain), body, headers: { 'accept-language': language } })
+  const reply = await app.call('POST', '/api/backend/users/import', {
+    token: await app.tokenOf(ids.northMain),
+    body,
+    headers: { 'accept-language': language },
+  })
   expect(await reply.json()).toMatchObject({ message })
 })
 

@@ -36,7 +36,11 @@ export const userListEndpoints = ({ database, clock }: Services): Endpoint[] => 
       summary: "One user of the account by username, or a page of the account's users",
       access: 'session',
       query: openApiParameters(userSchema),
-      reply: { status: 200, description: 'A user, or a page of users with the seats of the subscription', schema: v.union([userReply, usersPageWire.schema]) },
+      reply: {
+        status: 200,
+        description: 'A user, or a page of users with the seats of the subscription',
+        schema: v.union([userReply, usersPageWire.schema]),
+      },
       refusals: { 'invalid-query': 400 },
       async handle(c) {
         const { advertiser } = callerOf(c).account

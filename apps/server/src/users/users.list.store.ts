@@ -50,7 +50,11 @@ const definition: ListDefinition<Criteria, UserFilters, UserViewer, { id: typeof
   }),
   filters: {
     roles: (roles) => sql`${users.role} = ANY (${array(roles, 'text')})`,
-    access: (wanted, _, { now }) => sql`(${sql.join(wanted.map((access) => accessTests[access](now)), sql` OR `)})`,
+    access: (wanted, _, { now }) =>
+      sql`(${sql.join(
+        wanted.map((access) => accessTests[access](now)),
+        sql` OR `,
+      )})`,
     city: (city) => contains(sql`${users.cityKey}`, city),
   },
 }
@@ -60,6 +64,14 @@ export const createUserList = (database: Database) => {
   const list = createList(database, definition)
   return async ({ filters, ...state }: UserListState, viewer: UserViewer): Promise<Page<Member>> => {
     const { rows, ...page } = await list.page({ ...state, ...filters }, viewer)
-    return { ...page, items: await findUsers(database.db, viewer.advertiserId, rows.map(({ id }) => id), viewer.now) }
+    return {
+      ...page,
+      items: await findUsers(
+        database.db,
+        viewer.advertiserId,
+        rows.map(({ id }) => id),
+        viewer.now,
+      ),
+    }
   }
 }

@@ -40,9 +40,19 @@ export const writeInvitation = (db: Db, invitation: Invitation, ports: MailPorts
     advertiser: account.advertiser.name,
     username: member.username,
     link: `${config.publicUrl}/change-password?id=${member.id}&token=${token}`,
-    date: new Intl.DateTimeFormat(language === 'mx' ? 'es-MX' : language, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'Europe/Paris' }).format(until),
+    date: new Intl.DateTimeFormat(language === 'mx' ? 'es-MX' : language, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'Europe/Paris',
+    }).format(until),
   }
-  return insertMail(db, { ...mailOf(invitation, ports), recipient: member.email, subject: t('mail.invitation.subject', values), body: t('mail.invitation.body', values) })
+  return insertMail(db, {
+    ...mailOf(invitation, ports),
+    recipient: member.email,
+    subject: t('mail.invitation.subject', values),
+    body: t('mail.invitation.body', values),
+  })
 }
 
 /** Tells the provider's team that a contact was given access. */
@@ -50,7 +60,13 @@ export const writeAccessRequest = (db: Db, invitation: Invitation, ports: MailPo
   const { member, account } = invitation
   const { texts, config } = ports
   const t = texts.fr
-  const values = { name: memberName(member), email: member.email, by: account.user.username, login: account.advertiser.login, role: t(`mail.access.roles.${member.role === 'admin' ? 'admin' : 'user'}`) }
+  const values = {
+    name: memberName(member),
+    email: member.email,
+    by: account.user.username,
+    login: account.advertiser.login,
+    role: t(`mail.access.roles.${member.role === 'admin' ? 'admin' : 'user'}`),
+  }
   return insertMail(db, {
     ...mailOf(invitation, ports),
     recipient: config.contactAddress,

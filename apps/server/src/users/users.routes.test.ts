@@ -20,7 +20,8 @@ const as = async (userId: number, method: string, at: string, body?: object) => 
   return { status: reply.status, body: (reply.status === 204 ? null : await reply.json()) as Json }
 }
 const paul = { role: 'ROLE_SUB_USER', lastname: 'Vente', firstname: 'Paul', email: 'paul@example.org', active: true }
-const listed = async (userId: number, id: number) => (await as(userId, 'GET', path)).body._embedded.users.find((user: Json) => user.id === id)
+const listed = async (userId: number, id: number) =>
+  (await as(userId, 'GET', path)).body._embedded.users.find((user: Json) => user.id === id)
 const linkOf = (text = '') => new URL(/http\S+/.exec(text)![0]).searchParams
 /** Chooses a password by the link of a mail. */
 const choose = async (text: string | undefined) => {
@@ -28,7 +29,8 @@ const choose = async (text: string | undefined) => {
   const chosen = { id: link.get('id'), token: link.get('token'), mot_de_passe: 'a first password' }
   return (await app.call('PUT', `/api/backend/annonceur/${link.get('id')}`, { body: chosen })).status
 }
-const connect = async (username: string, password: string) => (await app.call('POST', '/api/auth/connect', { body: { username, password } })).json() as Json
+const connect = async (username: string, password: string) =>
+  (await app.call('POST', '/api/auth/connect', { body: { username, password } })).json() as Json
 const setLimit = (limit: number) => database.query('UPDATE advertisers SET user_limit = $1 WHERE id = $2', [limit, ids.north])
 
 describe('the list', () => {
@@ -57,23 +59,40 @@ describe('the list', () => {
   test('gives one user with every field of the contract, of the own account only', async () => {
     const { body } = await as(ids.northMain, 'GET', `${path}?username=north-sub`)
     expect(body).toMatchObject({
-      username: 'north-sub', identifierCode: 'NEGOCIATEUR', identifierValue: 'N1', mainAccount: false, diffusions: [], socialNetworkIds: {},
-      socialNetworkCodenames: [], stopPopupStatistics: false, stopPopupBiensVendus: false, possedeClapVideo: false, SFCUID: null,
-      SFCPasswordReseted: false, firstPasswordResetedAt: null, possedeInstagram: false, haveLinkedIn: false, haveGMBBV: false,
+      username: 'north-sub',
+      identifierCode: 'NEGOCIATEUR',
+      identifierValue: 'N1',
+      mainAccount: false,
+      diffusions: [],
+      socialNetworkIds: {},
+      socialNetworkCodenames: [],
+      stopPopupStatistics: false,
+      stopPopupBiensVendus: false,
+      possedeClapVideo: false,
+      SFCUID: null,
+      SFCPasswordReseted: false,
+      firstPasswordResetedAt: null,
+      possedeInstagram: false,
+      haveLinkedIn: false,
+      haveGMBBV: false,
     })
     expect((await as(ids.northMain, 'GET', `${path}?username=south`)).status).toBe(404)
   })
 
-  test.each(['page=x', 'page=0', 'itemsPerPage=1000', 'itemsPerPage=0', 'order[username]=zz', 'role=BOSS', 'orderBy=mood'])('refuses %s', async (query) => {
-    const { status, body } = await as(ids.northMain, 'GET', `${path}?${query}`)
-    expect([status, body.code, body.field]).toEqual([400, 'invalid-query', query.split('=')[0]])
-  })
+  test.each(['page=x', 'page=0', 'itemsPerPage=1000', 'itemsPerPage=0', 'order[username]=zz', 'role=BOSS', 'orderBy=mood'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await as(ids.northMain, 'GET', `${path}?${query}`)
+      expect([status, body.code, body.field]).toEqual([400, 'invalid-query', query.split('=')[0]])
+    },
+  )
 
   test('refuses what it does not know', async () => {
     expect((await as(ids.northMain, 'GET', `${path}?mood=gay`)).body).toMatchObject({ code: 'unknown-parameter', field: 'mood' })
   })
 
-  const names = async (query: string) => (await as(ids.northMain, 'GET', `${path}?${query}`)).body._embedded.users.map(({ username }: Json) => username)
+  const names = async (query: string) =>
+    (await as(ids.northMain, 'GET', `${path}?${query}`)).body._embedded.users.map(({ username }: Json) => username)
 
   test.each([
     ['show=active', ['north', 'north-contact', 'north-sub']],
@@ -97,9 +116,17 @@ describe('a new user', () => {
   test('is invited by mail, chooses a password and signs in with the address', async () => {
     const { status, body } = await as(ids.northMain, 'POST', path, { user: paul })
     expect(status).toBe(201)
-    expect(body).toMatchObject({ ...paul, username: 'paul@example.org', access: 'invited', invitedUntil: '2026-03-17T09:00:00.000Z', version: expect.any(Number) })
+    expect(body).toMatchObject({
+      ...paul,
+      username: 'paul@example.org',
+      access: 'invited',
+      invitedUntil: '2026-03-17T09:00:00.000Z',
+      version: expect.any(Number),
+    })
     await app.jobs.drain()
-    expect(app.mails).toMatchObject([{ to: 'paul@example.org', subject: 'Votre accès à l’espace client – north', text: expect.stringContaining('du compte « north »') }])
+    expect(app.mails).toMatchObject([
+      { to: 'paul@example.org', subject: 'Votre accès à l’espace client – north', text: expect.stringContaining('du compte « north »') },
+    ])
     expect(await choose(app.mails[0]?.text)).toBe(204)
     expect((await connect('paul@example.org', 'a first password')).status).toBe('ACTIF')
     expect(await listed(ids.northMain, body.id)).toMatchObject({ access: 'ready', invitedUntil: null })
@@ -114,14 +141,20 @@ describe('a new user', () => {
     expect(again.body).toMatchObject({ access: 'invited', invitedUntil: '2026-03-25T09:00:00.000Z' })
     await app.jobs.drain()
     expect([await choose(app.mails[0]?.text), await choose(app.mails[1]?.text)]).toEqual([400, 204])
-    expect(await as(ids.northMain, 'POST', `${path}/${body.id}/invitation`)).toMatchObject({ status: 409, body: { code: 'user-has-access' } })
+    expect(await as(ids.northMain, 'POST', `${path}/${body.id}/invitation`)).toMatchObject({
+      status: 409,
+      body: { code: 'user-has-access' },
+    })
   })
 
   test('cannot be a main account or a contact, nor carry an address that is taken', async () => {
     for (const role of ['ROLE_ADMIN', 'ROLE_CONTACT']) {
       expect(await as(ids.northMain, 'POST', path, { user: { ...paul, role } })).toMatchObject({ status: 400, body: { field: 'role' } })
     }
-    expect(await as(ids.northMain, 'POST', path, { user: { ...paul, email: 'NORTH-sub@example.org' } })).toMatchObject({ status: 409, body: { code: 'user-email-taken', field: 'email' } })
+    expect(await as(ids.northMain, 'POST', path, { user: { ...paul, email: 'NORTH-sub@example.org' } })).toMatchObject({
+      status: 409,
+      body: { code: 'user-email-taken', field: 'email' },
+    })
   })
 
   test.each([
@@ -129,23 +162,34 @@ describe('a new user', () => {
     ['has as a username', 'Owner@Example.org', 'owner@example.org'],
   ])('cannot carry an address that somebody of another account %s', async (_, username, email) => {
     await database.query('UPDATE users SET username = $1 WHERE id = $2', [username, ids.southMain])
-    expect(await as(ids.northMain, 'POST', path, { user: { ...paul, email } })).toMatchObject({ status: 409, body: { code: 'user-email-taken', field: 'email' } })
+    expect(await as(ids.northMain, 'POST', path, { user: { ...paul, email } })).toMatchObject({
+      status: 409,
+      body: { code: 'user-email-taken', field: 'email' },
+    })
   })
 
   test('of two accounts at the same moment cannot have one address', async () => {
     const replies = await Promise.all([ids.northMain, ids.southMain].map((userId) => as(userId, 'POST', path, { user: paul })))
-    expect(replies.map(({ status, body }) => [status, body.field]).sort()).toEqual([[201, undefined], [409, 'email']])
+    expect(replies.map(({ status, body }) => [status, body.field]).sort()).toEqual([
+      [201, undefined],
+      [409, 'email'],
+    ])
   })
 
   test('may carry the address of a contact of another account, who does not sign in with it', async () => {
     const { status } = await as(ids.southMain, 'POST', path, { user: { ...paul, email: 'north-contact@example.org' } })
     expect(status).toBe(201)
-    expect(await as(ids.northMain, 'POST', `${path}/${ids.northContact}/access`, { role: 'ROLE_SUB_USER' })).toMatchObject({ status: 409, body: { code: 'user-email-taken' } })
+    expect(await as(ids.northMain, 'POST', `${path}/${ids.northContact}/access`, { role: 'ROLE_SUB_USER' })).toMatchObject({
+      status: 409,
+      body: { code: 'user-email-taken' },
+    })
   })
 
   test('takes the last seat once, however many are added at once', async () => {
     await setLimit(3)
-    const replies = await Promise.all([1, 2, 3, 4].map((number) => as(ids.northMain, 'POST', path, { user: { ...paul, email: `p${number}@example.org` } })))
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((number) => as(ids.northMain, 'POST', path, { user: { ...paul, email: `p${number}@example.org` } })),
+    )
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
     expect(replies.find(({ status }) => status === 409)?.body.code).toBe('user-no-seat-left')
   })
@@ -156,11 +200,16 @@ describe('a new user', () => {
 })
 
 describe('a change', () => {
-  const edit = async (editor: number, id: number, changes: object) => as(editor, 'PUT', `${path}/${id}`, { user: { ...(await listed(ids.northMain, id)), ...changes } })
+  const edit = async (editor: number, id: number, changes: object) =>
+    as(editor, 'PUT', `${path}/${id}`, { user: { ...(await listed(ids.northMain, id)), ...changes } })
 
   test('is kept, and one that began with an older state is refused', async () => {
     const before = await listed(ids.northMain, ids.northSub)
-    const { status, body } = await edit(ids.northMain, ids.northSub, { mobile: '0612345678', city: 'Lille', priceUrl: 'https://example.org/fees' })
+    const { status, body } = await edit(ids.northMain, ids.northSub, {
+      mobile: '0612345678',
+      city: 'Lille',
+      priceUrl: 'https://example.org/fees',
+    })
     expect([status, body.mobile, body.city, body.version]).toEqual([200, '0612345678', 'Lille', before.version + 1])
     const late = await as(ids.northMain, 'PUT', `${path}/${ids.northSub}`, { user: { ...before, city: 'Nantes' } })
     expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
@@ -168,7 +217,10 @@ describe('a change', () => {
   })
 
   test('does not give somebody the login of another account', async () => {
-    expect(await edit(ids.northMain, ids.northSub, { email: 'SOUTH@example.org' })).toMatchObject({ status: 409, body: { code: 'user-email-taken', field: 'email' } })
+    expect(await edit(ids.northMain, ids.northSub, { email: 'SOUTH@example.org' })).toMatchObject({
+      status: 409,
+      body: { code: 'user-email-taken', field: 'email' },
+    })
   })
 
   test('of the address is one of the login where that was the address', async () => {
@@ -189,12 +241,21 @@ describe('a change', () => {
 
   test('of the access alone works for somebody whose name was never asked', async () => {
     expect((await edit(ids.northMain, ids.northInactive, { active: true })).body.active).toBe(true)
-    expect(await edit(ids.northMain, ids.northInactive, { city: 'Lille' })).toMatchObject({ status: 400, body: { field: 'lastname', reason: 'required' } })
+    expect(await edit(ids.northMain, ids.northInactive, { city: 'Lille' })).toMatchObject({
+      status: 400,
+      body: { field: 'lastname', reason: 'required' },
+    })
   })
 
   test('never closes the main account, nor makes it something else', async () => {
-    expect(await edit(ids.northMain, ids.northMain, { active: false })).toMatchObject({ status: 409, body: { code: 'user-main-stays-active' } })
-    expect((await edit(ids.northMain, ids.northMain, { role: 'ROLE_SUB_USER', city: 'Lille' })).body).toMatchObject({ role: 'ROLE_ADMIN', city: 'Lille' })
+    expect(await edit(ids.northMain, ids.northMain, { active: false })).toMatchObject({
+      status: 409,
+      body: { code: 'user-main-stays-active' },
+    })
+    expect((await edit(ids.northMain, ids.northMain, { role: 'ROLE_SUB_USER', city: 'Lille' })).body).toMatchObject({
+      role: 'ROLE_ADMIN',
+      city: 'Lille',
+    })
   })
 
   test('of an administrator does not reach the main account, nor the own role', async () => {
@@ -320,10 +381,12 @@ describe('colleagues', () => {
   test('that are taken away are left at once, those behind them too', async () => {
     await database.query('INSERT INTO user_colleagues (user_id, colleague_id) VALUES ($1, $2)', [ids.northSub, ids.southMain])
     const start = await app.tokenOf(ids.northMain)
-    const go = async (token: string, id: number) => ((await (await app.call('GET', `/api/auth/switch_user/${id}`, { token })).json()) as { token: string }).token
+    const go = async (token: string, id: number) =>
+      ((await (await app.call('GET', `/api/auth/switch_user/${id}`, { token })).json()) as { token: string }).token
     const asSub = await go(start, ids.northSub)
     const asSouth = await go(asSub, ids.southMain)
-    const answers = async () => Promise.all([start, asSub, asSouth].map(async (token) => (await app.call('GET', '/api/backend/load-advertiser', { token })).status))
+    const answers = async () =>
+      Promise.all([start, asSub, asSouth].map(async (token) => (await app.call('GET', '/api/backend/load-advertiser', { token })).status))
     expect(await answers()).toEqual([200, 200, 200])
     await give(ids.northMain, ids.northMain, [])
     expect(await answers()).toEqual([200, 401, 401])
@@ -351,7 +414,10 @@ describe('colleagues', () => {
 describe('devices', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:153.0) Gecko/20100101 Firefox/153.0'
   const signIn = async (username: string) => {
-    const reply = await app.call('POST', '/api/auth/connect', { body: { username, password: testPassword }, headers: { 'user-agent': firefox } })
+    const reply = await app.call('POST', '/api/auth/connect', {
+      body: { username, password: testPassword },
+      headers: { 'user-agent': firefox },
+    })
     return ((await reply.json()) as { token: string }).token
   }
   const devices = async (token: string, id: number) => {
@@ -373,10 +439,19 @@ describe('devices', () => {
   test('at which somebody works as a colleague stand with both, who is there and as whom', async () => {
     const main = await signIn('north')
     const switched = (await (await app.call('GET', `/api/auth/switch_user/${ids.northSub}`, { token: main })).json()) as { token: string }
-    const told = async (id: number) => (await devices(main, id)).body.map(({ openedBy, actingAs, current }: Json) => [openedBy, actingAs, current])
-    expect(await told(ids.northMain)).toEqual(expect.arrayContaining([[null, null, true], [null, 'Nord', false]]))
+    const told = async (id: number) =>
+      (await devices(main, id)).body.map(({ openedBy, actingAs, current }: Json) => [openedBy, actingAs, current])
+    expect(await told(ids.northMain)).toEqual(
+      expect.arrayContaining([
+        [null, null, true],
+        [null, 'Nord', false],
+      ]),
+    )
     expect(await told(ids.northSub)).toEqual([['Nord', null, false]])
-    expect(await Promise.all([ids.northMain, ids.northSub].map(async (id) => (await listed(ids.northMain, id)).sessions))).toEqual([expect.any(Number), 1])
+    expect(await Promise.all([ids.northMain, ids.northSub].map(async (id) => (await listed(ids.northMain, id)).sessions))).toEqual([
+      expect.any(Number),
+      1,
+    ])
     const { id } = (await devices(main, ids.northMain)).body.find(({ actingAs }: Json) => actingAs)
     expect((await app.call('DELETE', `${path}/${ids.northMain}/sessions/${id}`, { token: main })).status).toBe(204)
     expect((await devices(switched.token, ids.northSub)).status).toBe(401)

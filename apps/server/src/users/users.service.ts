@@ -15,7 +15,13 @@ type Ports = Pick<Services, 'clock' | 'texts' | 'config'>
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
 /** A link that lets somebody choose a password, and the mail that brings it. */
-export const invite = async (db: Db, { clock, texts, config }: Ports, account: Account, member: Member, asksProvider = false): Promise<void> => {
+export const invite = async (
+  db: Db,
+  { clock, texts, config }: Ports,
+  account: Account,
+  member: Member,
+  asksProvider = false,
+): Promise<void> => {
   const now = clock.now()
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
   const token = await createReset(db, member.id, now, invitationDays * 24 * 60)

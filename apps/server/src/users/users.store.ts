@@ -53,8 +53,32 @@ const rolesOf: Record<MemberDetails['role'], Role[]> = {
   contact: ['ROLE_CONTACT'],
 }
 
-const columnsOf = ({ lastName, firstName, email, phone, mobile, address, postalCode, city, country, priceUrl, active, identifierCode, identifierValue }: MemberDetails) => ({
-  lastName, firstName, email, phone, mobile, address, postalCode, city, country, priceUrl, active,
+const columnsOf = ({
+  lastName,
+  firstName,
+  email,
+  phone,
+  mobile,
+  address,
+  postalCode,
+  city,
+  country,
+  priceUrl,
+  active,
+  identifierCode,
+  identifierValue,
+}: MemberDetails) => ({
+  lastName,
+  firstName,
+  email,
+  phone,
+  mobile,
+  address,
+  postalCode,
+  city,
+  country,
+  priceUrl,
+  active,
   identifierCode: identifierCode || null,
   identifierValue: identifierValue || null,
 })
@@ -79,14 +103,20 @@ const beside = async (db: Db, found: UserRow[], now: Date): Promise<MemberRow[]>
 
 /** A user of this account; null when there is none, or it is of another account. */
 export const findUser = async (db: Db, advertiserId: number, id: number, now: Date): Promise<Member | null> => {
-  const found = await db.select().from(users).where(and(eq(users.advertiserId, advertiserId), eq(users.id, id)))
+  const found = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.advertiserId, advertiserId), eq(users.id, id)))
   const [row] = await beside(db, found, now)
   return row ? toMember(row, now) : null
 }
 
 /** These users of the account in this order. */
 export const findUsers = async (db: Db, advertiserId: number, ids: readonly number[], now: Date): Promise<Member[]> => {
-  const found = await db.select().from(users).where(and(eq(users.advertiserId, advertiserId), inArray(users.id, [...ids])))
+  const found = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.advertiserId, advertiserId), inArray(users.id, [...ids])))
   const members = new Map((await beside(db, found, now)).map((row) => [row.id, toMember(row, now)]))
   return ids.flatMap((id) => members.get(id) ?? [])
 }
@@ -105,7 +135,8 @@ const emailTaken = (): Refusal => new Refusal('user-email-taken', { field: 'emai
 
 /** Whether the database refused a login that somebody of another account took at the same moment. */
 const isSharedLogin = (error: unknown): boolean =>
-  error instanceof Error && (('constraint' in error && (error.constraint === 'users_logins' || error.constraint === 'users_username')) || isSharedLogin(error.cause))
+  error instanceof Error &&
+  (('constraint' in error && (error.constraint === 'users_logins' || error.constraint === 'users_username')) || isSharedLogin(error.cause))
 
 /** Changes of one account's team wait for each other, so that its seats are counted right. */
 export const changeTeam = <Result>(db: Db, advertiserId: number, work: (tx: Db) => Promise<Result>): Promise<Result> =>
@@ -142,7 +173,12 @@ export const insertUser = async (db: Db, advertiserId: number, details: MemberDe
 }
 
 /** A login that is the address stays the address. False when somebody changed the user meanwhile. */
-export const updateUser = async (db: Db, advertiserId: number, before: Pick<Member, 'id' | 'role' | 'version' | 'username' | 'email'>, details: MemberDetails): Promise<boolean> => {
+export const updateUser = async (
+  db: Db,
+  advertiserId: number,
+  before: Pick<Member, 'id' | 'role' | 'version' | 'username' | 'email'>,
+  details: MemberDetails,
+): Promise<boolean> => {
   const username = before.username.toLowerCase() === before.email.toLowerCase() ? details.email : before.username
   const roles = details.role === before.role ? {} : { roles: rolesOf[details.role] }
   const changed = await db
@@ -155,13 +191,20 @@ export const updateUser = async (db: Db, advertiserId: number, before: Pick<Memb
 
 /** Until when the invitation works; an instant that is over says that there is none. */
 export const markInvited = async (db: Db, id: number, until: Date): Promise<void> => {
-  await db.update(users).set({ invitedUntil: until, version: sql`${users.version} + 1` }).where(eq(users.id, id))
+  await db
+    .update(users)
+    .set({ invitedUntil: until, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
 }
 
 /** Whom this user may continue as. Who stays is not touched, since sessions end with what is taken away. */
 export const setColleagues = async (db: Db, userId: number, colleagueIds: readonly number[]): Promise<void> => {
   await db.delete(userColleagues).where(and(eq(userColleagues.userId, userId), notInArray(userColleagues.colleagueId, [...colleagueIds])))
-  if (colleagueIds.length > 0) await db.insert(userColleagues).values(colleagueIds.map((colleagueId) => ({ userId, colleagueId }))).onConflictDoNothing()
+  if (colleagueIds.length > 0)
+    await db
+      .insert(userColleagues)
+      .values(colleagueIds.map((colleagueId) => ({ userId, colleagueId })))
+      .onConflictDoNothing()
 }
 
 /** Whether a change would take one more seat. */

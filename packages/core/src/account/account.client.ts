@@ -13,10 +13,7 @@ export interface LoadAccountOptions {
 }
 
 /** Who the token belongs to; throws ApiError. */
-export const loadAccount = async (
-  http: Http,
-  { language, demoLogins = usualDemoLogins, signal }: LoadAccountOptions,
-): Promise<Account> => {
+export const loadAccount = async (http: Http, { language, demoLogins = usualDemoLogins, signal }: LoadAccountOptions): Promise<Account> => {
   const query = { lang: language }
   const reply = await http.send({ service: 'backend', path: '/load-advertiser', query, ...(signal && { signal }) })
   const { advertiser, user, switchedFrom, embedded } = loadedAccountWire.decode(reply)

@@ -4,7 +4,14 @@ export type Universe = 'IMMO' | 'VO'
 
 export const realEstateTrades = ['AGENCE', 'BAILLEUR_SOCIAL', 'CMI', 'ETUDE', 'MANDATAIRE_IMMO', 'MARCHAND_DE_BIEN'] as const
 export const developerTrades = ['PROMOTEUR'] as const
-export const vehicleTrades = ['CONCESSIONNAIRE', 'CONCESSIONNAIRE_MOTO', 'GARAGE', 'MANDATAIRE_AUTO', 'REPARATEUR_AGREE', 'SPECIALISTE_VO'] as const
+export const vehicleTrades = [
+  'CONCESSIONNAIRE',
+  'CONCESSIONNAIRE_MOTO',
+  'GARAGE',
+  'MANDATAIRE_AUTO',
+  'REPARATEUR_AGREE',
+  'SPECIALISTE_VO',
+] as const
 
 export type Trade = (typeof realEstateTrades)[number] | (typeof developerTrades)[number] | (typeof vehicleTrades)[number]
 
@@ -80,7 +87,9 @@ export const noOptions: AdvertiserOptions = {
   soldProducts: false,
   stocks: false,
   topOfList: false,
-  ...(Object.fromEntries(networkOptions.flatMap(name => [name, `${name}Sold`, `${name}Editorial`]).map(name => [name, false])) as Record<NetworkOption, boolean>),
+  ...(Object.fromEntries(
+    networkOptions.flatMap((name) => [name, `${name}Sold`, `${name}Editorial`]).map((name) => [name, false]),
+  ) as Record<NetworkOption, boolean>),
 }
 
 export interface Colleague {

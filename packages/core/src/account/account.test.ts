@@ -21,7 +21,13 @@ describe('the account on the wire', () => {
     const { advertiser } = loadedAccountWire.decode(accountReply())
     expect(new Set(Object.values(advertiser.options))).toEqual(new Set([false]))
     expect(Object.keys(advertiser.options)).toHaveLength(30)
-    expect(advertiser).toMatchObject({ diffusions: [], offerTypes: [], networkCode: null, country: 'FR', connectionUrls: { linkedin: null } })
+    expect(advertiser).toMatchObject({
+      diffusions: [],
+      offerTypes: [],
+      networkCode: null,
+      country: 'FR',
+      connectionUrls: { linkedin: null },
+    })
   })
 
   it('gives back what it wrote', () => {
@@ -35,7 +41,13 @@ describe('the account on the wire', () => {
     const loaded = loadedAccountWire.decode(accountReply())
     expect(loadedAccountWire.encode(loaded)).toMatchObject({
       advertiser: { univers: 'IMMO', metier: 'AGENCE', garantiePublication: false, possede_contact_manager: false },
-      tokensExpiresRs: {}, product_line: null, type_offre: [], pays: 'FR', haveInstagram: false, haveLinkedIn: false, haveGMB: false,
+      tokensExpiresRs: {},
+      product_line: null,
+      type_offre: [],
+      pays: 'FR',
+      haveInstagram: false,
+      haveLinkedIn: false,
+      haveGMB: false,
       user: { multiAccounts: [{ id: 8, username: 'colleague', name: 'Service vente' }] },
     })
   })
@@ -44,25 +56,57 @@ describe('the account on the wire', () => {
 describe('the account as the documents have it', () => {
   it('reads the options by the documents’ names, those of a network for ads, for sold properties and for posts', () => {
     const { options } = loadedAccountWire.decode(golden).advertiser
-    expect(Object.entries(options).flatMap(([name, isOn]) => (isOn ? [name] : [])).toSorted()).toEqual([
-      'ai', 'contactManager', 'diffusion', 'expertDiffusion', 'facebook', 'facebookSold', 'googleBusiness', 'googleBusinessEditorial', 'instagram', 'instagramEditorial',
-      'linkedin', 'linkedinEditorial', 'localPresence', 'publicationGuarantee', 'socialManagement', 'soldProducts', 'video',
+    expect(
+      Object.entries(options)
+        .flatMap(([name, isOn]) => (isOn ? [name] : []))
+        .toSorted(),
+    ).toEqual([
+      'ai',
+      'contactManager',
+      'diffusion',
+      'expertDiffusion',
+      'facebook',
+      'facebookSold',
+      'googleBusiness',
+      'googleBusinessEditorial',
+      'instagram',
+      'instagramEditorial',
+      'linkedin',
+      'linkedinEditorial',
+      'localPresence',
+      'publicationGuarantee',
+      'socialManagement',
+      'soldProducts',
+      'video',
     ])
   })
 
   it('gives back what came', () => expect(loadedAccountWire.encode(loadedAccountWire.decode(golden))).toEqual(golden))
 
   it.each([
-    ['hasDiffusion', 'diffusion'], ['hasLocalSeo', 'localPresence'], ['hasContactManager', 'contactManager'], ['haveLinkedIn', 'linkedin'],
-    ['haveGMB', 'googleBusiness'], ['haveInstagramEdito', 'instagramEditorial'], ['possedeClap', 'video'], ['isUSH', 'socialHousing'], ['haveFacebookBV', 'facebookSold'],
+    ['hasDiffusion', 'diffusion'],
+    ['hasLocalSeo', 'localPresence'],
+    ['hasContactManager', 'contactManager'],
+    ['haveLinkedIn', 'linkedin'],
+    ['haveGMB', 'googleBusiness'],
+    ['haveInstagramEdito', 'instagramEditorial'],
+    ['possedeClap', 'video'],
+    ['isUSH', 'socialHousing'],
+    ['haveFacebookBV', 'facebookSold'],
   ] as const)('%s alone turns on %s', (name, option) => {
     expect(loadedAccountWire.decode({ ...accountReply(), [name]: true }).advertiser.options[option]).toBe(true)
   })
 
   it.each([
-    ['advertiser', { packDiffusion: 'pack_of_tomorrow' }], ['advertiser', { packSocialManagement: 3 }], ['advertiser', { stocks: ['A'] }],
-    ['advertiser', { univers: 'MER' }], ['advertiser', { metier: 'NOTAIRE' }], ['advertiser', { language: 'de' }], ['reply', { haveFacebook: 'soon' }],
-    ['reply', { diffusions: [{ id: 1 }] }], ['reply', { tokensExpiresRs: [] }],
+    ['advertiser', { packDiffusion: 'pack_of_tomorrow' }],
+    ['advertiser', { packSocialManagement: 3 }],
+    ['advertiser', { stocks: ['A'] }],
+    ['advertiser', { univers: 'MER' }],
+    ['advertiser', { metier: 'NOTAIRE' }],
+    ['advertiser', { language: 'de' }],
+    ['reply', { haveFacebook: 'soon' }],
+    ['reply', { diffusions: [{ id: 1 }] }],
+    ['reply', { tokensExpiresRs: [] }],
   ])('lets in whoever has an unknown value in %s: %j, keeps it and counts it as off', (level, strange) => {
     const plain = accountReply({ roles: ['ROLE_USER'] })
     const sent = level === 'reply' ? { ...plain, ...strange } : { ...plain, advertiser: { ...plain.advertiser, ...strange } }
@@ -75,13 +119,27 @@ describe('the account as the documents have it', () => {
 describe('what an account may do', () => {
   it('is nothing without options and roles', () => {
     expect(abilitiesOf(accountWith({}, { roles: [] }))).toEqual({
-      manageUsers: false, optimiseBroadcast: false, publishPosts: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, exportAds: false, exportContacts: false, broadcast: false, restrictedTo: null,
+      manageUsers: false,
+      optimiseBroadcast: false,
+      publishPosts: false,
+      seeSoldAds: false,
+      pushToTop: false,
+      seeAttendance: false,
+      seeContacts: false,
+      exportAds: false,
+      exportContacts: false,
+      broadcast: false,
+      restrictedTo: null,
     })
   })
 
   it.each([
-    ['soldProducts', 'seeSoldAds'], ['topOfList', 'pushToTop'], ['publicationGuarantee', 'seeAttendance'],
-    ['contactManager', 'seeContacts'], ['contactManager', 'exportContacts'], ['diffusion', 'broadcast'],
+    ['soldProducts', 'seeSoldAds'],
+    ['topOfList', 'pushToTop'],
+    ['publicationGuarantee', 'seeAttendance'],
+    ['contactManager', 'seeContacts'],
+    ['contactManager', 'exportContacts'],
+    ['diffusion', 'broadcast'],
   ] as const)('%s opens %s', (option, ability) => {
     expect(abilitiesOf(accountWith({ [option]: true }))[ability]).toBe(true)
     expect(abilitiesOf(accountWith({}))[ability]).toBe(false)
@@ -94,7 +152,10 @@ describe('what an account may do', () => {
       const reply = accountReply()
       return loadedAccountWire.decode({ ...reply, advertiser: { ...reply.advertiser, packDiffusion } }).advertiser.options
     }
-    expect([packOf('pack_expert'), packOf(true)]).toMatchObject([{ diffusion: true, expertDiffusion: true }, { diffusion: true, expertDiffusion: false }])
+    expect([packOf('pack_expert'), packOf(true)]).toMatchObject([
+      { diffusion: true, expertDiffusion: true },
+      { diffusion: true, expertDiffusion: false },
+    ])
   })
 
   it('includes the users for a main account and a sub-admin', () => {
@@ -115,7 +176,10 @@ describe('what an account may do', () => {
 
   it('is limited for a sub-user with a whole identifier only', () => {
     const identifier = { identifierCode: 'NEGOCIATEUR', identifierValue: 'N1' }
-    expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_USER'], ...identifier })).restrictedTo).toEqual({ code: 'NEGOCIATEUR', value: 'N1' })
+    expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_USER'], ...identifier })).restrictedTo).toEqual({
+      code: 'NEGOCIATEUR',
+      value: 'N1',
+    })
     expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_USER'], identifierCode: 'NEGOCIATEUR' })).restrictedTo).toBeNull()
     expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_ADMIN'], ...identifier })).restrictedTo).toBeNull()
   })

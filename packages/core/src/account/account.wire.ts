@@ -1,6 +1,21 @@
 import * as v from 'valibot'
 import { languages } from '../i18n/languages.ts'
-import { codec, dictionaryOf, integer, knownOf, listOf, nullable, nullableText, oneOf, record, text, truth, withDefault, type Codec, type WireOf } from '../wire/index.ts'
+import {
+  codec,
+  dictionaryOf,
+  integer,
+  knownOf,
+  listOf,
+  nullable,
+  nullableText,
+  oneOf,
+  record,
+  text,
+  truth,
+  withDefault,
+  type Codec,
+  type WireOf,
+} from '../wire/index.ts'
 import {
   developerTrades,
   realEstateTrades,
@@ -39,7 +54,7 @@ export const userWire = record<User>()({
 
 /** Reads as `fallback` what is absent or unknown: one value must never refuse the whole account. */
 const lenient = <Model, Wire>(inner: Codec<Model, Wire>, fallback: Model): Codec<Model, unknown> =>
-  codec<Model, unknown>(v.optional(v.unknown()), wire => (v.is(inner.schema, wire) ? inner.read(wire) : fallback), inner.write)
+  codec<Model, unknown>(v.optional(v.unknown()), (wire) => (v.is(inner.schema, wire) ? inner.read(wire) : fallback), inner.write)
 
 const lenientText = lenient(text, '')
 const lenientTexts = lenient(listOf(text), [])
@@ -52,11 +67,12 @@ const isOn = (value: unknown): boolean => value === true || value === expertPack
 /** Options by the names they come under: any of them turns an option on, all of them are written. */
 const optionsOf = <Option extends keyof AdvertiserOptions>(names: Record<Option, readonly string[]>) => {
   const table = Object.entries(names) as [Option, readonly string[]][]
-  const entries = Object.fromEntries(table.flatMap(([, all]) => all.map(name => [name, v.optional(v.unknown())])))
+  const entries = Object.fromEntries(table.flatMap(([, all]) => all.map((name) => [name, v.optional(v.unknown())])))
   return codec<Pick<AdvertiserOptions, Option>, Record<string, unknown>>(
     v.object(entries) as v.GenericSchema<Record<string, unknown>>,
-    wire => Object.fromEntries(table.map(([option, all]) => [option, all.some(name => isOn(wire[name]))])) as Pick<AdvertiserOptions, Option>,
-    options => Object.fromEntries(table.flatMap(([option, all]) => all.map(name => [name, options[option]]))),
+    (wire) =>
+      Object.fromEntries(table.map(([option, all]) => [option, all.some((name) => isOn(wire[name]))])) as Pick<AdvertiserOptions, Option>,
+    (options) => Object.fromEntries(table.flatMap(([option, all]) => all.map((name) => [name, options[option]]))),
   )
 }
 
@@ -74,8 +90,8 @@ const usualOptions = optionsOf({
 
 const innerOptions = codec<ReturnType<typeof usualOptions.read> & Pick<AdvertiserOptions, 'expertDiffusion'>, Record<string, unknown>>(
   usualOptions.schema,
-  wire => ({ ...usualOptions.read(wire), expertDiffusion: wire.packDiffusion === expertPack }),
-  options => ({ ...usualOptions.write(options), ...(options.expertDiffusion && { packDiffusion: expertPack }) }),
+  (wire) => ({ ...usualOptions.read(wire), expertDiffusion: wire.packDiffusion === expertPack }),
+  (options) => ({ ...usualOptions.write(options), ...(options.expertDiffusion && { packDiffusion: expertPack }) }),
 )
 
 const outerOptions = optionsOf({
@@ -107,8 +123,7 @@ export const networkOptionsWire = optionsOf<NetworkOption>({
   linkedinEditorial: ['haveLinkedInEdito'],
 })
 
-type InnerKey =
-  | 'id' | 'login' | 'name' | 'universe' | 'trade' | 'email' | 'language' | 'city' | 'postalCode' | 'networkCode' | 'externalId'
+type InnerKey = 'id' | 'login' | 'name' | 'universe' | 'trade' | 'email' | 'language' | 'city' | 'postalCode' | 'networkCode' | 'externalId'
 
 type Inner = Pick<Advertiser, InnerKey> & { options: ReturnType<typeof innerOptions.read> }
 
@@ -173,8 +188,16 @@ type Values = Record<string, unknown>
 /** The reply nests the advertiser and spreads its options over two levels; the model has one flat advertiser. */
 const readAccount = (wire: WireOf<typeof outer>): LoadedAccount => {
   const { inner: near, options, networks, user, switchedFrom, embedded, ...far } = outer.read(wire)
-  const either = { diffusion: near.options.diffusion || options.diffusion, contactManager: near.options.contactManager || options.contactManager }
-  return { advertiser: { ...far, ...near, options: { ...near.options, ...options, ...networks, ...either }, unknownValues: {} }, user, switchedFrom, embedded }
+  const either = {
+    diffusion: near.options.diffusion || options.diffusion,
+    contactManager: near.options.contactManager || options.contactManager,
+  }
+  return {
+    advertiser: { ...far, ...near, options: { ...near.options, ...options, ...networks, ...either }, unknownValues: {} },
+    user,
+    switchedFrom,
+    embedded,
+  }
 }
 
 const writeAccount = ({ advertiser, ...rest }: LoadedAccount): WireOf<typeof outer> =>
@@ -183,23 +206,25 @@ const writeAccount = ({ advertiser, ...rest }: LoadedAccount): WireOf<typeof out
 /** What of a level of the reply would not be written as it came. */
 const lostOf = (came: Values, written: Values): Values =>
   Object.fromEntries(
-    Object.entries(came).filter(([name, value]) => value !== null && value !== undefined && JSON.stringify(value) !== JSON.stringify(written[name])),
+    Object.entries(came).filter(
+      ([name, value]) => value !== null && value !== undefined && JSON.stringify(value) !== JSON.stringify(written[name]),
+    ),
   )
 
 export const loadedAccountWire: Codec<LoadedAccount, WireOf<typeof outer>> = codec(
   outer.schema as v.GenericSchema<WireOf<typeof outer>>,
-  wire => {
+  (wire) => {
     const loaded = readAccount(wire)
     const { advertiser: writtenNear, user: _, ...written } = writeAccount(loaded)
     const { advertiser: cameNear, user: __, ...came } = wire
     const unknownValues = { ...lostOf(cameNear, writtenNear), ...lostOf(came, written) }
     return { ...loaded, advertiser: { ...loaded.advertiser, unknownValues } }
   },
-  loaded => {
+  (loaded) => {
     const written = writeAccount(loaded)
     const isNear = ([name]: [string, unknown]): boolean => name in written.advertiser
     const values = Object.entries(loaded.advertiser.unknownValues)
     const near = { ...written.advertiser, ...Object.fromEntries(values.filter(isNear)) }
-    return { ...written, ...Object.fromEntries(values.filter(each => !isNear(each))), advertiser: near }
+    return { ...written, ...Object.fromEntries(values.filter((each) => !isNear(each))), advertiser: near }
   },
 )

@@ -12,7 +12,12 @@ const modelTypeOf = (asked: number | null, { universe }: Pick<AdContext, 'univer
 }
 
 /** What a new ad begins with: what is known of the account already. `objectType` is that of a model. */
-export const newAdValues = (account: Account, context: Pick<AdContext, 'offerTypes' | 'isModel' | 'universe'>, now: Date, objectType: number | null = null): AdValues => {
+export const newAdValues = (
+  account: Account,
+  context: Pick<AdContext, 'offerTypes' | 'isModel' | 'universe'>,
+  now: Date,
+  objectType: number | null = null,
+): AdValues => {
   const { offerTypes, isModel } = context
   const { name: company, city, postalCode } = account.advertiser
   const [offerType = null, ...others] = offerTypes

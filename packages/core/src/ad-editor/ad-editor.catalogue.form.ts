@@ -69,7 +69,11 @@ export interface FlagRow extends AdRow, Checked<boolean> {
 
 type AnyAdRow = TextRow | NumberRow | DateRow | ChoiceRow | ChoicesRow | FlagRow
 
-type Chosen<Choices> = Choices extends (...asked: never[]) => readonly { value: infer Value }[] ? Value : Choices extends readonly { value: infer Value }[] ? Value : never
+type Chosen<Choices> = Choices extends (...asked: never[]) => readonly { value: infer Value }[]
+  ? Value
+  : Choices extends readonly { value: infer Value }[]
+    ? Value
+    : never
 
 /** What a field holds follows from its kind. */
 type ValueOf<Row> = Row extends { kind: 'number' | 'money' }

@@ -68,17 +68,30 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
   return {
     get: async (id, { signal } = {}) => adRecordWire.decode(await ask({ path: `/annonce/${id}/saisie`, ...(signal && { signal }) })),
     create: (content, { state, parentId, landId, modelId, ...sending }) => {
-      const beginning = { etat: state === 'model' ? 'M' : 'B', ...(parentId && { annonceParente: parentId }), ...(landId && { terrain: landId }), ...(modelId && { modele: modelId }) }
+      const beginning = {
+        etat: state === 'model' ? 'M' : 'B',
+        ...(parentId && { annonceParente: parentId }),
+        ...(landId && { terrain: landId }),
+        ...(modelId && { modele: modelId }),
+      }
       return change({ method: 'POST', path: '/annonce', body: { ...sent(content, sending), ...beginning } })
     },
     update: ({ id, version }, content, sending) => {
       const save = (): Promise<AdRecord> => change({ method: 'PUT', path: `/annonce/${id}`, body: { ...sent(content, sending), version } })
       return makeOwnChange(http, adKey(id), save, (record) => record.version)
     },
-    duplicate: (id, { reference, others = [] }) => change({ path: '/dupliquer_annonce', query: { annonce: id, reference, draft: 'O', 'additionalAds[]': others } }),
-    copies: async (adId, { signal } = {}) => listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
+    duplicate: (id, { reference, others = [] }) =>
+      change({ path: '/dupliquer_annonce', query: { annonce: id, reference, draft: 'O', 'additionalAds[]': others } }),
+    copies: async (adId, { signal } = {}) =>
+      listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
     keep: async ({ id, adId, isModel, parentId, baseVersion, content }, { leaving = false } = {}) => {
-      const body = { annonce: adId, modele: isModel ? 'oui' : 'non', annonceParente: parentId, version: baseVersion, contenu: adContentWire.encode(content) }
+      const body = {
+        annonce: adId,
+        modele: isModel ? 'oui' : 'non',
+        annonceParente: parentId,
+        version: baseVersion,
+        contenu: adContentWire.encode(content),
+      }
       return workingCopyWire.decode(await ask({ method: 'PUT', path: `/copies/${id}`, body, keepalive: leaving }))
     },
     forget: async (copyId) => void (await ask({ method: 'DELETE', path: `/copies/${copyId}` })),

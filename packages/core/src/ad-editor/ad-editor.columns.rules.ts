@@ -33,17 +33,22 @@ const cellOf = (row: SheetRow, value: unknown, facts: AdFacts, reader: ColumnRea
       return reader.fields('choices.yes')
     case 'choice':
     case 'choices':
-      return [value].flat().map((one) => choiceText(row, one, facts, reader)).join(', ')
+      return [value]
+        .flat()
+        .map((one) => choiceText(row, one, facts, reader))
+        .join(', ')
     default:
       return String(value)
   }
 }
 
-const readField = (name: string, row: SheetRow, reader: ColumnReader): FieldColumn['read'] => (values, context) => {
-  const facts: AdFacts = values
-  const value = values[name as keyof AdValues]
-  return isFilled(value) && (row.visible?.(facts, context) ?? true) ? cellOf(row, value, facts, { ...reader, context }) : null
-}
+const readField =
+  (name: string, row: SheetRow, reader: ColumnReader): FieldColumn['read'] =>
+  (values, context) => {
+    const facts: AdFacts = values
+    const value = values[name as keyof AdValues]
+    return isFilled(value) && (row.visible?.(facts, context) ?? true) ? cellOf(row, value, facts, { ...reader, context }) : null
+  }
 
 const headerOf = ({ label, labelFor, unit }: SheetRow, { fields, words, context }: ColumnReader): string =>
   `${fields(labelFor?.(context) ?? label)}${unit ? ` (${unitText(unit, words)})` : ''}`
@@ -52,14 +57,23 @@ const headerOf = ({ label, labelFor, unit }: SheetRow, { fields, words, context 
  * The fields of an ad as columns, in the order of the catalogue, but for those that are told elsewhere; what is for the staff
  * alone is none of them. Fields of one name, such as the equipment of cars and that of motorbikes, share a column.
  */
-export const fieldColumns = (reader: ColumnReader, toldElsewhere: ReadonlySet<string>, catalogue: Readonly<Record<string, SheetRow>> = adCatalogue as never): FieldColumn[] => {
+export const fieldColumns = (
+  reader: ColumnReader,
+  toldElsewhere: ReadonlySet<string>,
+  catalogue: Readonly<Record<string, SheetRow>> = adCatalogue as never,
+): FieldColumn[] => {
   const columns = new Map<string, FieldColumn>()
   for (const [name, row] of Object.entries(catalogue)) {
     if (row.internal || toldElsewhere.has(name)) continue
     const header = headerOf(row, reader)
     const read = readField(name, row, reader)
     const sameName = columns.get(header)
-    columns.set(header, { header, kind: row.kind, whole: row.whole ?? false, read: (values, context) => sameName?.read(values, context) ?? read(values, context) })
+    columns.set(header, {
+      header,
+      kind: row.kind,
+      whole: row.whole ?? false,
+      read: (values, context) => sameName?.read(values, context) ?? read(values, context),
+    })
   }
   return [...columns.values()]
 }

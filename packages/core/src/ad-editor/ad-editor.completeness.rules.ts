@@ -2,7 +2,23 @@ import { adCatalogue, adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContext, AdWhen, Tab } from './ad-editor.model.ts'
 import type { AdContent } from './ad-editor.record.model.ts'
 import { requiredSurface, type Surface } from './ad-editor.surface.rules.ts'
-import { both, hasBattery, hasDiagnosis, hasFees, isBuilding, isCar, isDwelling, isForSale, isLand, isMotorbike, isNewBuild, isProperty, isRental, isVehicle, not } from './ad-editor.when.rules.ts'
+import {
+  both,
+  hasBattery,
+  hasDiagnosis,
+  hasFees,
+  isBuilding,
+  isCar,
+  isDwelling,
+  isForSale,
+  isLand,
+  isMotorbike,
+  isNewBuild,
+  isProperty,
+  isRental,
+  isVehicle,
+  not,
+} from './ad-editor.when.rules.ts'
 
 type Name = keyof AdValues
 
@@ -19,19 +35,36 @@ interface Part {
 const isSaid = (value: unknown): boolean => value !== null && value !== '' && value !== false && (!Array.isArray(value) || value.length > 0)
 
 /** The part of these fields that says something. */
-const filled = (...names: readonly Name[]) => ({ values }: AdContent, context: AdContext): number => {
-  const asked = names.filter((name) => adForm.isVisible(name, values, context))
-  return asked.length === 0 ? 1 : asked.filter((name) => isSaid(values[name])).length / asked.length
-}
+const filled =
+  (...names: readonly Name[]) =>
+  ({ values }: AdContent, context: AdContext): number => {
+    const asked = names.filter((name) => adForm.isVisible(name, values, context))
+    return asked.length === 0 ? 1 : asked.filter((name) => isSaid(values[name])).length / asked.length
+  }
 
-const fields = (weight: number, names: readonly [Name, ...Name[]], applies?: AdWhen): Part => ({ weight, tab: adCatalogue[names[0]].tab, field: names[0], share: filled(...names), ...(applies && { applies }) })
+const fields = (weight: number, names: readonly [Name, ...Name[]], applies?: AdWhen): Part => ({
+  weight,
+  tab: adCatalogue[names[0]].tab,
+  field: names[0],
+  share: filled(...names),
+  ...(applies && { applies }),
+})
 
 const upTo = (wanted: number, count: number): number => Math.min(1, count / wanted)
 
-const textOf = (wanted: number) => ({ values }: AdContent): number => upTo(wanted, values.text.trim().length)
+const textOf =
+  (wanted: number) =>
+  ({ values }: AdContent): number =>
+    upTo(wanted, values.text.trim().length)
 
 const surfaceNames: Readonly<Record<Surface, Name>> = {
-  living: 'livingSurface', land: 'landSurface', commercial: 'commercialSurface', office: 'officeSurface', activity: 'activitySurface', parking: 'parkingSurface', minimum: 'minimumSurface',
+  living: 'livingSurface',
+  land: 'landSurface',
+  commercial: 'commercialSurface',
+  office: 'officeSurface',
+  activity: 'activitySurface',
+  parking: 'parkingSurface',
+  minimum: 'minimumSurface',
 }
 
 /** A hidden price halves what an ad is found and answered for. */
@@ -43,13 +76,19 @@ const pricing = ({ values }: AdContent, context: AdContext): number => {
 /** What is being made, or not needed, is told as well as it can be. */
 const energy = (content: AdContent, context: AdContext): number => {
   const { energyDiagnosis } = content.values
-  return energyDiagnosis === null ? 0 : energyDiagnosis === 'done' ? filled('energyLetter', 'climateLetter', 'energyUse', 'emissions', 'energyCostFrom', 'energyCostTo')(content, context) : 1
+  return energyDiagnosis === null
+    ? 0
+    : energyDiagnosis === 'done'
+      ? filled('energyLetter', 'climateLetter', 'energyUse', 'emissions', 'energyCostFrom', 'energyCostTo')(content, context)
+      : 1
 }
 
-const isBareGround: AdWhen = (values, context) => isLand(values, context) || (isProperty(values, context) && values.objectType !== null && requiredSurface(values.objectType) === 'parking')
+const isBareGround: AdWhen = (values, context) =>
+  isLand(values, context) || (isProperty(values, context) && values.objectType !== null && requiredSurface(values.objectType) === 'parking')
 
 /** How many pictures an ad of its kind is expected to show. */
-export const picturesWanted = (values: AdValues, context: AdContext): number => (isVehicle(values, context) ? 10 : isBareGround(values, context) ? 4 : 8)
+export const picturesWanted = (values: AdValues, context: AdContext): number =>
+  isVehicle(values, context) ? 10 : isBareGround(values, context) ? 4 : 8
 
 /**
  * What a professional looks for, by weight. Pictures count most: an ad without them is passed over. What cannot be asked of
@@ -62,7 +101,13 @@ const parts = {
   shortText: { weight: 14, tab: 'description', field: 'text', applies: isBareGround, share: textOf(300) },
   price: { weight: 9, tab: 'main', field: 'price', share: pricing },
   place: { weight: 5, tab: 'main', field: 'street', applies: isProperty, share: filled('realPostalCode', 'realCity', 'street') },
-  surface: { weight: 8, tab: 'detail', field: 'livingSurface', applies: isProperty, share: ({ values }) => (values.objectType !== null && isSaid(values[surfaceNames[requiredSurface(values.objectType)]]) ? 1 : 0) },
+  surface: {
+    weight: 8,
+    tab: 'detail',
+    field: 'livingSurface',
+    applies: isProperty,
+    share: ({ values }) => (values.objectType !== null && isSaid(values[surfaceNames[requiredSurface(values.objectType)]]) ? 1 : 0),
+  },
   rooms: fields(7, ['rooms', 'bedrooms', 'bathrooms'], isDwelling),
   building: fields(4, ['builtIn', 'floor'], both(isBuilding, not(isNewBuild))),
   energy: { weight: 9, tab: 'detail', field: 'energyDiagnosis', applies: both(isBuilding, not(isNewBuild)), share: energy },
@@ -70,17 +115,45 @@ const parts = {
   coOwnership: fields(3, ['isCoOwnership', 'coOwnershipLots', 'coOwnershipCharges'], both(isBuilding, isForSale, not(isNewBuild))),
   rent: fields(6, ['charges', 'deposit', 'tenantFees', 'furnished'], both(isDwelling, isRental)),
   newBuild: fields(6, ['productState', 'delivery', 'priceIsFirm'], isNewBuild),
-  propertyEquipment: { weight: 5, tab: 'equipment', field: 'propertyEquipment', applies: isBuilding, share: ({ values }) => upTo(3, values.propertyEquipment.length) },
+  propertyEquipment: {
+    weight: 5,
+    tab: 'equipment',
+    field: 'propertyEquipment',
+    applies: isBuilding,
+    share: ({ values }) => upTo(3, values.propertyEquipment.length),
+  },
   identity: fields(12, ['brand', 'model', 'version', 'year'], isVehicle),
   use: fields(8, ['mileage', 'registeredOn', 'vehicleAge'], isVehicle),
   engine: fields(8, ['energy', 'gearbox', 'power', 'carbonDioxide'], isVehicle),
   look: fields(4, ['colour', 'doors'], isCar),
-  vehicleEquipment: { weight: 7, tab: 'equipment', field: 'vehicleEquipment', applies: isCar, share: ({ values }) => upTo(5, values.vehicleEquipment.length) },
-  motorbikeEquipment: { weight: 7, tab: 'equipment', field: 'motorbikeEquipment', applies: isMotorbike, share: ({ values }) => upTo(4, values.motorbikeEquipment.length) },
+  vehicleEquipment: {
+    weight: 7,
+    tab: 'equipment',
+    field: 'vehicleEquipment',
+    applies: isCar,
+    share: ({ values }) => upTo(5, values.vehicleEquipment.length),
+  },
+  motorbikeEquipment: {
+    weight: 7,
+    tab: 'equipment',
+    field: 'motorbikeEquipment',
+    applies: isMotorbike,
+    share: ({ values }) => upTo(4, values.motorbikeEquipment.length),
+  },
   warranty: fields(4, ['warranty'], isVehicle),
-  registration: fields(3, ['plate', 'vin'], both(isVehicle, ({ vehicleAge }) => vehicleAge !== 'new')),
+  registration: fields(
+    3,
+    ['plate', 'vin'],
+    both(isVehicle, ({ vehicleAge }) => vehicleAge !== 'new'),
+  ),
   battery: fields(6, ['batteryScore', 'batteryTestedOn', 'batteryRange'], both(isVehicle, hasBattery)),
-  tour: { weight: 4, tab: 'media', field: 'tourUrl', applies: not(isBareGround), share: ({ values }) => (isSaid(values.tourUrl) || isSaid(values.videoUrl) ? 1 : 0) },
+  tour: {
+    weight: 4,
+    tab: 'media',
+    field: 'tourUrl',
+    applies: not(isBareGround),
+    share: ({ values }) => (isSaid(values.tourUrl) || isSaid(values.videoUrl) ? 1 : 0),
+  },
 } as const satisfies Readonly<Record<string, Part>>
 
 export type CompletenessPart = keyof typeof parts
@@ -112,9 +185,13 @@ const fieldOf = (name: CompletenessPart, part: Part, { values }: AdContent, cont
 
 /** How complete an ad is in percent, and what it lacks. */
 export const completenessOf = (content: AdContent, context: AdContext): Completeness => {
-  const asked = (Object.entries(parts) as [CompletenessPart, Part][]).filter(([, { applies }]) => applies?.(content.values, context) ?? true)
+  const asked = (Object.entries(parts) as [CompletenessPart, Part][]).filter(
+    ([, { applies }]) => applies?.(content.values, context) ?? true,
+  )
   const whole = asked.reduce((sum, [, { weight }]) => sum + weight, 0)
-  const lacks = asked.map(([name, part]) => ({ name, part, lack: part.weight * (1 - part.share(content, context)) })).filter(({ lack }) => lack > 0)
+  const lacks = asked
+    .map(([name, part]) => ({ name, part, lack: part.weight * (1 - part.share(content, context)) }))
+    .filter(({ lack }) => lack > 0)
   const lacking = lacks.reduce((sum, { lack }) => sum + lack, 0)
   return {
     percent: Math.floor(100 * (1 - lacking / whole)),

@@ -15,7 +15,10 @@ interface Around {
 }
 
 /** What is known around an ad of this advertiser; the editor and the server judge by the same. */
-export const adContextOf = ({ universe, trade, offerTypes }: Pick<Advertiser, 'universe' | 'trade' | 'offerTypes'>, around: Around): AdContext => {
+export const adContextOf = (
+  { universe, trade, offerTypes }: Pick<Advertiser, 'universe' | 'trade' | 'offerTypes'>,
+  around: Around,
+): AdContext => {
   const offers = offerTypes.filter(isOffer)
   return {
     ...around,
@@ -28,4 +31,5 @@ export const adContextOf = ({ universe, trade, offerTypes }: Pick<Advertiser, 'u
 }
 
 /** The source that an ad typed in the area has. */
-export const sourceOf = ({ universe }: Pick<Advertiser, 'universe'>): 'SAISIE_IMMO' | 'SAISIE_VO' => (universe === 'VO' ? 'SAISIE_VO' : 'SAISIE_IMMO')
+export const sourceOf = ({ universe }: Pick<Advertiser, 'universe'>): 'SAISIE_IMMO' | 'SAISIE_VO' =>
+  universe === 'VO' ? 'SAISIE_VO' : 'SAISIE_IMMO'

@@ -42,11 +42,20 @@ const readContent = (kept: unknown): AdContent | null => {
 const readCopy = (text: string | null): DeviceCopy | null => {
   try {
     // Moments are texts in JSON.
-    const kept = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt' | keyof CopyBeginning> & Partial<CopyBeginning> & { at: string; keptAt: string | null }
+    const kept = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt' | keyof CopyBeginning> &
+      Partial<CopyBeginning> & { at: string; keptAt: string | null }
     const [content, base, at] = [readContent(kept.content), readContent(kept.base), new Date(kept.at)]
     if (!content || Number.isNaN(at.getTime())) return null
     // Of earlier copies it was not kept what they began as.
-    return { ...kept, isModel: kept.isModel ?? false, parentId: kept.parentId ?? null, content, base, at, keptAt: kept.keptAt ? new Date(kept.keptAt) : null }
+    return {
+      ...kept,
+      isModel: kept.isModel ?? false,
+      parentId: kept.parentId ?? null,
+      content,
+      base,
+      at,
+      keptAt: kept.keptAt ? new Date(kept.keptAt) : null,
+    }
   } catch {
     return null
   }
@@ -66,7 +75,8 @@ export const devicePlace = (name: string, storage: () => Kept | undefined): Devi
       return undefined
     }
   }
-  const keysIn = (kept: Kept, place: string): string[] => Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '').filter((key) => key.startsWith(place))
+  const keysIn = (kept: Kept, place: string): string[] =>
+    Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '').filter((key) => key.startsWith(place))
   return {
     list: (adId) => trying((kept) => keysIn(kept, folder(adId)).flatMap((key) => readCopy(kept.getItem(key)) ?? [])) ?? [],
     keep: (copy) =>

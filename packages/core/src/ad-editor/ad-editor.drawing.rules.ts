@@ -5,7 +5,8 @@ export const scaleSize = { width: 350, height: 226 } as const
 
 const row = { first: 32, height: 20, chosen: 34, gap: 5, narrowest: 64, step: 24, tip: 12 } as const
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 interface Label {
   x: number
@@ -26,7 +27,11 @@ const bar = ({ kind }: Scale, width: number, y: number, height: number, attribut
     : `<path d="M2 ${y}h${width}l${row.tip} ${height / 2}l-${row.tip} ${height / 2}h-${width}z" ${attributes}/>`
 
 const valueLines = (values: readonly string[], x: number, middle: number, ink: string): string =>
-  values.map((value, index) => label(value, { x, y: middle + 4 + (index - (values.length - 1) / 2) * 15, size: 12, fill: ink, bold: index === 0 })).join('')
+  values
+    .map((value, index) =>
+      label(value, { x, y: middle + 4 + (index - (values.length - 1) / 2) * 15, size: 12, fill: ink, bold: index === 0 }),
+    )
+    .join('')
 
 /**
  * The scale as a picture: the widget, the print and the PDF show the same. `ink` is the colour of what is written beside the
@@ -42,9 +47,17 @@ export const scaleSvg = (scale: Scale, ink = 'currentColor'): string => {
     const middle = y + height / 2
     const fill = readableOn(colour)
     const parts = [
-      bar(scale, width, y, height, `fill="${colour}" stroke="${ink}" ${isChosen ? 'stroke-width="2.5" stroke-linejoin="round"' : 'stroke-opacity="0.35"'}`),
+      bar(
+        scale,
+        width,
+        y,
+        height,
+        `fill="${colour}" stroke="${ink}" ${isChosen ? 'stroke-width="2.5" stroke-linejoin="round"' : 'stroke-opacity="0.35"'}`,
+      ),
       label(letter, { x: 14, y: middle + (isChosen ? 7 : 5), size: isChosen ? 20 : 13, fill, bold: true }),
-      scale.kind === 'energy' && (letter === 'F' || letter === 'G') ? label(scale.wasteful, { x: width, y: middle + 4, size: 11, fill, end: true }) : '',
+      scale.kind === 'energy' && (letter === 'F' || letter === 'G')
+        ? label(scale.wasteful, { x: width, y: middle + 4, size: 11, fill, end: true })
+        : '',
       isChosen ? valueLines(scale.values, 2 + width + row.tip + 8, middle, ink) : '',
     ]
     y += height + row.gap

@@ -15,9 +15,14 @@ export interface EntriesClient {
 const path = '/saisies'
 
 export const createEntriesClient = (http: Http, topics?: Topics): EntriesClient => ({
-  open: async (ids, { signal } = {}) => (ids.length === 0 ? [] : entriesWire.decode(await http.send({ service: 'provider', path, query: { ids: ids.join(',') }, ...(signal && { signal }) }))),
+  open: async (ids, { signal } = {}) =>
+    ids.length === 0
+      ? []
+      : entriesWire.decode(await http.send({ service: 'provider', path, query: { ids: ids.join(',') }, ...(signal && { signal }) })),
   async save(entries) {
-    const outcomes = entryOutcomesWire.decode(await http.send({ service: 'provider', method: 'PUT', path, body: { annonces: listOf(entrySavingWire).encode([...entries]) } }))
+    const outcomes = entryOutcomesWire.decode(
+      await http.send({ service: 'provider', method: 'PUT', path, body: { annonces: listOf(entrySavingWire).encode([...entries]) } }),
+    )
     if (outcomes.some(({ version }) => version !== null)) topics?.announce('ads')
     return outcomes
   },

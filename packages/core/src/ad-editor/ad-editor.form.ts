@@ -8,9 +8,22 @@ import type { AdContext } from './ad-editor.model.ts'
 import { batteryFields, financingFields, vehicleFields } from './ad-editor.vehicle.form.ts'
 
 /** Every field of an ad, in the order of the editor. */
-export const adCatalogue = { ...mainFields, ...surfaceFields, ...mandateFields, ...energyFields, ...newBuildFields, ...vehicleFields, ...financingFields, ...batteryFields, ...furtherFields }
+export const adCatalogue = {
+  ...mainFields,
+  ...surfaceFields,
+  ...mandateFields,
+  ...energyFields,
+  ...newBuildFields,
+  ...vehicleFields,
+  ...financingFields,
+  ...batteryFields,
+  ...furtherFields,
+}
 
 /** What is typed about an ad. */
 export type AdValues = ValuesOf<typeof adCatalogue>
 
-export const adForm = defineForm<AdValues, AdContext>()('ad-editor', adCatalogue as unknown as FieldTable<AdValues, AdContext, MessageKey<'ad-editor'>>)
+export const adForm = defineForm<AdValues, AdContext>()(
+  'ad-editor',
+  adCatalogue as unknown as FieldTable<AdValues, AdContext, MessageKey<'ad-editor'>>,
+)

@@ -9,4 +9,5 @@ export const fieldLabel = (name: string, fields: Translate<MessageKey<'ad-editor
 const typedKinds: ReadonlySet<string> = new Set(['text', 'long-text', 'email', 'url', 'number', 'money', 'date', 'choice'])
 
 /** Whether a field holds one value that is typed or chosen, as a cell of a grid does. */
-export const isTyped = (name: string): boolean => Object.hasOwn(adCatalogue, name) && typedKinds.has(adCatalogue[name as keyof typeof adCatalogue].kind)
+export const isTyped = (name: string): boolean =>
+  Object.hasOwn(adCatalogue, name) && typedKinds.has(adCatalogue[name as keyof typeof adCatalogue].kind)

@@ -14,7 +14,11 @@ export type LawText = (key: MessageKey<'ad-law'>, params?: MessageParams) => str
 export const lawInFrench: LawText = createTranslator({ language: 'fr', resources: [french] })
 
 /** Letters and digits alone: an accent, a space or a full stop more or less changes no sentence. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
 
 const holdsOn = ({ from, until }: LegalRule, day: string): boolean => from <= day && (until === undefined || day <= until)
 
@@ -59,11 +63,16 @@ const findingOf = (rule: LegalRule, ad: AdUnderLaw, text: LawText): LegalFinding
 }
 
 /** The rules that an ad has to keep on the day it is published. */
-export const legalRulesFor = (ad: AdUnderLaw, day: string, rules: readonly LegalRule[] = legalRules): LegalRule[] => rules.filter((rule) => holdsOn(rule, day) && rule.applies(ad))
+export const legalRulesFor = (ad: AdUnderLaw, day: string, rules: readonly LegalRule[] = legalRules): LegalRule[] =>
+  rules.filter((rule) => holdsOn(rule, day) && rule.applies(ad))
 
 /** What the law asks of the ad on the day it is published, and the ad does not keep. */
-export const legalFindings = (ad: AdUnderLaw, day: string, text: LawText = lawInFrench, rules: readonly LegalRule[] = legalRules): LegalFinding[] =>
-  legalRulesFor(ad, day, rules).flatMap((rule) => findingOf(rule, ad, text) ?? [])
+export const legalFindings = (
+  ad: AdUnderLaw,
+  day: string,
+  text: LawText = lawInFrench,
+  rules: readonly LegalRule[] = legalRules,
+): LegalFinding[] => legalRulesFor(ad, day, rules).flatMap((rule) => findingOf(rule, ad, text) ?? [])
 
 /** What is found on the scheduled day and not today: told now, while there is time. */
 export const changesUntil = (ad: AdUnderLaw, today: string, scheduled: string, text: LawText = lawInFrench): LegalFinding[] => {

@@ -7,7 +7,16 @@ import { withSentence } from './ad-editor.law.write.rules.ts'
 
 const ad = (values: Partial<AdValues>, universe: 'IMMO' | 'VO' = 'IMMO'): AdUnderLaw => ({
   values: { ...adForm.empty, ...values },
-  context: { universe, trade: 'AGENCE', isModel: false, isLot: false, today: '2026-06-15', objectTypes: [], offerTypes: ['V', 'L'], managers: [] },
+  context: {
+    universe,
+    trade: 'AGENCE',
+    isModel: false,
+    isLot: false,
+    today: '2026-06-15',
+    objectTypes: [],
+    offerTypes: ['V', 'L'],
+    managers: [],
+  },
 })
 
 const flat: Partial<AdValues> = { offerType: 'V', objectType: 1100 }
@@ -40,7 +49,10 @@ const cases: Record<string, { broken: AdUnderLaw; mended?: Partial<AdValues> }> 
   'rent-control-supplement': { broken: ad({ ...rented, hasRentControl: true, referenceRent: 900, baseRent: 850, rentSupplement: 50 }) },
   'rent-class-g': { broken: ad({ ...rented, energyDiagnosis: 'done', energyLetter: 'G' }), mended: { energyLetter: 'F' } },
   'rent-class-f': { broken: ad({ ...rented, energyDiagnosis: 'done', energyLetter: 'F' }), mended: { energyLetter: 'E' } },
-  'rent-pets': { broken: ad({ ...rented, text: 'Appartement clair, animaux non acceptés.' }), mended: { text: 'Appartement clair, animaux bienvenus.' } },
+  'rent-pets': {
+    broken: ad({ ...rented, text: 'Appartement clair, animaux non acceptés.' }),
+    mended: { text: 'Appartement clair, animaux bienvenus.' },
+  },
   'rent-equal': { broken: ad({ ...rented, text: 'Appartement clair, FRANÇAIS UNIQUEMENT.' }), mended: { text: 'Appartement clair.' } },
   'price-kind': { broken: ad({ offerType: 'V', objectType: 4100 }), mended: { priceIsFirm: 'yes' } },
   'new-build-surface': { broken: ad({ offerType: 'V', objectType: 4100 }), mended: { livingSurface: 62 } },
@@ -77,7 +89,10 @@ describe.each(legalRules.map((rule) => [rule.id, rule] as const))('%s', (id, rul
     expect(found({ ...broken, values }, rule.from)).not.toContain(id)
   })
   test('asks nothing of an ad of the other universe', () => {
-    const other = { ...broken, context: { ...broken.context, universe: broken.context.universe === 'VO' ? ('IMMO' as const) : ('VO' as const) } }
+    const other = {
+      ...broken,
+      context: { ...broken.context, universe: broken.context.universe === 'VO' ? ('IMMO' as const) : ('VO' as const) },
+    }
     expect(found(other, rule.from)).not.toContain(id)
   })
 })
@@ -89,7 +104,9 @@ test('a motorbike has no class of CO2, and promotes walking all the same', () =>
 })
 
 test('rents that are controlled are told in the words of the order', () => {
-  expect(lawInFrench('rent.control', { reference: 900, base: 850 })).toMatch(/^Zone soumise à encadrement des loyers\. Loyer de référence majoré \(loyer de base à ne pas dépasser\)/)
+  expect(lawInFrench('rent.control', { reference: 900, base: 850 })).toMatch(
+    /^Zone soumise à encadrement des loyers\. Loyer de référence majoré \(loyer de base à ne pas dépasser\)/,
+  )
 })
 
 test('rents that are controlled are told with both of their cents', () => {
@@ -110,7 +127,9 @@ describe('a sentence whose figures are missing', () => {
   test('asks for the fields first, one after the other', () => {
     expect(finding(unpriced, 'fees-buyer')).toMatchObject({ fields: ['price', 'buyerFees'] })
     expect(finding(ad({ ...diagnosed, energyCostFrom: 900 }), 'energy-cost')?.fields).toEqual(['energyCostTo', 'energyPricesYear'])
-    expect(finding(ad({ ...diagnosed, energyCostFrom: 900, energyCostTo: 1_200, energyPricesOf: '2021-01-01' }), 'energy-cost')?.fields).toBeUndefined()
+    expect(
+      finding(ad({ ...diagnosed, energyCostFrom: 900, energyCostTo: 1_200, energyPricesOf: '2021-01-01' }), 'energy-cost')?.fields,
+    ).toBeUndefined()
     expect(finding(ad({ ...rented, hasRentControl: true, referenceRent: 900 }), 'rent-control')?.fields).toEqual(['baseRent'])
   })
   test('is not offered, and leads to the field', () => {
@@ -127,10 +146,25 @@ describe('a sentence whose figures are missing', () => {
 describe('a wording of one’s own', () => {
   const keeps = (values: Partial<AdValues>, id: string, text: string): boolean => !found(ad({ ...values, text }), '2026-06-15').includes(id)
   test.each([
-    ['fees-buyer', { ...flat, feesPaidBy: 'buyer', price: 312_000, buyerFees: 12_000 }, 'Honoraires : 4% TTC charge acquereur. Prix hors honoraires 300.000 €', 'Honoraires : 5 % TTC charge acquéreur. Prix hors honoraires 300 000 €'],
+    [
+      'fees-buyer',
+      { ...flat, feesPaidBy: 'buyer', price: 312_000, buyerFees: 12_000 },
+      'Honoraires : 4% TTC charge acquereur. Prix hors honoraires 300.000 €',
+      'Honoraires : 5 % TTC charge acquéreur. Prix hors honoraires 300 000 €',
+    ],
     ['fees-seller', { ...flat, feesPaidBy: 'seller' }, 'HONORAIRES À LA CHARGE DU VENDEUR', 'Honoraires en sus'],
-    ['energy-wasteful', { ...diagnosed, energyLetter: 'G' }, 'Logement à consommation énergétique excessive (classe G)', 'Logement à consommation énergétique excessive (classe F)'],
-    ['energy-cost', { ...diagnosed, energyCostFrom: 900, energyCostTo: 1_200, energyPricesYear: 2023 }, 'Dépenses annuelles d’énergie estimées de 900 € à 1 200 € (2023)', 'Dépenses annuelles d’énergie : 900 €'],
+    [
+      'energy-wasteful',
+      { ...diagnosed, energyLetter: 'G' },
+      'Logement à consommation énergétique excessive (classe G)',
+      'Logement à consommation énergétique excessive (classe F)',
+    ],
+    [
+      'energy-cost',
+      { ...diagnosed, energyCostFrom: 900, energyCostTo: 1_200, energyPricesYear: 2023 },
+      'Dépenses annuelles d’énergie estimées de 900 € à 1 200 € (2023)',
+      'Dépenses annuelles d’énergie : 900 €',
+    ],
     ['risks', flat, 'Les informations sur les risques : https://www.georisques.gouv.fr', 'Géorisques'],
   ] as const)('%s', (id, values, does, doesNot) => {
     expect(keeps(values, id, does)).toBe(true)
@@ -142,7 +176,9 @@ describe('putting a sentence into the ad', () => {
   const rule = (id: string) => legalRules.find((each) => each.id === id)!
   const put = (id: string, each: AdUnderLaw) => withSentence(rule(id), each, sentencesOf(rule(id).demand, each)[0]!)
   test('adds it below what is there', () => {
-    expect(put('risks', ad({ ...flat, legalText: 'Agence immobilière.' })).legalText).toMatch(/^Agence immobilière\.\nLes informations sur les risques/)
+    expect(put('risks', ad({ ...flat, legalText: 'Agence immobilière.' })).legalText).toMatch(
+      /^Agence immobilière\.\nLes informations sur les risques/,
+    )
     expect(put('fees-seller', ad({ ...flat, feesPaidBy: 'seller' }))).toEqual({ legalText: 'Honoraires à la charge du vendeur.' })
   })
   test('takes the place of the same one with other figures, wherever it stands', () => {

@@ -9,7 +9,12 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** The same sentence with whatever figures: what a price or a rate that changed since has left in the text. */
 const withAnyFigures = (key: Parameters<typeof lawInFrench>[0], params: MessageParams): RegExp => {
   const marked = lawInFrench(key, Object.fromEntries(Object.keys(params).map((name) => [name, mark])))
-  return new RegExp(escaped(marked).replaceAll(mark, String.raw`[\p{N}\p{Zs},.A-G]*?`).replaceAll(/\p{Zs}/gu, String.raw`\s?`), 'iu')
+  return new RegExp(
+    escaped(marked)
+      .replaceAll(mark, String.raw`[\p{N}\p{Zs},.A-G]*?`)
+      .replaceAll(/\p{Zs}/gu, String.raw`\s?`),
+    'iu',
+  )
 }
 
 const places = ['legalText', 'text'] as const

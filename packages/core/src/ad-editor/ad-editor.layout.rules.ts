@@ -15,7 +15,9 @@ export const tabOf = (name: AdFieldName): Tab => adCatalogue[name].tab
 /** What a tab shows of this ad, family by family; nothing where no field of it has a meaning. */
 export const sectionsOf = (tab: Tab, values: AdValues, context: AdContext): AdSection[] => {
   const names = adForm.names.filter((name) => tabOf(name) === tab && adForm.isVisible(name, values, context))
-  return families.map((family) => ({ family, names: names.filter((name) => adCatalogue[name].family === family) })).filter((section) => section.names.length > 0)
+  return families
+    .map((family) => ({ family, names: names.filter((name) => adCatalogue[name].family === family) }))
+    .filter((section) => section.names.length > 0)
 }
 
 /** The tabs that show more than fields: pictures, what the law asks for, visits of a property. */

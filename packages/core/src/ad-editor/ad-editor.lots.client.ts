@@ -1,7 +1,14 @@
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import { listOf } from '../wire/index.ts'
-import { lotOutcomesWire, lotSavingWire, programmeLotsWire, type LotOutcome, type LotSaving, type ProgrammeLots } from './ad-editor.lots.wire.ts'
+import {
+  lotOutcomesWire,
+  lotSavingWire,
+  programmeLotsWire,
+  type LotOutcome,
+  type LotSaving,
+  type ProgrammeLots,
+} from './ad-editor.lots.wire.ts'
 
 /** The calls of the grid of lots. */
 export interface LotsClient {

@@ -1,7 +1,17 @@
 import type { AdValues } from './ad-editor.form.ts'
 
 /** What a grid of lots asks of each; everything else a lot has from its programme. */
-export const lotColumns = ['reference', 'objectType', 'title', 'rooms', 'floor', 'livingSurface', 'minimumSurface', 'landSurface', 'price'] as const satisfies readonly (keyof AdValues)[]
+export const lotColumns = [
+  'reference',
+  'objectType',
+  'title',
+  'rooms',
+  'floor',
+  'livingSurface',
+  'minimumSurface',
+  'landSurface',
+  'price',
+] as const satisfies readonly (keyof AdValues)[]
 export type LotColumn = (typeof lotColumns)[number]
 
 /** One lot in the grid, or another ad in a grid of its own. */

@@ -7,7 +7,26 @@ import type { Language } from '../i18n/languages.ts'
 import type { AdContext } from './ad-editor.model.ts'
 
 /** A lot has its own reference, title, type, size and price. */
-const own = new Set<string>(['reference', 'title', 'objectType', 'price', 'privatePrice', 'landPrice', 'rooms', 'bedrooms', 'bathrooms', 'floor', 'livingSurface', 'landSurface', 'minimumSurface', 'videoUrl', 'tourUrl', 'titleEn', 'titleEs', 'titleMx'])
+const own = new Set<string>([
+  'reference',
+  'title',
+  'objectType',
+  'price',
+  'privatePrice',
+  'landPrice',
+  'rooms',
+  'bedrooms',
+  'bathrooms',
+  'floor',
+  'livingSurface',
+  'landSurface',
+  'minimumSurface',
+  'videoUrl',
+  'tourUrl',
+  'titleEn',
+  'titleEs',
+  'titleMx',
+])
 
 /** What a new lot begins with: what its programme says of place, offer, text and delivery. */
 export const lotOf = (programme: AdValues): AdValues =>
@@ -21,7 +40,10 @@ export const cellsOf = (pasted: string): string[][] => {
   const rows: string[][] = [['']]
   let isQuoted = false
   const add = (sign: string) => (rows.at(-1) as string[]).push(`${(rows.at(-1) as string[]).pop() ?? ''}${sign}`)
-  for (const part of pasted.replace(/\r\n?/g, '\n').replace(/\n$/, '').match(/""|"|\t|\n|[^"\t\n]+/g) ?? []) {
+  for (const part of pasted
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .match(/""|"|\t|\n|[^"\t\n]+/g) ?? []) {
     const isFirst = rows.at(-1)?.at(-1) === ''
     if (part === '""' && isQuoted) add('"')
     else if (part === '"' && (isQuoted || isFirst)) isQuoted = !isQuoted
@@ -39,7 +61,9 @@ const withoutUnit = (text: string): string => text.replace(/(?:€|m²|m2|eur(?:
 
 /** A floor as spreadsheets say it, such as RDC or R+2; other texts as they are. */
 const floorText = (text: string): string =>
-  /^(?:rdc|rez[- ]de[- ]chauss[ée]e|pb|planta baja|bajo|ground floor)$/iu.test(text.trim()) ? '0' : text.replace(/^\s*r\s*\+?\s*(?=-?\d+\s*$)/iu, '')
+  /^(?:rdc|rez[- ]de[- ]chauss[ée]e|pb|planta baja|bajo|ground floor)$/iu.test(text.trim())
+    ? '0'
+    : text.replace(/^\s*r\s*\+?\s*(?=-?\d+\s*$)/iu, '')
 
 /** Who types into the grid, and in which language numbers are written. */
 export interface LotReader {
@@ -55,7 +79,8 @@ const valueOf = (column: AdColumn, text: string, values: AdValues, { context, la
   if (text.trim() === '') return adForm.empty[column]
   if (kind === 'choice') {
     const choices = adForm.choicesOf(column, values, context)
-    return choices.find((choice) => String(choice.value) === text.trim() || ('label' in choice && plain(choice.label) === plain(text)))?.value
+    return choices.find((choice) => String(choice.value) === text.trim() || ('label' in choice && plain(choice.label) === plain(text)))
+      ?.value
   }
   if (kind !== 'number' && kind !== 'money') return text.trim()
   const number = numberOf(withoutUnit(column === 'floor' ? floorText(text) : text), language)
@@ -111,7 +136,10 @@ export const lotFaults = (rows: readonly LotRow[], context: AdContext): Readonly
   return new Map(
     rows.map((row) => {
       const faults = adForm.check(row.values, context)
-      return [row.key, Object.fromEntries(lotColumns.map((column) => [column, faultOf(row, faults, column)] as const).filter(([, fault]) => fault))]
+      return [
+        row.key,
+        Object.fromEntries(lotColumns.map((column) => [column, faultOf(row, faults, column)] as const).filter(([, fault]) => fault)),
+      ]
     }),
   )
 }

@@ -29,6 +29,9 @@ export const mergeLandAndModel = (land: AdContent, model: AdContent): AdContent 
     street: ground.street,
     exactAddressShown: ground.exactAddressShown,
   }
-  const pictures = [...new Map([...model.pictures, ...land.pictures].map((picture) => [picture.id, picture])).values()].slice(0, limits.pictures)
+  const pictures = [...new Map([...model.pictures, ...land.pictures].map((picture) => [picture.id, picture])).values()].slice(
+    0,
+    limits.pictures,
+  )
   return { ...model, values, pictures, instagram: null, documents: [...model.documents, ...land.documents], visits: [] }
 }

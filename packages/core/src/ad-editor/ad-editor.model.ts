@@ -1,12 +1,39 @@
 import type { Trade, Universe } from '../account/account.model.ts'
 
 /** The tabs of the editor, in their order. */
-export const tabs = ['main', 'detail', 'equipment', 'description', 'media', 'instagram', 'legal', 'international', 'settings', 'visits'] as const
+export const tabs = [
+  'main',
+  'detail',
+  'equipment',
+  'description',
+  'media',
+  'instagram',
+  'legal',
+  'international',
+  'settings',
+  'visits',
+] as const
 export type Tab = (typeof tabs)[number]
 
 /** What belongs together inside a tab, and on the sheet. */
 export const families = [
-  'offer', 'price', 'rent', 'place', 'contact', 'surfaces', 'rooms', 'building', 'co-ownership', 'fees', 'energy', 'new-build', 'vehicle', 'registration', 'financing', 'battery', 'links',
+  'offer',
+  'price',
+  'rent',
+  'place',
+  'contact',
+  'surfaces',
+  'rooms',
+  'building',
+  'co-ownership',
+  'fees',
+  'energy',
+  'new-build',
+  'vehicle',
+  'registration',
+  'financing',
+  'battery',
+  'links',
 ] as const
 export type Family = (typeof families)[number]
 

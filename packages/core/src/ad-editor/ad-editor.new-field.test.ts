@@ -10,13 +10,31 @@ import { adSheet, type SheetRow } from './ad-editor.sheet.rules.ts'
 import { listedChoices, readAd, writeAd, type AdRows } from './ad-editor.wire.ts'
 import { isDwelling } from './ad-editor.when.rules.ts'
 
-const context: AdContext = { universe: 'IMMO', trade: 'AGENCE', isModel: false, isLot: false, today: '2026-06-15', objectTypes: [], offerTypes: ['V', 'L'], managers: [] }
+const context: AdContext = {
+  universe: 'IMMO',
+  trade: 'AGENCE',
+  isModel: false,
+  isLot: false,
+  today: '2026-06-15',
+  objectTypes: [],
+  offerTypes: ['V', 'L'],
+  managers: [],
+}
 
 /** What the guide says to write for a field. */
 const added = adFields({
   heating: {
-    kind: 'choice', label: 'fields.energy', tab: 'detail', family: 'building', wire: 'CHAUFFAGE', visible: isDwelling, required: true,
-    choices: [{ value: 'gas', wire: 'GAZ', text: 'energies.lpg' }, { value: 'electric', wire: 'ELECTRIQUE', text: 'energies.electric' }],
+    kind: 'choice',
+    label: 'fields.energy',
+    tab: 'detail',
+    family: 'building',
+    wire: 'CHAUFFAGE',
+    visible: isDwelling,
+    required: true,
+    choices: [
+      { value: 'gas', wire: 'GAZ', text: 'energies.lpg' },
+      { value: 'electric', wire: 'ELECTRIQUE', text: 'energies.electric' },
+    ],
   },
 })
 const catalogue = { ...adCatalogue, ...added }
@@ -36,12 +54,27 @@ test('a field that is one row is asked, checked, sent, read, listed, shown and e
   expect(readAd({ donnees: { CHAUFFAGE: { valeur: 'GAZ' } } }, form.empty, rows)).toMatchObject({ heating: 'gas' })
   expect(listedChoices(rows['heating']!, flat, context).map(({ code }) => code)).toEqual(['GAZ', 'ELECTRIQUE'])
 
-  const [fields, words, law] = await Promise.all([loadTranslator('fr', 'ad-editor'), loadTranslator('fr', 'ad-sheet'), loadTranslator('fr', 'ad-law')])
+  const [fields, words, law] = await Promise.all([
+    loadTranslator('fr', 'ad-editor'),
+    loadTranslator('fr', 'ad-sheet'),
+    loadTranslator('fr', 'ad-law'),
+  ])
   const reader = { language: 'fr', currency: 'EUR', format: createFormatters('fr'), fields, words, law, context } as const
-  const { sections } = adSheet({ ...flat, heating: 'electric' } as Values, reader, catalogue as unknown as Readonly<Record<string, SheetRow>>)
-  expect(sections.flatMap(({ lines }) => lines).find(({ name }) => name === 'heating')).toMatchObject({ label: 'Énergie', text: 'Électrique' })
+  const { sections } = adSheet(
+    { ...flat, heating: 'electric' } as Values,
+    reader,
+    catalogue as unknown as Readonly<Record<string, SheetRow>>,
+  )
+  expect(sections.flatMap(({ lines }) => lines).find(({ name }) => name === 'heating')).toMatchObject({
+    label: 'Énergie',
+    text: 'Électrique',
+  })
 
-  const column = fieldColumns(reader, new Set(['energy']), catalogue as unknown as Readonly<Record<string, SheetRow>>).find(({ header }) => header === 'Énergie')
-  const cells = [{ ...flat, heating: 'electric' }, flat, { ...flat, heating: 'electric', objectType: 1300 }].map((values) => column?.read(values as Values, context))
+  const column = fieldColumns(reader, new Set(['energy']), catalogue as unknown as Readonly<Record<string, SheetRow>>).find(
+    ({ header }) => header === 'Énergie',
+  )
+  const cells = [{ ...flat, heating: 'electric' }, flat, { ...flat, heating: 'electric', objectType: 1300 }].map((values) =>
+    column?.read(values as Values, context),
+  )
   expect(cells).toEqual(['Électrique', null, null])
 })

@@ -2,7 +2,12 @@ import type { AdRecord } from './ad-editor.record.model.ts'
 import type { AdSessionOptions } from './ad-editor.session.model.ts'
 
 /** The ad that is opened; null for a new one. A copy that was saved meanwhile leads to its ad. */
-export const recordOf = async ({ client, device, ad, record }: Pick<AdSessionOptions, 'client' | 'device' | 'ad' | 'record'>): Promise<AdRecord | null> => {
+export const recordOf = async ({
+  client,
+  device,
+  ad,
+  record,
+}: Pick<AdSessionOptions, 'client' | 'device' | 'ad' | 'record'>): Promise<AdRecord | null> => {
   if (typeof ad === 'number') return record ?? client.get(ad)
   const { copyId } = ad
   // What this device has of it may be newer than what was saved.

@@ -22,8 +22,10 @@ export const createOwnerReportsClient = (http: Http): OwnerReportsClient => {
   const ofAd = (adId: number): string => `/annonce/${adId}${path}`
   return {
     list: async (adId, { signal } = {}) => ownerReportsWire.decode(await ask({ path: ofAd(adId), ...(signal && { signal }) })).items,
-    create: async (adId, details) => ownerReportWire.decode(await ask({ method: 'POST', path: ofAd(adId), body: ownerReportDetailsWire.encode(details) })),
-    update: async (id, details) => ownerReportWire.decode(await ask({ method: 'PUT', path: `${path}/${id}`, body: ownerReportDetailsWire.encode(details) })),
+    create: async (adId, details) =>
+      ownerReportWire.decode(await ask({ method: 'POST', path: ofAd(adId), body: ownerReportDetailsWire.encode(details) })),
+    update: async (id, details) =>
+      ownerReportWire.decode(await ask({ method: 'PUT', path: `${path}/${id}`, body: ownerReportDetailsWire.encode(details) })),
     send: async (id) => {
       await ask({ method: 'POST', path: `${path}/${id}/envoi` })
     },

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-
 describe('two people', () => {
   it('are told of each other while they type, and not much longer', async () => {
     const session = await openAd(server)
@@ -50,7 +49,11 @@ describe('two people', () => {
     expect(server.calls).toEqual([])
     session.heard(2)
     await wait(0)
-    expect(session.snapshot()).toMatchObject({ content: { values: { title: 'Loft', price: 150_000 } }, savedElsewhere: { by: 'Luc' }, question: null })
+    expect(session.snapshot()).toMatchObject({
+      content: { values: { title: 'Loft', price: 150_000 } },
+      savedElsewhere: { by: 'Luc' },
+      question: null,
+    })
     await session.save()
     expect(session.snapshot().savedElsewhere).toBeNull()
   })
@@ -62,7 +65,11 @@ describe('two people', () => {
     await wait(60_000)
     session.wake()
     await wait(0)
-    expect(session.snapshot()).toMatchObject({ content: { values: { title: 'Loft' } }, question: { kind: 'changed', by: 'Luc', parts: ['title'] }, isAsking: false })
+    expect(session.snapshot()).toMatchObject({
+      content: { values: { title: 'Loft' } },
+      question: { kind: 'changed', by: 'Luc', parts: ['title'] },
+      isAsking: false,
+    })
     const saving = session.save()
     expect(session.snapshot().isAsking).toBe(true)
     session.choose('mine')
@@ -98,7 +105,10 @@ describe('two people', () => {
     expect(await again).toMatchObject({ content: { values: { title: 'Studio' } } })
   })
 
-  it.each([['with', 1], ['without', 0]])('are asked again after a crash, as long as it is not chosen, %s a copy on the device', async (_, hasDevice) => {
+  it.each([
+    ['with', 1],
+    ['without', 0],
+  ])('are asked again after a crash, as long as it is not chosen, %s a copy on the device', async (_, hasDevice) => {
     const browser = fakeStorage()
     const [killed, other] = [await openAd(server, { browser }), await openAd(server, { user: luc })]
     other.form.set('title', 'Studio')

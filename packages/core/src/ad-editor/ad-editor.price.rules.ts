@@ -24,10 +24,20 @@ export const feeRate = ({ price, buyerFees }: Pick<Fees, 'price' | 'buyerFees'>)
 export const priceWithoutFees = ({ price, buyerFees }: Pick<Fees, 'price' | 'buyerFees'>): number => price - buyerFees
 
 /** From what the seller shall get. */
-export const fromNet = (net: number, { buyerFees, sellerFees }: Pick<Fees, 'buyerFees' | 'sellerFees'>): Fees => ({ price: net + sellerFees + buyerFees, net, buyerFees, sellerFees })
+export const fromNet = (net: number, { buyerFees, sellerFees }: Pick<Fees, 'buyerFees' | 'sellerFees'>): Fees => ({
+  price: net + sellerFees + buyerFees,
+  net,
+  buyerFees,
+  sellerFees,
+})
 
 /** From what the buyer shall pay. */
-export const fromPrice = (price: number, { buyerFees, sellerFees }: Pick<Fees, 'buyerFees' | 'sellerFees'>): Fees => ({ price, net: price - buyerFees - sellerFees, buyerFees, sellerFees })
+export const fromPrice = (price: number, { buyerFees, sellerFees }: Pick<Fees, 'buyerFees' | 'sellerFees'>): Fees => ({
+  price,
+  net: price - buyerFees - sellerFees,
+  buyerFees,
+  sellerFees,
+})
 
 /** Buyer's fees of a rate in percent, so that the price is `price`. */
 export const buyerFeesOf = (price: number, ratePercent: number): number => Math.round(price - price / (1 + ratePercent / 100))
@@ -69,7 +79,15 @@ export interface PriceBlock {
 const surfaceOf = (values: AdValues, context: AdContext): number | null => {
   const { livingSurface, landSurface, commercialSurface, officeSurface, activitySurface, parkingSurface, objectType } = values
   if (objectType === null || isDwelling(values, context)) return livingSurface
-  return { living: livingSurface, land: landSurface, commercial: commercialSurface, office: officeSurface, activity: activitySurface, parking: parkingSurface, minimum: livingSurface }[requiredSurface(objectType)]
+  return {
+    living: livingSurface,
+    land: landSurface,
+    commercial: commercialSurface,
+    office: officeSurface,
+    activity: activitySurface,
+    parking: parkingSurface,
+    minimum: livingSurface,
+  }[requiredSurface(objectType)]
 }
 
 const rentWithCharges = ({ monthlyRent, charges, rentIncludesCharges, monthlyRentWithCharges }: AdValues): number | null => {
@@ -87,9 +105,15 @@ export const priceBlockOf = (values: AdValues, context: AdContext): PriceBlock =
     net: isFeed ? fromPrice(priced, parts).net : null,
     rate: isFeed ? feeRate({ price: priced, ...parts }) : null,
     priceWithoutFees: isFeed && parts.buyerFees > 0 ? priceWithoutFees({ price: priced, ...parts }) : null,
-    perSquareMetre: context.universe === 'VO' ? null : pricePerSquareMetre(isRent ? (rentWithCharges(values) ?? values.monthlyRent) : price, surfaceOf(values, context)),
+    perSquareMetre:
+      context.universe === 'VO'
+        ? null
+        : pricePerSquareMetre(isRent ? (rentWithCharges(values) ?? values.monthlyRent) : price, surfaceOf(values, context)),
     rentWithCharges: isRent ? rentWithCharges(values) : null,
-    reducedPrice: priced !== null && reducedVat !== null && isNewBuild(values, context) && isForSale(values, context) ? priceAtReducedVat(priced, reducedVat) : null,
+    reducedPrice:
+      priced !== null && reducedVat !== null && isNewBuild(values, context) && isForSale(values, context)
+        ? priceAtReducedVat(priced, reducedVat)
+        : null,
   }
 }
 
@@ -97,10 +121,12 @@ export const priceBlockOf = (values: AdValues, context: AdContext): PriceBlock =
 export const withNet = (values: AdValues, net: number): Pick<AdValues, 'price'> => ({ price: fromNet(net, paidFees(values)).price })
 
 /** What changes when somebody says the buyer's rate: the fees, while the price stays. */
-export const withRate = ({ price }: Pick<AdValues, 'price'>, ratePercent: number): Partial<Pick<AdValues, 'buyerFees'>> => (price === null ? {} : { buyerFees: buyerFeesOf(price, ratePercent) })
+export const withRate = ({ price }: Pick<AdValues, 'price'>, ratePercent: number): Partial<Pick<AdValues, 'buyerFees'>> =>
+  price === null ? {} : { buyerFees: buyerFeesOf(price, ratePercent) }
 
 /** What changes when somebody says the price with the reduced tax. */
-export const withReducedPrice = ({ reducedVat }: Pick<AdValues, 'reducedVat'>, reduced: number): Partial<Pick<AdValues, 'price'>> => (reducedVat === null ? {} : { price: priceAtFullVat(reduced, reducedVat) })
+export const withReducedPrice = ({ reducedVat }: Pick<AdValues, 'reducedVat'>, reduced: number): Partial<Pick<AdValues, 'price'>> =>
+  reducedVat === null ? {} : { price: priceAtFullVat(reduced, reducedVat) }
 
 const rounded = (euros: number): number => Math.round(euros * 100) / 100
 
@@ -108,7 +134,8 @@ const rounded = (euros: number): number => Math.round(euros * 100) / 100
 export const rentConsequences = (before: AdValues, now: AdValues): Partial<Pick<AdValues, 'monthlyRent' | 'monthlyRentWithCharges'>> => {
   const { rentIncludesCharges, monthlyRent, monthlyRentWithCharges: whole, charges } = now
   if (!rentIncludesCharges || charges === null || [monthlyRent, whole, charges].some(Number.isNaN)) return {}
-  if (whole !== null && whole !== before.monthlyRentWithCharges) return whole > charges && monthlyRent === before.monthlyRent ? { monthlyRent: rounded(whole - charges) } : {}
+  if (whole !== null && whole !== before.monthlyRentWithCharges)
+    return whole > charges && monthlyRent === before.monthlyRent ? { monthlyRent: rounded(whole - charges) } : {}
   const hasMoved = monthlyRent !== before.monthlyRent || charges !== before.charges || !before.rentIncludesCharges
   return hasMoved && monthlyRent !== null ? { monthlyRentWithCharges: rounded(monthlyRent + charges) } : {}
 }

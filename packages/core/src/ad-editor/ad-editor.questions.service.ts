@@ -53,9 +53,16 @@ export class AdQuestions {
     const chosen = part ? [part] : question.parts
     const content = this.#options.content()
     const [kept, taken] = side === 'mine' ? [content, question.theirs] : [question.theirs, content]
-    this.#aside = { kind: 'aside', at: null, by: '', parts: { ...(this.#aside?.kind === 'aside' && this.#aside.parts), ...pickParts(taken, chosen) } }
+    this.#aside = {
+      kind: 'aside',
+      at: null,
+      by: '',
+      parts: { ...(this.#aside?.kind === 'aside' && this.#aside.parts), ...pickParts(taken, chosen) },
+    }
     const parts = question.parts.filter((name) => !chosen.includes(name))
-    this.#open = parts.length ? [{ ...question, parts }, ...others] : others.map((next) => ({ ...next, parts: this.#differing(next) })).filter((next) => next.parts.length > 0)
+    this.#open = parts.length
+      ? [{ ...question, parts }, ...others]
+      : others.map((next) => ({ ...next, parts: this.#differing(next) })).filter((next) => next.parts.length > 0)
     if (side === 'theirs') this.#options.fill(withParts(content, pickParts(kept, chosen)))
     this.#settle()
     this.#options.changed()

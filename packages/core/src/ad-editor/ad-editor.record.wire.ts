@@ -1,6 +1,22 @@
 import * as v from 'valibot'
 import { adStateNames } from '../ads/ads.model.ts'
-import { calendarDate, codec, decimal, integer, isoDate, listOf, mapped, nullable, nullableInteger, record, text, twoWords, withDefault, yesNo, type Codec } from '../wire/index.ts'
+import {
+  calendarDate,
+  codec,
+  decimal,
+  integer,
+  isoDate,
+  listOf,
+  mapped,
+  nullable,
+  nullableInteger,
+  record,
+  text,
+  twoWords,
+  withDefault,
+  yesNo,
+  type Codec,
+} from '../wire/index.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContent, AdDocument, AdPicture, AdRecord, AdVersion, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
 import { readAd, writeAd, type AdReplyWire } from './ad-editor.wire.ts'

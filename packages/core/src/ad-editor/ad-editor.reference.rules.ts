@@ -7,7 +7,16 @@ const two = (number: number): string => String(number).padStart(2, '0')
 
 /** A reference for an ad that was given none: the moment in the account's time zone, `YYMMDD-HHmmss`. */
 export const referenceAt = (instant: Date, timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', year: '2-digit', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' }).formatToParts(instant)
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hourCycle: 'h23',
+    year: '2-digit',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
   const of = (type: Intl.DateTimeFormatPartTypes): string => two(Number(parts.find((part) => part.type === type)?.value))
   return `${of('year')}${of('month')}${of('day')}-${of('hour')}${of('minute')}${of('second')}`
 }

@@ -7,29 +7,68 @@ import { consequences } from './ad-editor.typing.rules.ts'
 import { hasCheckDigit, isVin } from './ad-editor.vin.rules.ts'
 
 test.each([
-  [1100, 'living'], [1200, 'living'], [1299, 'living'], [1300, 'land'], [1399, 'land'], [1400, 'parking'], [1499, 'parking'], [1500, 'living'],
-  [2000, 'activity'], [2299, 'activity'], [2300, 'commercial'], [2410, 'office'], [2411, 'commercial'], [2499, 'commercial'], [2500, 'activity'], [2999, 'activity'],
-  [3000, 'minimum'], [3300, 'land'], [3400, 'office'], [4000, 'minimum'], [4400, 'office'], [5000, 'minimum'], [5001, 'living'], [5200, 'living'],
+  [1100, 'living'],
+  [1200, 'living'],
+  [1299, 'living'],
+  [1300, 'land'],
+  [1399, 'land'],
+  [1400, 'parking'],
+  [1499, 'parking'],
+  [1500, 'living'],
+  [2000, 'activity'],
+  [2299, 'activity'],
+  [2300, 'commercial'],
+  [2410, 'office'],
+  [2411, 'commercial'],
+  [2499, 'commercial'],
+  [2500, 'activity'],
+  [2999, 'activity'],
+  [3000, 'minimum'],
+  [3300, 'land'],
+  [3400, 'office'],
+  [4000, 'minimum'],
+  [4400, 'office'],
+  [5000, 'minimum'],
+  [5001, 'living'],
+  [5200, 'living'],
 ] as const)('an ad of type %i must tell its %s surface', (code, surface) => {
   expect(requiredSurface(code)).toBe(surface)
   expect(isHabitable(code)).toBe(surface === 'living')
 })
 
 test('the class of CO2 follows from the grams, and stays as it is chosen otherwise', () => {
-  const typed = (carbonDioxide: number | null, before: number | null = null) => consequences({ ...adForm.empty, carbonDioxide: before }, { ...adForm.empty, carbonDioxide, carbonLetter: 'A' })
+  const typed = (carbonDioxide: number | null, before: number | null = null) =>
+    consequences({ ...adForm.empty, carbonDioxide: before }, { ...adForm.empty, carbonDioxide, carbonLetter: 'A' })
   expect(typed(118)).toEqual({ carbonLetter: 'B' })
   expect([typed(118, 118), typed(null, 118), typed(Number.NaN), typed(-1)]).toEqual([{}, {}, {}, {}])
 })
 
 describe('a plate', () => {
   test.each([
-    ['ab123cd', 'AB-123-CD'], ['AB 123 CD', 'AB-123-CD'], ['ab-123-cd', 'AB-123-CD'], ['1234ab35', '1234 AB 35'], ['12 a 2a', '12 A 2A'], ['7 abc 971', '7 ABC 971'], ['ab-1', 'AB-1'],
+    ['ab123cd', 'AB-123-CD'],
+    ['AB 123 CD', 'AB-123-CD'],
+    ['ab-123-cd', 'AB-123-CD'],
+    ['1234ab35', '1234 AB 35'],
+    ['12 a 2a', '12 A 2A'],
+    ['7 abc 971', '7 ABC 971'],
+    ['ab-1', 'AB-1'],
   ])('%s is written %s', (typed, written) => expect(tidyPlate(typed)).toBe(written))
 
   test.each([
-    ['AB-123-CD', 2024, null], ['AB-123-CD', 1999, null], ['1234 AB 35', 2009, null], ['1234 AB 35', null, null], ['1234 AB 35', 2010, 'plate-too-old'],
-    ['AO-123-CD', 2024, 'plate-letters'], ['AB-I23-CD', 2024, 'plate-letters'], ['SS-123-AB', 2024, 'plate-format'], ['AB-123-SS', 2024, 'plate-format'],
-    ['AB-000-CD', 2024, 'plate-format'], ['AU-123-CD', 2024, 'plate-format'], ['1234 AB 96', 2000, 'plate-format'], ['0123 AB 35', 2000, 'plate-format'], ['AB-12-CD', 2024, 'plate-format'],
+    ['AB-123-CD', 2024, null],
+    ['AB-123-CD', 1999, null],
+    ['1234 AB 35', 2009, null],
+    ['1234 AB 35', null, null],
+    ['1234 AB 35', 2010, 'plate-too-old'],
+    ['AO-123-CD', 2024, 'plate-letters'],
+    ['AB-I23-CD', 2024, 'plate-letters'],
+    ['SS-123-AB', 2024, 'plate-format'],
+    ['AB-123-SS', 2024, 'plate-format'],
+    ['AB-000-CD', 2024, 'plate-format'],
+    ['AU-123-CD', 2024, 'plate-format'],
+    ['1234 AB 96', 2000, 'plate-format'],
+    ['0123 AB 35', 2000, 'plate-format'],
+    ['AB-12-CD', 2024, 'plate-format'],
   ] as const)('%s of %s: %s', (plate, year, fault) => expect(plateFault(plate, year)).toBe(fault))
 
   test('is written as it should be once the last sign is typed, and left alone until then', () => {

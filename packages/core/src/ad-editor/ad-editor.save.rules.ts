@@ -19,10 +19,13 @@ export const valuesToSave = (values: AdValues, context: AdContext): AdValues => 
 /** Without these an ad would not be found again; an empty reference is made up by the server. */
 const always: ReadonlySet<string> = new Set(['offerType', 'objectType'])
 /** What holds up no draft: it is missing, and no list needs it to show the ad. */
-export const isMissing = (name: string, reason: string | undefined): boolean => (reason === 'required' && !always.has(name)) || (reason === 'too-short' && name === 'text')
+export const isMissing = (name: string, reason: string | undefined): boolean =>
+  (reason === 'required' && !always.has(name)) || (reason === 'too-short' && name === 'text')
 
 /** What speaks against a save: of what is published, whatever is wrong or missing; of a draft and of a model, what is wrong. */
 export const saveFaults = (values: AdValues, context: AdContext, isPublished: boolean): Faults<AdValues> => {
   const faults = adForm.check(values, context)
-  return isPublished ? faults : (Object.fromEntries(Object.entries(faults).filter(([name, fault]) => !isMissing(name, fault?.reason))) as Faults<AdValues>)
+  return isPublished
+    ? faults
+    : (Object.fromEntries(Object.entries(faults).filter(([name, fault]) => !isMissing(name, fault?.reason))) as Faults<AdValues>)
 }

@@ -41,12 +41,20 @@ const isWasteful = (letter: ScaleLetter): boolean => letter === 'F' || letter ==
 /** Grams of CO2 a kilometre up to which a car has the letter. */
 const carbonLimits = [100, 120, 140, 160, 200, 250]
 
-export const carbonLetterOf = (gramsPerKilometre: number): ScaleLetter => scaleLetters[carbonLimits.findIndex((limit) => gramsPerKilometre <= limit)] ?? 'G'
+export const carbonLetterOf = (gramsPerKilometre: number): ScaleLetter =>
+  scaleLetters[carbonLimits.findIndex((limit) => gramsPerKilometre <= limit)] ?? 'G'
 
 /** The letter that a scale is drawn with; null where nothing is known. */
-export const scaleLetterOf = (kind: ScaleKind, { objectType, energyDiagnosis, energyLetter, climateLetter, carbonLetter, carbonDioxide }: AdValues): ScaleLetter | null => {
+export const scaleLetterOf = (
+  kind: ScaleKind,
+  { objectType, energyDiagnosis, energyLetter, climateLetter, carbonLetter, carbonDioxide }: AdValues,
+): ScaleLetter | null => {
   const home = energyDiagnosis === 'done'
-  const letter = { energy: home ? energyLetter : null, climate: home ? climateLetter : null, carbon: objectType === motorbikeType ? null : (carbonLetter ?? (carbonDioxide === null ? null : carbonLetterOf(carbonDioxide))) }[kind]
+  const letter = {
+    energy: home ? energyLetter : null,
+    climate: home ? climateLetter : null,
+    carbon: objectType === motorbikeType ? null : (carbonLetter ?? (carbonDioxide === null ? null : carbonLetterOf(carbonDioxide))),
+  }[kind]
   return isLetter(letter) ? letter : null
 }
 
@@ -69,7 +77,15 @@ export const diagnosisNote = ({ energyDiagnosis }: Pick<AdValues, 'energyDiagnos
   energyDiagnosis === 'ongoing' || energyDiagnosis === 'exempt' ? text(`scale.${energyDiagnosis}`) : null
 
 /** What the energy of a year costs; null unless both amounts and the year of the prices are known. */
-export const energyCostSentence = ({ energyCostFrom: from, energyCostTo: to, energyPricesYear, energyPricesOf }: Pick<AdValues, 'energyCostFrom' | 'energyCostTo' | 'energyPricesYear' | 'energyPricesOf'>, text: ScaleText): string | null => {
+export const energyCostSentence = (
+  {
+    energyCostFrom: from,
+    energyCostTo: to,
+    energyPricesYear,
+    energyPricesOf,
+  }: Pick<AdValues, 'energyCostFrom' | 'energyCostTo' | 'energyPricesYear' | 'energyPricesOf'>,
+  text: ScaleText,
+): string | null => {
   const year = energyPricesYear ?? energyPricesOf?.slice(0, 4) ?? null
   return from === null || to === null || year === null ? null : text('energy.cost', { from, to, year: String(year) })
 }

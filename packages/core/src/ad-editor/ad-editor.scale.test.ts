@@ -3,11 +3,29 @@ import { createTranslator } from '../i18n/translator.ts'
 import law from '../i18n/locales/fr/ad-law.json' with { type: 'json' }
 import { scaleSvg } from './ad-editor.drawing.rules.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
-import { carbonLetterOf, diagnosisNote, energyCostSentence, luminance, readableOn, scaleColours, scaleLetters, scalesOf, type Scale, type ScaleText } from './ad-editor.scale.rules.ts'
+import {
+  carbonLetterOf,
+  diagnosisNote,
+  energyCostSentence,
+  luminance,
+  readableOn,
+  scaleColours,
+  scaleLetters,
+  scalesOf,
+  type Scale,
+  type ScaleText,
+} from './ad-editor.scale.rules.ts'
 
 const text: ScaleText = createTranslator({ language: 'fr', resources: [law] })
 const ad = (values: Partial<AdValues>): AdValues => ({ ...adForm.empty, ...values })
-const diagnosed: Partial<AdValues> = { energyDiagnosis: 'done', energyDiagnosedOn: '2024-05-02', energyLetter: 'D', energyUse: 215, climateLetter: 'C', emissions: 28 }
+const diagnosed: Partial<AdValues> = {
+  energyDiagnosis: 'done',
+  energyDiagnosedOn: '2024-05-02',
+  energyLetter: 'D',
+  energyUse: 215,
+  climateLetter: 'C',
+  emissions: 28,
+}
 const spaced = (words: string | null): string | null => words && words.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('which scales an ad has', () => {
@@ -15,7 +33,9 @@ describe('which scales an ad has', () => {
     const [energy, climate, ...more] = scalesOf(ad(diagnosed), text)
     expect(more).toEqual([])
     expect(energy?.values.map(spaced)).toEqual(['215 kWh/m²/an', '28 kg CO₂/m²/an'])
-    expect(spaced(energy?.description ?? '')).toBe('Classe énergie : D, 215 kWh/m²/an, 28 kg CO₂/m²/an, sur une échelle de A, la meilleure, à G')
+    expect(spaced(energy?.description ?? '')).toBe(
+      'Classe énergie : D, 215 kWh/m²/an, 28 kg CO₂/m²/an, sur une échelle de A, la meilleure, à G',
+    )
     expect(climate).toMatchObject({ kind: 'climate', letter: 'C' })
   })
   test('energy alone beside its own value before both counted', () => {
@@ -39,14 +59,25 @@ test('what energy costs is told once both amounts and the year are known, the ye
   const cost = { energyCostFrom: 1_200, energyCostTo: 1_650, energyPricesYear: 2023, energyPricesOf: null }
   expect(spaced(energyCostSentence(cost, text))).toContain('entre 1 200 € et 1 650 €. Prix moyens des énergies indexés sur l’année 2023')
   expect(energyCostSentence({ ...cost, energyPricesYear: null, energyPricesOf: '2021-01-01' }, text)).toContain('2021')
-  for (const missing of ['energyCostFrom', 'energyCostTo', 'energyPricesYear']) expect(energyCostSentence({ ...cost, [missing]: null }, text)).toBeNull()
+  for (const missing of ['energyCostFrom', 'energyCostTo', 'energyPricesYear'])
+    expect(energyCostSentence({ ...cost, [missing]: null }, text)).toBeNull()
 })
 
 describe('the drawing', () => {
-  const scale: Scale = { kind: 'energy', letter: 'F', title: 'Classe énergie : F', values: ['380 kWh/m²/an'], description: 'Classe énergie : F, passoire', wasteful: 'passoire énergétique' }
+  const scale: Scale = {
+    kind: 'energy',
+    letter: 'F',
+    title: 'Classe énergie : F',
+    values: ['380 kWh/m²/an'],
+    description: 'Classe énergie : F, passoire',
+    wasteful: 'passoire énergétique',
+  }
   test.each(Object.entries(scaleColours))('every letter can be read on the colours of %s', (_, colours) => {
     for (const colour of colours) {
-      const [light, dark] = [luminance(colour), readableOn(colour) === '#fff' ? 1 : 0].toSorted((one, other) => other - one) as [number, number]
+      const [light, dark] = [luminance(colour), readableOn(colour) === '#fff' ? 1 : 0].toSorted((one, other) => other - one) as [
+        number,
+        number,
+      ]
       expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5)
     }
   })

@@ -23,7 +23,12 @@ export interface AdSchedule {
   failure: ScheduleFailure | null
 }
 
-const failure = record<ScheduleFailure>()({ at: ['date', isoDate], code: ['code', text], message: ['message', text], field: ['champ', withDefault(text, '')] })
+const failure = record<ScheduleFailure>()({
+  at: ['date', isoDate],
+  code: ['code', text],
+  message: ['message', text],
+  field: ['champ', withDefault(text, '')],
+})
 
 export const adScheduleWire = record<AdSchedule>()({
   adId: ['annonce', integer],
@@ -54,9 +59,18 @@ export interface ScheduleClient {
 }
 
 export const createScheduleClient = (http: Http, topics?: Topics): ScheduleClient => {
-  const ask = async (call: Omit<HttpCall, 'service'>): Promise<AdSchedule> => adScheduleWire.decode(await http.send({ service: 'provider', ...call }))
-  const send = async (action: (typeof scheduleActions)[number], { id, universe, sourceCode, login }: SentAd, more = {}): Promise<AdSchedule> => {
-    const schedule = await ask({ method: 'POST', path: '/traitement-envoi-annonce-advanced', body: { action, universe, annonce: id, flux: { code: sourceCode }, annonceur: { login }, ...more } })
+  const ask = async (call: Omit<HttpCall, 'service'>): Promise<AdSchedule> =>
+    adScheduleWire.decode(await http.send({ service: 'provider', ...call }))
+  const send = async (
+    action: (typeof scheduleActions)[number],
+    { id, universe, sourceCode, login }: SentAd,
+    more = {},
+  ): Promise<AdSchedule> => {
+    const schedule = await ask({
+      method: 'POST',
+      path: '/traitement-envoi-annonce-advanced',
+      body: { action, universe, annonce: id, flux: { code: sourceCode }, annonceur: { login }, ...more },
+    })
     topics?.announce('ads')
     return schedule
   }

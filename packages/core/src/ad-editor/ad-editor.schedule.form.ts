@@ -34,5 +34,15 @@ const dateFault = (date: string | null, _: ScheduleValues, { now, until }: Sched
 
 export const scheduleForm = defineForm<ScheduleValues, ScheduleContext>()('ad-schedule', {
   date: { kind: 'date', label: 'fields.date', required: true, check: dateFault, messages: { past: 'faults.past' } },
-  time: { kind: 'text', label: 'fields.time', hint: 'hints.time', required: true, initial: '09:00', max: 8, tidy: tidyTime, check: timeFault, messages: { past: 'faults.past', 'time-format': 'faults.timeFormat' } },
+  time: {
+    kind: 'text',
+    label: 'fields.time',
+    hint: 'hints.time',
+    required: true,
+    initial: '09:00',
+    max: 8,
+    tidy: tidyTime,
+    check: timeFault,
+    messages: { past: 'faults.past', 'time-format': 'faults.timeFormat' },
+  },
 })

@@ -11,7 +11,11 @@ interface Sent {
 }
 
 /** Forgets copies that are done with, here and on the server; a copy of a new ad may lie with the ad that it became. */
-export const endCopies = ({ client, device }: Pick<AdSessionOptions, 'client' | 'device'>, ids: Iterable<string>, adId: number | null): void => {
+export const endCopies = (
+  { client, device }: Pick<AdSessionOptions, 'client' | 'device'>,
+  ids: Iterable<string>,
+  adId: number | null,
+): void => {
   for (const id of ids) {
     for (const place of new Set([null, adId])) device.drop({ id, adId: place })
     void client.forget(id).catch(() => undefined)

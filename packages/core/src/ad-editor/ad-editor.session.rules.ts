@@ -6,7 +6,13 @@ import type { AdOther, AdPart, AdParts, NewAd } from './ad-editor.session.model.
 
 export const partsOf = ({ values, ...others }: AdContent): AdParts => ({ ...values, ...others })
 
-export const contentOf = ({ pictures, instagram, documents, visits, ...values }: AdParts): AdContent => ({ values: values satisfies AdValues, pictures, instagram, documents, visits })
+export const contentOf = ({ pictures, instagram, documents, visits, ...values }: AdParts): AdContent => ({
+  values: values satisfies AdValues,
+  pictures,
+  instagram,
+  documents,
+  visits,
+})
 
 export const differingParts = (one: AdContent, other: AdContent): AdPart[] => differences(partsOf(one), partsOf(other))
 
@@ -27,7 +33,8 @@ export const mostConflicts = 5
 export const beginningOf = (ad: number | NewAd): CopyBeginning =>
   typeof ad === 'number' ? { isModel: false, parentId: null } : { isModel: ad.state === 'model', parentId: ad.parentId ?? null }
 
-export const isSameBeginning = (one: CopyBeginning, other: CopyBeginning): boolean => one.isModel === other.isModel && one.parentId === other.parentId
+export const isSameBeginning = (one: CopyBeginning, other: CopyBeginning): boolean =>
+  one.isModel === other.isModel && one.parentId === other.parentId
 
 interface Merged {
   content: AdContent
@@ -62,7 +69,18 @@ export interface TypedVersion extends Pick<WorkingCopy, 'id' | 'isModel' | 'pare
   isOnDevice: boolean
 }
 
-const fromServer = ({ id, isModel, parentId, baseVersion, content, savedAt }: WorkingCopy): TypedVersion => ({ id, isModel, parentId, baseVersion, content, base: null, at: savedAt, keptAt: savedAt, tried: false, isOnDevice: false })
+const fromServer = ({ id, isModel, parentId, baseVersion, content, savedAt }: WorkingCopy): TypedVersion => ({
+  id,
+  isModel,
+  parentId,
+  baseVersion,
+  content,
+  base: null,
+  at: savedAt,
+  keptAt: savedAt,
+  tried: false,
+  isOnDevice: false,
+})
 
 const versionsOf = (onDevice: DeviceCopy | undefined, onServer: WorkingCopy | undefined): TypedVersion[] => {
   if (!onDevice) return onServer ? [fromServer(onServer)] : []
@@ -70,20 +88,32 @@ const versionsOf = (onDevice: DeviceCopy | undefined, onServer: WorkingCopy | un
   if (!onServer) return [{ ...here, keptAt: null }]
   const keptAt = onServer.savedAt
   const isSuccessor = onDevice.keptAt?.getTime() === keptAt.getTime() || isSameContent(onDevice.content, onServer.content)
-  return isSuccessor ? [{ ...here, keptAt }] : [{ ...here, keptAt }, { ...fromServer(onServer), base: onDevice.baseVersion === onServer.baseVersion ? onDevice.base : null }]
+  return isSuccessor
+    ? [{ ...here, keptAt }]
+    : [
+        { ...here, keptAt },
+        { ...fromServer(onServer), base: onDevice.baseVersion === onServer.baseVersion ? onDevice.base : null },
+      ]
 }
 
 /** What this person typed and did not save, the last first: a copy on the device goes for the server's own copy that it began with. */
 export const typedVersions = (onDevice: readonly DeviceCopy[], onServer: readonly WorkingCopy[]): TypedVersion[] => {
   const ids = new Set([...onDevice, ...onServer].map(({ id }) => id))
   return [...ids]
-    .flatMap((id) => versionsOf(onDevice.find((copy) => copy.id === id), onServer.find((copy) => copy.id === id)))
+    .flatMap((id) =>
+      versionsOf(
+        onDevice.find((copy) => copy.id === id),
+        onServer.find((copy) => copy.id === id),
+      ),
+    )
     .sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** What it was typed over: kept beside it, or the ad itself as long as nobody saved it since. */
-export const baseOf = ({ base, baseVersion }: TypedVersion, { version, content }: Pick<AdRecord, 'version' | 'content'>): AdContent | null =>
-  base ?? (baseVersion === version ? content : null)
+export const baseOf = (
+  { base, baseVersion }: TypedVersion,
+  { version, content }: Pick<AdRecord, 'version' | 'content'>,
+): AdContent | null => base ?? (baseVersion === version ? content : null)
 
 /** For how long after the last sign of somebody they count as being there, in milliseconds. */
 export const presentFor = 120_000
@@ -91,7 +121,10 @@ export const presentFor = 120_000
 /** Somebody else, or the same person on another device, may be typing in it right now: it goes on there, and here under another id. */
 export const isLive = ({ isOnDevice, at }: TypedVersion, now: number): boolean => !isOnDevice && now - at.getTime() < presentFor
 
-export const othersOf = (copies: readonly WorkingCopy[], { copyId, userId, now }: { copyId: string; userId: number; now: number }): AdOther[] =>
+export const othersOf = (
+  copies: readonly WorkingCopy[],
+  { copyId, userId, now }: { copyId: string; userId: number; now: number },
+): AdOther[] =>
   copies
     .filter(({ id, savedAt }) => id !== copyId && now - savedAt.getTime() < presentFor)
     .map(({ id, user, savedAt }) => ({ id, name: user.name, isMe: user.id === userId, at: savedAt }))

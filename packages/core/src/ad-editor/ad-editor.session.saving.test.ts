@@ -108,7 +108,10 @@ describe('a save whose answer was lost', () => {
     expect(browser.kept.size).toBe(0)
   })
 
-  it.each<[string, number | NewAd]>([['a new ad', blank], ['an ad', 1]])('is found out by the next keep of %s, and typing goes on', async (_, ad) => {
+  it.each<[string, number | NewAd]>([
+    ['a new ad', blank],
+    ['an ad', 1],
+  ])('is found out by the next keep of %s, and typing goes on', async (_, ad) => {
     const browser = fakeStorage()
     const session = await openAd(server, { ad, browser })
     session.form.set('title', 'Loft')
@@ -117,8 +120,15 @@ describe('a save whose answer was lost', () => {
     session.form.set('city', 'Brest')
     await wait(5_000)
     const { id = 0, version } = session.snapshot().record ?? {}
-    expect(session.snapshot()).toMatchObject({ isDirty: true, question: null, keeping: { state: 'server' }, record: { content: { values: { title: 'Loft' } } } })
-    expect([...server.copies.values()]).toMatchObject([{ adId: id, baseVersion: version, content: { values: { title: 'Loft', city: 'Brest' } } }])
+    expect(session.snapshot()).toMatchObject({
+      isDirty: true,
+      question: null,
+      keeping: { state: 'server' },
+      record: { content: { values: { title: 'Loft' } } },
+    })
+    expect([...server.copies.values()]).toMatchObject([
+      { adId: id, baseVersion: version, content: { values: { title: 'Loft', city: 'Brest' } } },
+    ])
     expect(browser.kept.size).toBe(1)
     expect(await session.save()).toMatchObject({ id, content: { values: { title: 'Loft', city: 'Brest' } } })
   })
@@ -198,7 +208,12 @@ describe('a new ad', () => {
     killed.form.fill({ title: 'Loft', city: 'Brest' })
     await wait(2_000)
     const session = await openAd(server, { ad: blank, browser })
-    expect(session.snapshot()).toMatchObject({ isAsking: true, isDirty: false, others: [], question: { kind: 'unfinished', parts: ['title', 'city'] } })
+    expect(session.snapshot()).toMatchObject({
+      isAsking: true,
+      isDirty: false,
+      others: [],
+      question: { kind: 'unfinished', parts: ['title', 'city'] },
+    })
     session.choose('theirs')
     expect(session.copyId).toBe(killed.copyId)
     await session.save()

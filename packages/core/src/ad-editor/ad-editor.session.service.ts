@@ -10,7 +10,21 @@ import type { CopyBeginning, AdContent, AdRecord, AdVisit, WorkingCopy } from '.
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
 import { AdSender, endCopies } from './ad-editor.sending.service.ts'
 import type { AdMedia, AdPart, AdSessionOptions, AdSnapshot } from './ad-editor.session.model.ts'
-import { baseAfter, baseOf, beginningOf, differingParts, isLive, isSameBeginning, isSameContent, mergeContent, mostConflicts, pickParts, typedVersions, withParts, type TypedVersion } from './ad-editor.session.rules.ts'
+import {
+  baseAfter,
+  baseOf,
+  beginningOf,
+  differingParts,
+  isLive,
+  isSameBeginning,
+  isSameContent,
+  mergeContent,
+  mostConflicts,
+  pickParts,
+  typedVersions,
+  withParts,
+  type TypedVersion,
+} from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
 import { adWireNames } from './ad-editor.wire.ts'
 
@@ -57,13 +71,18 @@ export class AdSession {
     this.beginning = beginningOf(options.ad)
     this.#record = record
     this.#copyId = (!record && begun?.copyId) || uuid()
-    this.#base = this.#content = record?.content ?? begun?.content ?? { values: adForm.empty, pictures: [], instagram: null, documents: [], visits: [] }
+    this.#base = this.#content = record?.content ??
+      begun?.content ?? { values: adForm.empty, pictures: [], instagram: null, documents: [], visits: [] }
     const { values, ...media } = this.#base
     this.#media = this.#contentMedia = media
     this.form = new FormState(adForm, { context: options.context(record), values, wireNames: adWireNames })
     this.#keeper = new AdKeeper({ ...options, changed: () => this.#changed(), ended: (id) => void this.#ended(id) })
     this.#sender = new AdSender(options)
-    this.#questions = new AdQuestions({ content: () => this.#content, fill: (content) => this.#fill(content), changed: () => this.#changed() })
+    this.#questions = new AdQuestions({
+      content: () => this.#content,
+      fill: (content) => this.#fill(content),
+      changed: () => this.#changed(),
+    })
     this.#presence = new AdPresence({
       ...options,
       copyId: () => this.#copyId,
@@ -97,7 +116,12 @@ export class AdSession {
   readonly keepNow = async (): Promise<void> => void (this.#tab?.leads && (await this.#keeper.flush()))
   /** Files in upload have no id yet, and are no part of the ad before they do. */
   setMedia({ pictures, instagram, documents }: AdMedia): void {
-    this.#media = { ...this.#media, pictures: pictures.filter(({ id }) => id !== ''), instagram, documents: documents.filter(({ id }) => id !== '') }
+    this.#media = {
+      ...this.#media,
+      pictures: pictures.filter(({ id }) => id !== ''),
+      instagram,
+      documents: documents.filter(({ id }) => id !== ''),
+    }
     this.#typed()
   }
   setVisits(visits: AdVisit[]): void {
@@ -225,7 +249,10 @@ export class AdSession {
     const adId = this.#record?.id ?? null
     device.forgetOld()
     const copies = await client.copies(adId).catch((): WorkingCopy[] => [])
-    const typed = typedVersions(device.list(adId), copies.filter(({ user }) => user.id === userId))
+    const typed = typedVersions(
+      device.list(adId),
+      copies.filter(({ user }) => user.id === userId),
+    )
     if (this.#record) {
       this.#goOn(this.#record, typed)
       this.#presence.seen(copies)
@@ -248,7 +275,12 @@ export class AdSession {
       else this.#questions.add({ kind: 'elsewhere', theirs: other, at: version.at, by: '', copyId: version.id })
     }
   }
-  #contest(typedOver: Pick<TypedVersion, 'base' | 'baseVersion'>, { content, updatedAt, updatedBy }: AdRecord, conflicts: AdPart[], asks = true): void {
+  #contest(
+    typedOver: Pick<TypedVersion, 'base' | 'baseVersion'>,
+    { content, updatedAt, updatedBy }: AdRecord,
+    conflicts: AdPart[],
+    asks = true,
+  ): void {
     this.#contested = typedOver
     this.#questions.add({ kind: 'changed', theirs: content, at: updatedAt, by: updatedBy }, conflicts, asks)
     this.#keep()
@@ -266,7 +298,8 @@ export class AdSession {
     const taken = [...(await this.#options.tabs.taken())].map((name) => name.split(':').at(-1))
     const begun = typed.filter((copy) => isSameBeginning(copy, this.beginning))
     const unfinished = begun.find(({ id, content }) => !taken.includes(id) && !isSameContent(content, this.#base))
-    if (unfinished) this.#questions.add({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
+    if (unfinished)
+      this.#questions.add({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
   }
   #restore({ at, keptAt, content: kept, tried }: TypedVersion, content: AdContent): void {
     if (tried) this.#sender.tried = [kept]
@@ -301,7 +334,15 @@ export class AdSession {
     this.#typed()
   }
   #copy(content: AdContent) {
-    return { id: this.#copyId, adId: this.#record?.id ?? null, ...this.beginning, ...this.#typedOver(), content, tried: this.#sender.tried.length > 0, at: new Date() }
+    return {
+      id: this.#copyId,
+      adId: this.#record?.id ?? null,
+      ...this.beginning,
+      ...this.#typedOver(),
+      content,
+      tried: this.#sender.tried.length > 0,
+      at: new Date(),
+    }
   }
   #keep(): void {
     if (isSameContent(this.#content, this.#base)) this.#keeper.drop()

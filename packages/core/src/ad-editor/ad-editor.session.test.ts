@@ -58,7 +58,20 @@ describe('what is typed', () => {
     const session = await openAd(server)
     const picture = { id: 'p1', url: '/p1.jpg', thumbnailUrl: '/p1-small.jpg', width: 800, height: 600, alternative: '' }
     session.setMedia({ pictures: [picture, { ...picture, id: '' }], instagram: ['p1'], documents: [] })
-    session.setVisits([{ id: null, date: null, timeSlot: '14', publicationDuration: null, place: '', comment: '', maxVisitors: null, active: true, registered: 0, waiting: 0 }])
+    session.setVisits([
+      {
+        id: null,
+        date: null,
+        timeSlot: '14',
+        publicationDuration: null,
+        place: '',
+        comment: '',
+        maxVisitors: null,
+        active: true,
+        registered: 0,
+        waiting: 0,
+      },
+    ])
     await wait(2_000)
     expect([...server.copies.values()][0]?.content).toMatchObject({ pictures: [picture], instagram: ['p1'], visits: [{ timeSlot: '14' }] })
   })
@@ -81,7 +94,11 @@ describe('what is typed', () => {
     expect(browser.kept.size).toBe(3)
     await wait(2 * 86_400_000)
     await openAd(server, { browser, ad: 3 })
-    expect([...browser.kept.values()].map((text) => (JSON.parse(text) as { content: { values: { title: string } } }).content.values.title).toSorted()).toEqual(['Newer', 'Not mine'])
+    expect(
+      [...browser.kept.values()]
+        .map((text) => (JSON.parse(text) as { content: { values: { title: string } } }).content.values.title)
+        .toSorted(),
+    ).toEqual(['Newer', 'Not mine'])
   })
 
   it('is sent off when the page goes', async () => {
@@ -215,7 +232,12 @@ describe('after a crash', () => {
     await wait(60_000)
 
     const session = await openAd(server, { browser })
-    expect(session.snapshot()).toMatchObject({ question: null, hasAside: true, isDirty: true, restoredAt: new Date('2026-06-15T08:42:02.000Z') })
+    expect(session.snapshot()).toMatchObject({
+      question: null,
+      hasAside: true,
+      isDirty: true,
+      restoredAt: new Date('2026-06-15T08:42:02.000Z'),
+    })
     expect(session.form.get().values.title).toBe('Loft with a view')
     session.ask()
     expect(session.snapshot()).toMatchObject({ isAsking: true, question: { kind: 'saved', by: 'Luc', parts: ['title'] } })
@@ -311,7 +333,10 @@ describe('on another device', () => {
     second.form.set('title', 'Penthouse')
     await wait(2_000)
     const again = await openAd(server, { browser })
-    expect(again.snapshot()).toMatchObject({ content: { values: { title: 'Penthouse' } }, question: { kind: 'elsewhere', parts: ['title'], theirs: { values: { title: 'Loft' } } } })
+    expect(again.snapshot()).toMatchObject({
+      content: { values: { title: 'Penthouse' } },
+      question: { kind: 'elsewhere', parts: ['title'], theirs: { values: { title: 'Loft' } } },
+    })
   })
 
   it('two versions are laid side by side, and chosen from field by field', async () => {

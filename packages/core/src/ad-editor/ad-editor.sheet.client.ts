@@ -18,10 +18,16 @@ export const adNoteNames = { note: 'annonce.note_privee' } as const
 export const sheetMailNames = { to: 'destinataires', subject: 'object', message: 'message' } as const
 
 export const createAdSheetClient = (http: Http, topics?: Topics): AdSheetClient => ({
-  pdf: async (adId, language) => (await http.send({ service: 'provider', path: `/annonce/${adId}/fiche.pdf`, query: { lang: language }, reply: 'blob' })) as Blob,
+  pdf: async (adId, language) =>
+    (await http.send({ service: 'provider', path: `/annonce/${adId}/fiche.pdf`, query: { lang: language }, reply: 'blob' })) as Blob,
   async mail(adId, { to, subject, message }, { user, advertiser }) {
     const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
-    await http.send({ service: 'backend', method: 'POST', path: '/mail/send', body: { annonce: adId, destinataires: to, object: subject, message, name, email: user.email || advertiser.email } })
+    await http.send({
+      service: 'backend',
+      method: 'POST',
+      path: '/mail/send',
+      body: { annonce: adId, destinataires: to, object: subject, message, name, email: user.email || advertiser.email },
+    })
   },
   async keepNote(adId, { note }) {
     await http.send({ service: 'provider', method: 'PATCH', path: `/annonce/${adId}`, body: { annonce: { note_privee: note } } })

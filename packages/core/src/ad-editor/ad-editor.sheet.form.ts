@@ -12,7 +12,12 @@ const maxReaders = 5
 
 export const sheetMailForm = defineForm<SheetMail>()('ad-sheet', {
   to: {
-    kind: 'lines', label: 'mail.to', hint: 'mail.toHint', required: true, max: maxReaders, rows: 2,
+    kind: 'lines',
+    label: 'mail.to',
+    hint: 'mail.toHint',
+    required: true,
+    max: maxReaders,
+    rows: 2,
     check: (addresses) => {
       const address = addresses.find((each) => !isEmail(each))
       return address === undefined ? null : { reason: 'invalid', params: { address } }

@@ -67,21 +67,66 @@ export type SheetRow = AdRow & {
 
 /** Told in the head, in the text or in the place, not as lines of their own. */
 const toldElsewhere = new Set<string>([
-  'title', 'text', 'titleEn', 'textEn', 'titleEs', 'textEs', 'titleMx', 'textMx', 'legalText', 'offerType', 'objectType', 'reference', 'company', 'manager',
-  'price', 'monthlyRent', 'realPostalCode', 'realCity', 'postalCode', 'city', 'street', 'exactAddressShown',
+  'title',
+  'text',
+  'titleEn',
+  'textEn',
+  'titleEs',
+  'textEs',
+  'titleMx',
+  'textMx',
+  'legalText',
+  'offerType',
+  'objectType',
+  'reference',
+  'company',
+  'manager',
+  'price',
+  'monthlyRent',
+  'realPostalCode',
+  'realCity',
+  'postalCode',
+  'city',
+  'street',
+  'exactAddressShown',
 ] satisfies (keyof AdValues)[])
 
-const prices: ReadonlySet<string> = new Set(['price', 'landPrice', 'monthlyRent', 'monthlyRentWithCharges', 'priceIsFirm'] satisfies (keyof AdValues)[])
+const prices: ReadonlySet<string> = new Set([
+  'price',
+  'landPrice',
+  'monthlyRent',
+  'monthlyRentWithCharges',
+  'priceIsFirm',
+] satisfies (keyof AdValues)[])
 
 const keyFacts: readonly (keyof AdValues)[] = [
-  'livingSurface', 'commercialSurface', 'officeSurface', 'activitySurface', 'parkingSurface', 'minimumSurface', 'landSurface', 'rooms', 'bedrooms', 'floor', 'year', 'mileage', 'energy', 'gearbox', 'power',
+  'livingSurface',
+  'commercialSurface',
+  'officeSurface',
+  'activitySurface',
+  'parkingSurface',
+  'minimumSurface',
+  'landSurface',
+  'rooms',
+  'bedrooms',
+  'floor',
+  'year',
+  'mileage',
+  'energy',
+  'gearbox',
+  'power',
 ]
 const maxKeyFacts = 5
 
 const space = '\u00a0'
 
 /** Units of the catalogue that are words. */
-const unitKeys: Readonly<Record<string, MessageKey<'ad-sheet'>>> = { 'kWh/m²/an': 'units.energy', 'kg CO₂/m²/an': 'units.climate', mois: 'units.months', ch: 'units.power' }
+const unitKeys: Readonly<Record<string, MessageKey<'ad-sheet'>>> = {
+  'kWh/m²/an': 'units.energy',
+  'kg CO₂/m²/an': 'units.climate',
+  mois: 'units.months',
+  ch: 'units.power',
+}
 
 /** A unit in the reader's language. */
 export const unitText = (unit: string, words: Translate<MessageKey<'ad-sheet'>>): string => {
@@ -90,7 +135,12 @@ export const unitText = (unit: string, words: Translate<MessageKey<'ad-sheet'>>)
 }
 
 /** What is chosen, in the reader's words; what is no choice any more, as it is. */
-export const choiceText = (row: SheetRow, value: unknown, facts: AdFacts, { context, fields }: Pick<SheetReader, 'context' | 'fields'>): string => {
+export const choiceText = (
+  row: SheetRow,
+  value: unknown,
+  facts: AdFacts,
+  { context, fields }: Pick<SheetReader, 'context' | 'fields'>,
+): string => {
   const choices = typeof row.choices === 'function' ? row.choices(facts, context) : (row.choices ?? [])
   const choice = choices.find((each) => each.value === value)
   if (!choice) return String(value)
@@ -124,7 +174,8 @@ const valueText = (row: SheetRow, value: unknown, values: Values, reader: SheetR
 }
 
 /** Whether a field says something. */
-export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+export const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 const webAddress = (text: string): string | null => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : null)
 
@@ -137,7 +188,8 @@ const lineOf = (name: string, row: SheetRow, values: Values, reader: SheetReader
 const isShown = (name: string, row: SheetRow, values: Values, { context }: SheetReader): boolean =>
   isFilled(values[name]) && (row.visible?.(values as unknown as AdFacts, context) ?? true)
 
-const isInternal = (name: string, row: SheetRow, { priceShown }: Pick<AdValues, 'priceShown'>): boolean => row.internal === true || (priceShown === 'hidden' && prices.has(name))
+const isInternal = (name: string, row: SheetRow, { priceShown }: Pick<AdValues, 'priceShown'>): boolean =>
+  row.internal === true || (priceShown === 'hidden' && prices.has(name))
 
 /** What visitors may read of one field; empty where the ad does not tell it, or not to them. */
 export const publicText = (name: keyof AdValues, values: AdValues, reader: SheetReader): string => {
@@ -162,10 +214,14 @@ const priceNoteOf = (values: AdValues, { format, currency, words, context }: She
 
 const joined = (parts: readonly string[], sign: string): string => parts.filter(Boolean).join(sign)
 
-const realPlace = ({ street, realPostalCode, realCity }: AdValues): string => joined([street, joined([realPostalCode, realCity], ' ')], ', ')
+const realPlace = ({ street, realPostalCode, realCity }: AdValues): string =>
+  joined([street, joined([realPostalCode, realCity], ' ')], ', ')
 
 /** The ad in the reader's language as far as it was written in it, else in its own. */
-const written = ({ title, text, titleEn, textEn, titleEs, textEs, titleMx, textMx }: AdValues, language: Language): { title: string; text: string } => {
+const written = (
+  { title, text, titleEn, textEn, titleEs, textEs, titleMx, textMx }: AdValues,
+  language: Language,
+): { title: string; text: string } => {
   const other = { fr: ['', ''], en: [titleEn, textEn], es: [titleEs, textEs], mx: [titleMx || titleEs, textMx || textEs] }[language]
   return { title: other[0] || title, text: other[1] || text }
 }
@@ -177,7 +233,11 @@ const missingSentences = (values: AdValues, { context, law }: SheetReader): stri
 }
 
 /** What of the ad is for whom, in the words of its reader: the one source of the sheet on screen, on paper and as PDF. */
-export const adSheet = (values: AdValues, reader: SheetReader, catalogue: Readonly<Record<string, SheetRow>> = adCatalogue as never): AdSheet => {
+export const adSheet = (
+  values: AdValues,
+  reader: SheetReader,
+  catalogue: Readonly<Record<string, SheetRow>> = adCatalogue as never,
+): AdSheet => {
   const { words, language } = reader
   const isHidden = values.priceShown === 'hidden'
   const shown = Object.entries(catalogue).filter(([name, row]) => isShown(name, row, values as unknown as Values, reader))
@@ -188,11 +248,20 @@ export const adSheet = (values: AdValues, reader: SheetReader, catalogue: Readon
   const place = { label: words('realPlace'), text: realPlace(values), name: 'realPlace' }
   return {
     ...written(values, language),
-    kind: joined(shown.filter(([name]) => name === 'objectType' || name === 'offerType').map((entry) => line(entry).text).toReversed(), ' · '),
+    kind: joined(
+      shown
+        .filter(([name]) => name === 'objectType' || name === 'offerType')
+        .map((entry) => line(entry).text)
+        .toReversed(),
+      ' · ',
+    ),
     price: isHidden || amountOf(values) === null ? words('priceOnRequest') : amountText(values, reader),
     priceNote: isHidden ? '' : priceNoteOf(values, reader),
     place: values.exactAddressShown ? place.text : shownPlace,
-    keyFacts: keyFacts.flatMap((name) => open.filter(([each]) => each === name)).slice(0, maxKeyFacts).map(line),
+    keyFacts: keyFacts
+      .flatMap((name) => open.filter(([each]) => each === name))
+      .slice(0, maxKeyFacts)
+      .map(line),
     sections: families
       .map((family) => ({ family, title: words(`families.${family}`), lines: open.filter(([, row]) => row.family === family).map(line) }))
       .filter(({ lines }) => lines.length > 0),

@@ -7,22 +7,62 @@ import type { AdContext } from './ad-editor.model.ts'
 import { adSheet, type SheetReader, type SheetRow } from './ad-editor.sheet.rules.ts'
 
 const context = (given: Partial<AdContext> = {}): AdContext => ({
-  universe: 'IMMO', trade: 'AGENCE', isModel: false, isLot: false, today: '2026-06-15', offerTypes: ['V', 'L', 'G'], managers: [],
-  objectTypes: [{ value: 1100, label: 'Flat' }, { value: 2100, label: 'Car' }], ...given,
+  universe: 'IMMO',
+  trade: 'AGENCE',
+  isModel: false,
+  isLot: false,
+  today: '2026-06-15',
+  offerTypes: ['V', 'L', 'G'],
+  managers: [],
+  objectTypes: [
+    { value: 1100, label: 'Flat' },
+    { value: 2100, label: 'Car' },
+  ],
+  ...given,
 })
 const readers = new Map<Language, Omit<SheetReader, 'context'>>()
 beforeAll(async () => {
   for (const language of ['en', 'fr', 'mx'] as const) {
-    const [fields, words, law] = await Promise.all([loadTranslator(language, 'ad-editor'), loadTranslator(language, 'ad-sheet'), loadTranslator(language, 'ad-law')])
+    const [fields, words, law] = await Promise.all([
+      loadTranslator(language, 'ad-editor'),
+      loadTranslator(language, 'ad-sheet'),
+      loadTranslator(language, 'ad-law'),
+    ])
     readers.set(language, { language, currency: 'EUR', format: createFormatters(language, 'UTC'), fields, words, law })
   }
 })
-const reader = (language: Language = 'en', given: Partial<AdContext> = {}): SheetReader => ({ ...readers.get(language)!, context: context(given) })
+const reader = (language: Language = 'en', given: Partial<AdContext> = {}): SheetReader => ({
+  ...readers.get(language)!,
+  context: context(given),
+})
 
 const flat: AdValues = {
-  ...adForm.empty, offerType: 'V', objectType: 1100, reference: 'F-1', title: 'Bel appartement', text: 'Lumineux', price: 250_000, priceShown: 'shown', privatePrice: 240_000,
-  realPostalCode: '35200', realCity: 'Rennes', postalCode: '35000', city: 'Rennes centre', street: '3 rue Haute', livingSurface: 62.5, rooms: 3, builtIn: 1998, floor: 2,
-  propertyEquipment: ['lift', 'cellar'], tourUrl: 'https://example.org/tour', feesUrl: 'javascript:alert(1)', sellerFees: 9_000, feesPaidBy: 'seller', energyDiagnosis: 'done', energyLetter: 'D', energyUse: 180,
+  ...adForm.empty,
+  offerType: 'V',
+  objectType: 1100,
+  reference: 'F-1',
+  title: 'Bel appartement',
+  text: 'Lumineux',
+  price: 250_000,
+  priceShown: 'shown',
+  privatePrice: 240_000,
+  realPostalCode: '35200',
+  realCity: 'Rennes',
+  postalCode: '35000',
+  city: 'Rennes centre',
+  street: '3 rue Haute',
+  livingSurface: 62.5,
+  rooms: 3,
+  builtIn: 1998,
+  floor: 2,
+  propertyEquipment: ['lift', 'cellar'],
+  tourUrl: 'https://example.org/tour',
+  feesUrl: 'javascript:alert(1)',
+  sellerFees: 9_000,
+  feesPaidBy: 'seller',
+  energyDiagnosis: 'done',
+  energyLetter: 'D',
+  energyUse: 180,
 }
 const plain = (text: string | undefined): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const lines = (values: AdValues, asked = reader()) => adSheet(values, asked).sections.flatMap((section) => section.lines)
@@ -41,7 +81,13 @@ describe('the sheet of an ad', () => {
 
   it('begins with kind, price, place and what matters most', () => {
     const sheet = adSheet(flat, reader())
-    expect(sheet).toMatchObject({ title: 'Bel appartement', kind: 'Flat · Sale', place: '35000 Rennes centre', price: '€250,000', priceNote: '€4,000 per m²' })
+    expect(sheet).toMatchObject({
+      title: 'Bel appartement',
+      kind: 'Flat · Sale',
+      place: '35000 Rennes centre',
+      price: '€250,000',
+      priceNote: '€4,000 per m²',
+    })
     expect(sheet.keyFacts.map(({ name }) => name)).toEqual(['livingSurface', 'rooms', 'floor'])
     expect(plain(adSheet({ ...flat, offerType: 'L', monthlyRent: 980 }, reader('fr')).price)).toBe('980 € par mois')
   })
@@ -81,7 +127,9 @@ describe('the sheet of an ad', () => {
 
   it('is read in the language that the ad was written in for the reader', () => {
     const values = { ...flat, titleEn: 'Fine flat', titleEs: 'Piso bonito' }
-    expect([adSheet(values, reader('en')), adSheet(values, reader('fr')), adSheet(values, reader('mx'))].map(({ title }) => title)).toEqual(['Fine flat', 'Bel appartement', 'Piso bonito'])
+    expect([adSheet(values, reader('en')), adSheet(values, reader('fr')), adSheet(values, reader('mx'))].map(({ title }) => title)).toEqual(
+      ['Fine flat', 'Bel appartement', 'Piso bonito'],
+    )
     expect(adSheet(values, reader('en')).text).toBe('Lumineux')
   })
 
@@ -96,7 +144,14 @@ describe('the sheet of an ad', () => {
 
   it('shows a field that is added to the catalogue', () => {
     const added: SheetRow = { kind: 'text', label: 'fields.mandate', tab: 'detail', family: 'rooms', wire: 'NOUVEAU' }
-    const sheet = adSheet({ ...flat, added: 'as typed' } as AdValues, reader(), { ...(adCatalogue as unknown as Record<string, SheetRow>), added })
-    expect(sheet.sections.find(({ family }) => family === 'rooms')?.lines.at(-1)).toEqual({ name: 'added', label: 'Mandate', text: 'as typed' })
+    const sheet = adSheet({ ...flat, added: 'as typed' } as AdValues, reader(), {
+      ...(adCatalogue as unknown as Record<string, SheetRow>),
+      added,
+    })
+    expect(sheet.sections.find(({ family }) => family === 'rooms')?.lines.at(-1)).toEqual({
+      name: 'added',
+      label: 'Mandate',
+      text: 'as typed',
+    })
   })
 })

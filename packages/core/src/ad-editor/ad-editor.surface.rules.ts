@@ -1,7 +1,10 @@
 /** The surfaces that an ad may tell, in square metres. */
 export type Surface = 'living' | 'land' | 'commercial' | 'office' | 'activity' | 'parking' | 'minimum'
 
-const within = (from: number, to: number) => (code: number): boolean => code >= from && code <= to
+const within =
+  (from: number, to: number) =>
+  (code: number): boolean =>
+    code >= from && code <= to
 
 /** The first line that fits an object type names the surface which its ad must tell; the codes overlap on purpose. */
 const lines: readonly [fits: (code: number) => boolean, surface: Surface][] = [

@@ -123,7 +123,9 @@ export const browserTabs = (locks: () => LockManager | undefined = () => globalT
   },
   taken: async () => {
     // A frame in a sandbox has locks that refuse every question.
-    const state = await locks()?.query().catch(() => undefined)
+    const state = await locks()
+      ?.query()
+      .catch(() => undefined)
     return new Set(state?.held?.map(({ name }) => name ?? ''))
   },
 })

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { auditActs } from '../audit/audit.model.ts'
-import { calendarDate, integer, isoDate, listOf, nullableDecimal, nullableInteger, oneOf, plain, record, text, truth, withDefault } from '../wire/index.ts'
+import {
+  calendarDate,
+  integer,
+  isoDate,
+  listOf,
+  nullableDecimal,
+  nullableInteger,
+  oneOf,
+  plain,
+  record,
+  text,
+  truth,
+  withDefault,
+} from '../wire/index.ts'
 import type { AdChange, AdTimeline, ContactWeek, PricePoint, TimelineEntry, TimelineVisit } from './ad-editor.timeline.model.ts'
 
 const anything = plain(v.unknown())
@@ -23,7 +36,12 @@ const price = record<PricePoint>()({ at: ['date', isoDate], price: ['prix', null
 
 const week = record<ContactWeek>()({ week: ['semaine', calendarDate], mails: ['mails', integer], calls: ['appels', integer] })
 
-const visit = record<TimelineVisit>()({ date: ['date', calendarDate], timeSlot: ['creneau', text], registered: ['inscrits', integer], active: ['active', truth] })
+const visit = record<TimelineVisit>()({
+  date: ['date', calendarDate],
+  timeSlot: ['creneau', text],
+  registered: ['inscrits', integer],
+  active: ['active', truth],
+})
 
 export const adTimelineWire = record<AdTimeline>()({
   entries: ['entrees', listOf(entry)],

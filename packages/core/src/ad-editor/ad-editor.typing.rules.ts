@@ -9,7 +9,9 @@ import { hasCheckDigit, isVin, tidyVin } from './ad-editor.vin.rules.ts'
 export const consequences = (before: AdValues, now: AdValues): Partial<AdValues> => {
   // The place shown goes with the real one until somebody shows another.
   const follows = (shown: 'postalCode' | 'city', real: 'realPostalCode' | 'realCity') =>
-    now[real] !== before[real] && now[shown] === before[shown] && (now[shown] === '' || now[shown] === before[real]) ? { [shown]: now[real] } : {}
+    now[real] !== before[real] && now[shown] === before[shown] && (now[shown] === '' || now[shown] === before[real])
+      ? { [shown]: now[real] }
+      : {}
   const plate = tidyPlate(now.plate)
   return {
     // Only once it is whole: nobody wants signs to move while the middle is being typed.
@@ -18,7 +20,9 @@ export const consequences = (before: AdValues, now: AdValues): Partial<AdValues>
     ...follows('city', 'realCity'),
     ...rentConsequences(before, now),
     // The class follows from the grams, which are on the papers of the car.
-    ...(now.carbonDioxide !== before.carbonDioxide && now.carbonDioxide !== null && now.carbonDioxide >= 0 && { carbonLetter: carbonLetterOf(now.carbonDioxide) }),
+    ...(now.carbonDioxide !== before.carbonDioxide &&
+      now.carbonDioxide !== null &&
+      now.carbonDioxide >= 0 && { carbonLetter: carbonLetterOf(now.carbonDioxide) }),
     ...(now.vehicleAge === 'new' && before.vehicleAge !== 'new' && now.mileage !== 0 && { mileage: 0 }),
   }
 }

@@ -22,10 +22,22 @@ const list = record<{ code: string; values: { label: string }[] }>()({
 const withoutCommas = (typed: string): string => typed.replaceAll(',', ' ').trim()
 
 /** Makes, models of the make and versions of the model that are known; whatever else is typed is as good. Throws ApiError. */
-export const findVehicleNames = async (http: Http, { objectType, brand, model }: VehicleNamed): Promise<Record<VehicleNameField, string[]>> => {
-  const known = [['objectType', objectType === null ? '' : String(objectType)], ['brand', withoutCommas(brand)], ['model', withoutCommas(model)]] as const
-  const query = { codes: vehicleNameFields.map((name) => adCatalogue[name].wire), dataCondition: known.map(([name]) => adCatalogue[name].wire), dataValue: known.map(([, value]) => value) }
+export const findVehicleNames = async (
+  http: Http,
+  { objectType, brand, model }: VehicleNamed,
+): Promise<Record<VehicleNameField, string[]>> => {
+  const known = [
+    ['objectType', objectType === null ? '' : String(objectType)],
+    ['brand', withoutCommas(brand)],
+    ['model', withoutCommas(model)],
+  ] as const
+  const query = {
+    codes: vehicleNameFields.map((name) => adCatalogue[name].wire),
+    dataCondition: known.map(([name]) => adCatalogue[name].wire),
+    dataValue: known.map(([, value]) => value),
+  }
   const lists = listOf(list).decode(await http.send({ service: 'provider', path: '/definition-donnee-listee', query }))
-  const namesOf = (name: VehicleNameField): string[] => lists.find(({ code }) => code === adCatalogue[name].wire)?.values.map(({ label }) => label) ?? []
+  const namesOf = (name: VehicleNameField): string[] =>
+    lists.find(({ code }) => code === adCatalogue[name].wire)?.values.map(({ label }) => label) ?? []
   return { brand: namesOf('brand'), model: namesOf('model'), version: namesOf('version') }
 }

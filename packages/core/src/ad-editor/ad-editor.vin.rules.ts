@@ -1,5 +1,32 @@
 /** Letters of a vehicle identification number (ISO 3779) stand for digits when its check digit is worked out. */
-const digitOf = (sign: string): number => (/\d/.test(sign) ? Number(sign) : { A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9, S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 }[sign] ?? 0)
+const digitOf = (sign: string): number =>
+  /\d/.test(sign)
+    ? Number(sign)
+    : ({
+        A: 1,
+        B: 2,
+        C: 3,
+        D: 4,
+        E: 5,
+        F: 6,
+        G: 7,
+        H: 8,
+        J: 1,
+        K: 2,
+        L: 3,
+        M: 4,
+        N: 5,
+        P: 7,
+        R: 9,
+        S: 2,
+        T: 3,
+        U: 4,
+        V: 5,
+        W: 6,
+        X: 7,
+        Y: 8,
+        Z: 9,
+      }[sign] ?? 0)
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 

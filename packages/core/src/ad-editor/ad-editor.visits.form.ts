@@ -12,7 +12,8 @@ export interface VisitContext {
   before: AdVisit | null
 }
 
-const dateFault = (date: string | null, _: VisitValues, { today, before }: VisitContext): string | null => (date !== null && date < today && date !== before?.date ? 'past' : null)
+const dateFault = (date: string | null, _: VisitValues, { today, before }: VisitContext): string | null =>
+  date !== null && date < today && date !== before?.date ? 'past' : null
 
 const slotFault = (slot: string, _: VisitValues, { before }: VisitContext): string | null => {
   if (slot === before?.timeSlot) return null
@@ -27,11 +28,35 @@ const placesFault = (places: number | null, _: VisitValues, { before }: VisitCon
 export const visitForm = defineForm<VisitValues, VisitContext>()('ad-visits', {
   date: { kind: 'date', label: 'fields.date', required: true, max: '2200-12-31', check: dateFault, messages: { past: 'faults.past' } },
   timeSlot: {
-    kind: 'text', label: 'fields.timeSlot', hint: 'hints.timeSlot', required: true, max: 30, tidy: tidySlot, check: slotFault,
+    kind: 'text',
+    label: 'fields.timeSlot',
+    hint: 'hints.timeSlot',
+    required: true,
+    max: 30,
+    tidy: tidySlot,
+    check: slotFault,
     messages: { 'slot-format': 'faults.slotFormat', 'slot-order': 'faults.slotOrder' },
   },
-  maxVisitors: { kind: 'number', label: 'fields.maxVisitors', required: true, whole: true, min: 1, max: 1000, check: placesFault, messages: { 'below-registered': 'faults.belowRegistered' } },
-  publicationDuration: { kind: 'number', label: 'fields.publicationDuration', hint: 'hints.publicationDuration', required: true, initial: 48, min: 1, max: 8760, unit: 'h' },
+  maxVisitors: {
+    kind: 'number',
+    label: 'fields.maxVisitors',
+    required: true,
+    whole: true,
+    min: 1,
+    max: 1000,
+    check: placesFault,
+    messages: { 'below-registered': 'faults.belowRegistered' },
+  },
+  publicationDuration: {
+    kind: 'number',
+    label: 'fields.publicationDuration',
+    hint: 'hints.publicationDuration',
+    required: true,
+    initial: 48,
+    min: 1,
+    max: 8760,
+    unit: 'h',
+  },
   place: { kind: 'text', label: 'fields.place', hint: 'hints.place', max: 200 },
   comment: { kind: 'long-text', label: 'fields.comment', hint: 'hints.comment', max: 1000, rows: 3 },
 })

@@ -32,4 +32,5 @@ export const canRemoveVisit = ({ registered, waiting }: Pick<AdVisit, 'registere
   registered + waiting > 0 ? { allowed: false, reason: 'visit-has-candidates', count: registered + waiting } : { allowed: true }
 
 /** In the order of their days, as visitors read them. */
-export const byMoment = (one: AdVisit, other: AdVisit): number => `${one.date} ${one.timeSlot}`.localeCompare(`${other.date} ${other.timeSlot}`)
+export const byMoment = (one: AdVisit, other: AdVisit): number =>
+  `${one.date} ${one.timeSlot}`.localeCompare(`${other.date} ${other.timeSlot}`)

@@ -4,9 +4,13 @@ import { visitForm, type VisitValues } from './ad-editor.visits.form.ts'
 import { canRemoveVisit, maxVisits, type VisitRefusal } from './ad-editor.visits.rules.ts'
 
 /** Why the visits of an ad cannot be saved: what is wrong with one of them, or one that may not go. */
-export type VisitsFault = { index: number; field: keyof VisitValues; fault: Fault } | { refusal: VisitRefusal; count: number } | { refusal: 'too-many' }
+export type VisitsFault =
+  | { index: number; field: keyof VisitValues; fault: Fault }
+  | { refusal: VisitRefusal; count: number }
+  | { refusal: 'too-many' }
 
-const isSame = (one: AdVisit, other: AdVisit | null): boolean => other !== null && JSON.stringify({ ...one, registered: 0, waiting: 0 }) === JSON.stringify({ ...other, registered: 0, waiting: 0 })
+const isSame = (one: AdVisit, other: AdVisit | null): boolean =>
+  other !== null && JSON.stringify({ ...one, registered: 0, waiting: 0 }) === JSON.stringify({ ...other, registered: 0, waiting: 0 })
 
 const faultOf = (visit: AdVisit, index: number, before: AdVisit | null, today: string): VisitsFault | null => {
   // What software delivered, or was saved under other rules, stays as long as nobody touches it.

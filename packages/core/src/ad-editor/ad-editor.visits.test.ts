@@ -6,14 +6,29 @@ import { visitsToSave } from './ad-editor.visits.save.rules.ts'
 
 const today = '2026-03-10'
 const visit = (changes: Partial<AdVisit> = {}): AdVisit => ({
-  id: null, date: '2026-03-12', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 4, registered: 0, waiting: 0, active: true, ...changes,
+  id: null,
+  date: '2026-03-12',
+  timeSlot: '14:00-16:00',
+  publicationDuration: 48,
+  place: '',
+  comment: '',
+  maxVisitors: 4,
+  registered: 0,
+  waiting: 0,
+  active: true,
+  ...changes,
 })
 const reasons = (changes: Partial<AdVisit>, before: AdVisit | null = null) =>
   Object.fromEntries(Object.entries(visitForm.check(visit(changes), { today, before })).map(([name, { reason }]) => [name, reason]))
 
 describe('what is wrong with a visit', () => {
   it('is what is missing: day, slot, number of people, duration', () => {
-    expect(reasons({ date: null, timeSlot: ' ', maxVisitors: null, publicationDuration: null })).toEqual({ date: 'required', timeSlot: 'required', maxVisitors: 'required', publicationDuration: 'required' })
+    expect(reasons({ date: null, timeSlot: ' ', maxVisitors: null, publicationDuration: null })).toEqual({
+      date: 'required',
+      timeSlot: 'required',
+      maxVisitors: 'required',
+      publicationDuration: 'required',
+    })
   })
 
   it.each([
@@ -34,7 +49,11 @@ describe('what is wrong with a visit', () => {
   it('is not what it was saved with: a past day and a slot in words stay, fewer places than people do not', () => {
     const before = visit({ id: 1, date: '2026-02-01', timeSlot: 'matin', maxVisitors: 6, registered: 5 })
     expect(reasons({ ...before, place: 'Hall' }, before)).toEqual({})
-    expect(reasons({ ...before, date: '2026-02-02', timeSlot: 'soir', maxVisitors: 4 }, before)).toEqual({ date: 'past', timeSlot: 'slot-format', maxVisitors: 'below-registered' })
+    expect(reasons({ ...before, date: '2026-02-02', timeSlot: 'soir', maxVisitors: 4 }, before)).toEqual({
+      date: 'past',
+      timeSlot: 'slot-format',
+      maxVisitors: 'below-registered',
+    })
   })
 })
 
@@ -64,8 +83,18 @@ describe('visits that are saved', () => {
 
   it('name the first that is wrong, pass over what nobody touched, and are not endless', () => {
     const old = visit({ id: 3, date: '2020-01-01', timeSlot: 'matin', maxVisitors: null })
-    expect(visitsToSave([old, visit({ timeSlot: '' })], [old], today)).toEqual({ index: 1, field: 'timeSlot', fault: { reason: 'required' } })
+    expect(visitsToSave([old, visit({ timeSlot: '' })], [old], today)).toEqual({
+      index: 1,
+      field: 'timeSlot',
+      fault: { reason: 'required' },
+    })
     expect(visitsToSave([old], [old], today)).toEqual({ visits: [old] })
-    expect(visitsToSave(Array.from({ length: 101 }, () => visit()), [], today)).toEqual({ refusal: 'too-many' })
+    expect(
+      visitsToSave(
+        Array.from({ length: 101 }, () => visit()),
+        [],
+        today,
+      ),
+    ).toEqual({ refusal: 'too-many' })
   })
 })

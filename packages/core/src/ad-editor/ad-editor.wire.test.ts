@@ -6,7 +6,10 @@ import sample from './golden/record.json' with { type: 'json' }
 import { adContentWire, adRecordWire } from './ad-editor.record.wire.ts'
 import { readAd, writeAd } from './ad-editor.wire.ts'
 
-const types = [1100, 1110, 1200, 1300, 1310, 1340, 1350, 1400, 1410, 1500, 2000, 2100, 2200, 2300, 2400, 2410, 3000, 3100, 3200, 3300, 3400, 4000, 4100, 4200, 4300, 4400, 5000, 5200]
+const types = [
+  1100, 1110, 1200, 1300, 1310, 1340, 1350, 1400, 1410, 1500, 2000, 2100, 2200, 2300, 2400, 2410, 3000, 3100, 3200, 3300, 3400, 4000, 4100,
+  4200, 4300, 4400, 5000, 5200,
+]
 
 const contextOf = (type: number): AdContext => ({
   universe: [2100, 2200].includes(type) ? 'VO' : 'IMMO',
@@ -70,7 +73,20 @@ test('what is typed and chosen comes back with its pictures, papers and visits',
         pictures: [{ id: 'a', url: '/a.jpg', thumbnailUrl: '/a-small.jpg', width: 800, height: 600, alternative: 'La cuisine' }],
         instagram: ['a'],
         documents: [{ id: 'b', name: 'Plan.pdf', url: '/b.pdf', size: 1_200 }],
-        visits: [{ id: null, date: '2026-07-01', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 4, registered: 3, waiting: 0, active: true }],
+        visits: [
+          {
+            id: null,
+            date: '2026-07-01',
+            timeSlot: '14:00-16:00',
+            publicationDuration: 48,
+            place: '',
+            comment: '',
+            maxVisitors: 4,
+            registered: 3,
+            waiting: 0,
+            active: true,
+          },
+        ],
       }
       expect(adContentWire.decode(JSON.parse(JSON.stringify(adContentWire.encode(content))))).toEqual(content)
     }),
@@ -91,6 +107,13 @@ test('every field has a name of its own on the wire, further data in capitals', 
 test('an ad as the editor opens it is read as the documents write it', () => {
   const { content, note, state, updatedAt } = adRecordWire.decode(sample)
   expect({ note, state, updatedAt }).toEqual({ note: '', state: 'draft', updatedAt: new Date('2026-11-02T09:00:00.000Z') })
-  expect(content.values).toMatchObject({ reference: 'VO-0035', price: 18_490, priceShown: 'shown', realCity: 'Cesson-Sévigné', plate: 'AB-123-CD', mileage: 41_200 })
+  expect(content.values).toMatchObject({
+    reference: 'VO-0035',
+    price: 18_490,
+    priceShown: 'shown',
+    realCity: 'Cesson-Sévigné',
+    plate: 'AB-123-CD',
+    mileage: 41_200,
+  })
   expect(content.documents).toEqual([{ id: 'd1', name: 'Carnet.pdf', url: 'https://media.example/70035/document.pdf', size: 240_000 }])
 })

@@ -24,7 +24,8 @@ const isFurther = ({ wire }: Row): boolean => wire === wire.toUpperCase()
 
 const choicesOf = ({ choices }: Row): readonly AdChoice[] => (Array.isArray(choices) ? (choices as readonly AdChoice[]) : [])
 const codeOf = (row: Row, value: unknown): unknown => choicesOf(row).find((choice) => choice.value === value)?.wire ?? value
-const valueOf = (row: Row, code: unknown): unknown => choicesOf(row).find(({ wire, value }) => (wire ?? value) === code || String(value) === code)?.value ?? code
+const valueOf = (row: Row, code: unknown): unknown =>
+  choicesOf(row).find(({ wire, value }) => (wire ?? value) === code || String(value) === code)?.value ?? code
 
 const writeValue = (row: Row, value: unknown): unknown => {
   switch (row.kind) {
@@ -55,7 +56,8 @@ const readValue = (row: Row, wire: unknown): unknown => {
   }
 }
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 const rows: AdRows = adCatalogue as never
 
@@ -85,7 +87,9 @@ export const readAd = (reply: AdReplyWire, empty: AdValues, catalogue = rows): A
   ) as unknown as AdValues
 
 /** The names of the fields on the wire, so that a refusal of the server lands at its field. */
-export const adWireNames: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(rows).map(([name, { wire }]) => [name, wire]))
+export const adWireNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(rows).map(([name, { wire }]) => [name, wire]),
+)
 
 /** Choices of a field as the provider lists them, for a definition of the field. */
 export const listedChoices = (row: Row, facts: AdFacts, context: AdContext): { code: string; choice: AdChoice }[] => {

@@ -11,7 +11,7 @@ import { accountWith, adWith } from './testing/accounts.ts'
 const sender = (answer: (call: HttpCall) => unknown) => {
   const calls: HttpCall[] = []
   const http: Http = {
-    send: async call => {
+    send: async (call) => {
       calls.push(call)
       return answer(call)
     },
@@ -33,20 +33,24 @@ const slow = () => {
   const http: Http = {
     send: () => {
       started += 1
-      return new Promise(resolve => open.push(() => resolve(detail)))
+      return new Promise((resolve) => open.push(() => resolve(detail)))
     },
   }
-  return { http, started: () => started, answerOne: async () => {
-    open.shift()?.()
-    await new Promise<void>(resolve => setImmediate(resolve))
-  } }
+  return {
+    http,
+    started: () => started,
+    answerOne: async () => {
+      open.shift()?.()
+      await new Promise<void>((resolve) => setImmediate(resolve))
+    },
+  }
 }
 
 describe('reading', () => {
   test('a page is asked for in the provider’s words and comes back in ours', async () => {
     const { http, calls } = sender(() => list)
     const page = await createAdsClient(http).list(adListDefaults('ads'), { account: accountWith(), language: 'en' })
-    expect(page.items.map(ad => ad.state)).toEqual(['active', 'sold'])
+    expect(page.items.map((ad) => ad.state)).toEqual(['active', 'sold'])
     expect(calls[0]).toMatchObject({
       service: 'provider',
       path: '/annonce',
@@ -55,7 +59,10 @@ describe('reading', () => {
   })
 
   test('rows are asked for with the fields that are shown, and what every row needs', async () => {
-    const { http, calls } = sender(() => ({ total_items: 1, _embedded: { annonce: [{ ...list._embedded.annonce[0], ville: undefined, surface: undefined }] } }))
+    const { http, calls } = sender(() => ({
+      total_items: 1,
+      _embedded: { annonce: [{ ...list._embedded.annonce[0], ville: undefined, surface: undefined }] },
+    }))
     const { items } = await createAdsClient(http).rows(adListDefaults('ads'), ['price', 'title'])
     expect(calls[0]?.query?.['fields']).toEqual(expect.arrayContaining(['id', 'etat', 'advertiser', 'prix']))
     expect(calls[0]?.query?.['fields']).not.toEqual(expect.arrayContaining(['ville']))

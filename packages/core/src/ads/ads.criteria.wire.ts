@@ -7,4 +7,5 @@ import { adSchema } from './ads.list.filters.ts'
 export const adCriteria = (filters: AdFilters): Record<string, string> => wholeListQuery(encodeQuery(adFilters, filters), adSchema.wire)
 
 /** The filters that such a query stands for. Throws an ApiError of kind `invalid` that names the parameter. */
-export const filtersOfCriteria = (criteria: Readonly<Record<string, string>>): AdFilters => decodeQuery(adFilters, queryReaderOf(new URLSearchParams(criteria)))
+export const filtersOfCriteria = (criteria: Readonly<Record<string, string>>): AdFilters =>
+  decodeQuery(adFilters, queryReaderOf(new URLSearchParams(criteria)))

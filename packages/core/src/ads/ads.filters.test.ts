@@ -10,7 +10,8 @@ import { anyAdListState } from './testing/arbitraries.ts'
 const seller = accountWith({ options: { soldProducts: true } })
 const agency = accountWith()
 const list = adListDefaults('ads')
-const offered = (account: Account): Set<keyof AdFilters> => new Set(panelOf(adFilters, account).flatMap(({ fields }) => fields.map(({ name }) => name)))
+const offered = (account: Account): Set<keyof AdFilters> =>
+  new Set(panelOf(adFilters, account).flatMap(({ fields }) => fields.map(({ name }) => name)))
 
 describe('how lists start', () => {
   test.each([
@@ -25,7 +26,6 @@ describe('how lists start', () => {
   ] as const)('%s: %i rows by %s, preset %s', (screen, limit, sort, preset) => {
     expect(adListDefaults(screen)).toMatchObject({ limit, sort, preset, page: 1, offset: 0, search: '' })
   })
-
 })
 
 describe('the states asked for', () => {
@@ -82,7 +82,10 @@ describe('what a state asks for', () => {
   })
 
   test('a network head is asked for and offered its points of sale, nobody else is', () => {
-    const sites = [{ id: 1008, name: 'Nord' }, { id: 1011, name: 'Sud' }]
+    const sites = [
+      { id: 1008, name: 'Nord' },
+      { id: 1011, name: 'Sud' },
+    ]
     const head = accountWith({ advertiser: { sites } })
     expect(criteriaOf(list, head).advertisers).toEqual([1001, 1008, 1011])
     expect(criteriaOf({ ...list, filters: { ...list.filters, advertisers: [1011] } }, head).advertisers).toEqual([1011])
@@ -94,21 +97,43 @@ describe('what a state asks for', () => {
     const dealer = accountWith({ advertiser: { universe: 'VO', trade: 'CONCESSIONNAIRE' }, options: { stocks: true } })
     const landlord = accountWith({ advertiser: { trade: 'BAILLEUR_SOCIAL' } })
     expect([offered(dealer).has('brand'), offered(dealer).has('mandates')]).toEqual([true, false])
-    expect([offered(agency).has('brand'), offered(agency).has('landlordTag'), offered(agency).has('creationProgram')]).toEqual([false, false, false])
+    expect([offered(agency).has('brand'), offered(agency).has('landlordTag'), offered(agency).has('creationProgram')]).toEqual([
+      false,
+      false,
+      false,
+    ])
     expect([offered(landlord).has('landlordTag'), offered(landlord).has('creationProgram')]).toEqual([true, true])
   })
 
   test('new or used is asked of vehicles alone, and where there are stocks', () => {
-    const dealer = (stocks: boolean): Account => accountWith({ advertiser: { universe: 'VO', trade: 'CONCESSIONNAIRE' }, options: { stocks } })
+    const dealer = (stocks: boolean): Account =>
+      accountWith({ advertiser: { universe: 'VO', trade: 'CONCESSIONNAIRE' }, options: { stocks } })
     expect([offered(dealer(true)).has('stock'), offered(dealer(false)).has('stock')]).toEqual([true, false])
     expect(offered(accountWith({ options: { stocks: true } })).has('stock')).toBe(false)
   })
 
   test('the ads of a colleague can be looked at by who manages the users, and not from a page of others', () => {
     const contact = accountWith({ user: subUser })
-    expect([agency, { ...agency, embedded: true }, contact].map(account => offered(account).has('identifier'))).toEqual([true, false, false])
-    const user = (firstName: string, identifierValue: string) => ({ firstName, lastName: '', identifierCode: identifierValue && 'NEGOCIATEUR', identifierValue })
-    expect([...identifierChoices([user('Marie', 'Vente'), user('Paul', ''), user('Zoé', 'Vente'), user('', 'Location'), user('Camille', 'Camille')])]).toEqual([
+    expect([agency, { ...agency, embedded: true }, contact].map((account) => offered(account).has('identifier'))).toEqual([
+      true,
+      false,
+      false,
+    ])
+    const user = (firstName: string, identifierValue: string) => ({
+      firstName,
+      lastName: '',
+      identifierCode: identifierValue && 'NEGOCIATEUR',
+      identifierValue,
+    })
+    expect([
+      ...identifierChoices([
+        user('Marie', 'Vente'),
+        user('Paul', ''),
+        user('Zoé', 'Vente'),
+        user('', 'Location'),
+        user('Camille', 'Camille'),
+      ]),
+    ]).toEqual([
       ['NEGOCIATEUR:Vente', 'Vente (Marie, Zoé)'],
       ['NEGOCIATEUR:Location', 'Location'],
       ['NEGOCIATEUR:Camille', 'Camille'],
@@ -123,7 +148,7 @@ describe('what a state asks for', () => {
 })
 
 describe('the address', () => {
-  const offsetless = anyAdListState.map(state => ({ ...state, offset: 0 }))
+  const offsetless = anyAdListState.map((state) => ({ ...state, offset: 0 }))
 
   test('says nothing about an untouched list', () => expect(toUrl(list, list)).toBe(''))
 
@@ -135,7 +160,7 @@ describe('the address', () => {
 
   test('brings every state back', () => {
     fc.assert(
-      fc.property(offsetless, state => {
+      fc.property(offsetless, (state) => {
         expect(fromUrl(toUrl(state, list), list)).toEqual(state)
       }),
     )
@@ -148,17 +173,43 @@ describe('the address', () => {
   })
 
   test.each([
-    'page=0', 'page=x', 'page=-3', 'page=99999999999', 'size=13', 'sort=XX', 'sort=--P', 'preset=nobody', 'price=a..b', 'price=1',
-    'price=1..2..3', 'price=500000..100000', 'created=2026-02-02..2026-02-01', 'created=2026-02-30..', 'created=yesterday..', 'types=1200,abc', 'mandates=simple,odd', 'states=active,odd',
-    'no-pictures=perhaps', 'broadcast=oui', 'offers=%25E0%25A4', 'year=1e3', 'utm_source=mail', 'cursor=abc', 'identifier=nocolon',
-    '__proto__=x', 'constructor=x',
-  ])('%s changes nothing', query => expect(fromUrl(query, list)).toEqual(list))
+    'page=0',
+    'page=x',
+    'page=-3',
+    'page=99999999999',
+    'size=13',
+    'sort=XX',
+    'sort=--P',
+    'preset=nobody',
+    'price=a..b',
+    'price=1',
+    'price=1..2..3',
+    'price=500000..100000',
+    'created=2026-02-02..2026-02-01',
+    'created=2026-02-30..',
+    'created=yesterday..',
+    'types=1200,abc',
+    'mandates=simple,odd',
+    'states=active,odd',
+    'no-pictures=perhaps',
+    'broadcast=oui',
+    'offers=%25E0%25A4',
+    'year=1e3',
+    'utm_source=mail',
+    'cursor=abc',
+    'identifier=nocolon',
+    '__proto__=x',
+    'constructor=x',
+  ])('%s changes nothing', (query) => expect(fromUrl(query, list)).toEqual(list))
 
   test('never breaks, whatever it holds', () => {
-    const name = fc.oneof(fc.constantFrom('page', 'size', 'sort', 'preset', 'price', 'created', 'types', 'states', 'offers', 'year', 'cursor'), fc.string())
+    const name = fc.oneof(
+      fc.constantFrom('page', 'size', 'sort', 'preset', 'price', 'created', 'types', 'states', 'offers', 'year', 'cursor'),
+      fc.string(),
+    )
     const parameters = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.integer().map(String))), { maxLength: 8 })
     fc.assert(
-      fc.property(parameters, pairs => {
+      fc.property(parameters, (pairs) => {
         const query = String(new URLSearchParams(pairs))
         const state = fromUrl(query, list)
         expect(fromUrl(toUrl(state, list), list)).toEqual(state)
@@ -169,10 +220,10 @@ describe('the address', () => {
 
 describe('chips', () => {
   const words: FilterWords<AdFilterKey> = {
-    t: key => key,
+    t: (key) => key,
     common: (key, params = {}) => `${key.replace('filters.', '')}(${Object.values(params).join('|')})`,
-    units: { money: value => `${value} €`, surface: value => `${value} m²` },
-    date: isoDate => `le ${isoDate}`,
+    units: { money: (value) => `${value} €`, surface: (value) => `${value} m²` },
+    date: (isoDate) => `le ${isoDate}`,
     nameOf: (filter, item) => `${filter} ${item}`,
   }
   const chips = (state: AdListState, defaults = list) => chipsOf(adFilters, state.filters, words, defaults.filters)
@@ -219,7 +270,7 @@ describe('chips', () => {
 
   test('removing all of them, one after the other, leaves nothing set', () => {
     fc.assert(
-      fc.property(anyAdListState, state => {
+      fc.property(anyAdListState, (state) => {
         let current = state
         for (let set = chips(current); set.length > 0; set = chips(current)) {
           const before = set.length

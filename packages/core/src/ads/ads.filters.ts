@@ -42,8 +42,8 @@ const offers = { V: 'offers.V', L: 'offers.L', G: 'offers.G' } as const
 
 const identifierAddress: AddressPart<Identifier | null> = {
   name: 'identifier',
-  encode: identifier => (identifier === null ? '' : `${identifier.code}:${identifier.value}`),
-  decode: text => {
+  encode: (identifier) => (identifier === null ? '' : `${identifier.code}:${identifier.value}`),
+  decode: (text) => {
     if (text === '') return null
     const [, code, value] = /^(\w+):(.+)$/.exec(text) ?? []
     return code && value ? { code, value } : undefined
@@ -68,7 +68,7 @@ export const identifierChoices = (users: readonly Named[]): Map<string, string> 
 
 /** Where the identifier is a person's name itself it is said once. */
 const withPeople = (word: string, people: readonly string[]): string => {
-  const others = people.filter(name => name !== word)
+  const others = people.filter((name) => name !== word)
   return others.length > 0 ? `${word} (${others.join(', ')})` : word
 }
 
@@ -77,7 +77,7 @@ const identifierWire: WirePart<Identifier | null> = {
     { name: 'identifierCode', description: 'Code of the field that names who looks after the ad', schema: { type: 'string' } },
     { name: 'identifierValue', description: 'Its value', schema: { type: 'string' } },
   ],
-  encode: identifier => ({ identifierCode: identifier?.code, identifierValue: identifier?.value }),
+  encode: (identifier) => ({ identifierCode: identifier?.code, identifierValue: identifier?.value }),
   decode: ({ text }) => {
     const [code, value] = [text('identifierCode'), text('identifierValue')]
     return code && value ? { code, value } : null
@@ -99,8 +99,8 @@ export const adFilters = defineFilters<AdFilterKey>()({
     address: 'advertisers',
     label: 'fields.advertisers',
     section: 'sections.state',
-    offered: account => account !== null && sitesOf(account).length > 1,
-    choices: account => (account ? sitesOf(account).map(({ id }) => id) : []),
+    offered: (account) => account !== null && sitesOf(account).length > 1,
+    choices: (account) => (account ? sitesOf(account).map(({ id }) => id) : []),
     wire: { name: 'idAnnonceur', about: 'Advertisers to look at; all that the caller may see when absent' },
   }),
   /** None means those that the preset or the account gives. */
@@ -141,10 +141,15 @@ export const adFilters = defineFilters<AdFilterKey>()({
     label: 'fields.offerTypes',
     section: 'sections.kind',
     texts: offers,
-    choices: account => (account?.advertiser.offerTypes.length ? account.advertiser.offerTypes : Object.keys(offers)),
+    choices: (account) => (account?.advertiser.offerTypes.length ? account.advertiser.offerTypes : Object.keys(offers)),
     wire: { name: 'typeOffres', about: 'Offer codes' },
   }),
-  objectTypes: idsFilter({ address: 'types', label: 'columns.type', section: 'sections.kind', wire: { name: 'typeObjets', about: 'Object codes' } }),
+  objectTypes: idsFilter({
+    address: 'types',
+    label: 'columns.type',
+    section: 'sections.kind',
+    wire: { name: 'typeObjets', about: 'Object codes' },
+  }),
   landlordTag: choiceFilter(
     { 'new-program': 'tags.new-program', 'new-lot': 'tags.new-lot', 'new-sale': 'tags.new-sale', 'old-property': 'tags.old-property' },
     {
@@ -175,7 +180,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
     label: 'fields.stock',
     section: 'sections.kind',
     texts: { VN: 'stock.VN', VO: 'stock.VO' },
-    offered: account => sellsVehicles(account) && account?.advertiser.options.stocks === true,
+    offered: (account) => sellsVehicles(account) && account?.advertiser.options.stocks === true,
     choices: () => ['VN', 'VO'],
     wire: { name: 'stock', about: 'Stocks, such as VN and VO' },
   }),
@@ -253,15 +258,30 @@ export const adFilters = defineFilters<AdFilterKey>()({
   }),
   broadcast: yesNoFilter(
     { yes: 'yes.broadcast', no: 'no.broadcast' },
-    { address: 'broadcast', label: 'fields.broadcast', section: 'sections.portals', wire: worded('annoncesDiffusees', 'Broadcast on a portal, or on none') },
+    {
+      address: 'broadcast',
+      label: 'fields.broadcast',
+      section: 'sections.portals',
+      wire: worded('annoncesDiffusees', 'Broadcast on a portal, or on none'),
+    },
   ),
   freePortals: yesNoFilter(
     { yes: 'yes.freePortals', no: 'no.freePortals' },
-    { address: 'free-portals', label: 'fields.freePortals', section: 'sections.portals', wire: worded('gratuit', 'Selected for a portal that costs nothing, or for one that costs') },
+    {
+      address: 'free-portals',
+      label: 'fields.freePortals',
+      section: 'sections.portals',
+      wire: worded('gratuit', 'Selected for a portal that costs nothing, or for one that costs'),
+    },
   ),
   quotaPortals: yesNoFilter(
     { yes: 'yes.quotaPortals', no: 'no.quotaPortals' },
-    { address: 'quota-portals', label: 'fields.quotaPortals', section: 'sections.portals', wire: worded('quota', 'Selected for a portal with a quota, or for one without') },
+    {
+      address: 'quota-portals',
+      label: 'fields.quotaPortals',
+      section: 'sections.portals',
+      wire: worded('quota', 'Selected for a portal with a quota, or for one without'),
+    },
   ),
   contacts: choiceFilter(
     { with: 'contacts.with', without: 'contacts.without' },
@@ -284,12 +304,12 @@ export const adFilters = defineFilters<AdFilterKey>()({
     label: 'fields.identifier',
     section: 'sections.state',
     // The account's users are not told to pages of others.
-    offered: account => account !== null && !account.embedded && managesUsers(account.user),
+    offered: (account) => account !== null && !account.embedded && managesUsers(account.user),
     empty: null,
     address: identifierAddress,
     wire: identifierWire,
     word: (item, { nameOf }, filter) => nameOf(filter, item) ?? identifierWord(String(item)),
-    parts: value => [
+    parts: (value) => [
       {
         id: '',
         write: ({ common, t, nameOf }, filter) => {

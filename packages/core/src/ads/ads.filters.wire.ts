@@ -3,7 +3,17 @@ import type { QueryParams } from '../http/query.ts'
 import type { Language } from '../i18n/languages.ts'
 import { decodeListQuery, encodeListQuery } from '../list/list.query.ts'
 import { namedBy, queryReaderOf } from '../http/query-reader.ts'
-import { adSchema, criteriaOf, defaultStates, emptyAdFilters, statesOr, usualAdList, type AdCriteria, type AdListState, type SearchField } from './ads.list.filters.ts'
+import {
+  adSchema,
+  criteriaOf,
+  defaultStates,
+  emptyAdFilters,
+  statesOr,
+  usualAdList,
+  type AdCriteria,
+  type AdListState,
+  type SearchField,
+} from './ads.list.filters.ts'
 import { identifierLimit, seesSoldAds } from './ads.rules.ts'
 
 /*
@@ -49,16 +59,20 @@ const searchFieldCodes = { city: 'ville', title: 'titre', reference: 'reference'
 const universes = { IMMO: 'IMMO', VO: 'VO' } as const
 const standAlone = '00'
 
-const parentCode = (parent: AdCriteria['parent']): string | number | null => (parent === 'none' ? standAlone : parent === 'any' ? null : parent)
+const parentCode = (parent: AdCriteria['parent']): string | number | null =>
+  parent === 'none' ? standAlone : parent === 'any' ? null : parent
 
 /** What a list of this state asks the provider for. */
-export const toWireQuery = (state: AdListState, { account = null, fields, universe, fieldValues = {}, language }: AdQueryOptions = {}): QueryParams => {
+export const toWireQuery = (
+  state: AdListState,
+  { account = null, fields, universe, fieldValues = {}, language }: AdQueryOptions = {},
+): QueryParams => {
   const { states, parent, searchIn, ...criteria } = criteriaOf(state, account)
   const filters = { ...emptyAdFilters, ...criteria, states: states ?? [] }
   return {
     ...encodeListQuery(adSchema, { ...state, filters }),
     annonce_parente: parentCode(parent),
-    'champsRechercheLibre[]': searchIn.map(field => searchFieldCodes[field]),
+    'champsRechercheLibre[]': searchIn.map((field) => searchFieldCodes[field]),
     universe,
     ...Object.fromEntries(Object.entries(fieldValues).map(([code, value]) => [`dataValues[${code}]`, value])),
     fields,
@@ -95,7 +109,7 @@ export const fromWireQuery = (params: URLSearchParams, account: Account): Resolv
   const parent = parentOf(parentId)
   const soldProducts = seesSoldAds(account)
   const asked = params.has('etat') ? statesOr(filters.states) : defaultStates(parent, soldProducts)
-  const states = asked.filter(state => state !== 'sold' || soldProducts)
+  const states = asked.filter((state) => state !== 'sold' || soldProducts)
   return {
     ...plain,
     ...rest,

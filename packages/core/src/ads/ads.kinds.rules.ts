@@ -29,8 +29,7 @@ export const socialHousingTag = ({ objectType, offerType, parentId }: Tagged): S
 /** Source codes of ads typed in the area; any other came from the advertiser's own software. */
 export const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 
-export const isFlux = ({ sourceCode }: Pick<AdSummary, 'sourceCode'>): boolean =>
-  !manualSources.some(source => source === sourceCode)
+export const isFlux = ({ sourceCode }: Pick<AdSummary, 'sourceCode'>): boolean => !manualSources.some((source) => source === sourceCode)
 
 /** The one word that sets an ad apart: a social landlord's tag, or that it is a programme or a lot; null for any other. */
 export const adTag = (ad: Tagged, account: Account | null): 'program' | 'lot' | SocialHousingTag | null => {

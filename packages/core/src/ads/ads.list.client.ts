@@ -111,10 +111,10 @@ const createChanges = (http: Http, patch: (id: number, state: AdState | null, op
 
   return {
     setStates: (ids: readonly number[], state: AdState, options: BulkOptions = {}) =>
-      forEachId(ids, id => patch(id, state, options), options),
+      forEachId(ids, (id) => patch(id, state, options), options),
 
     remove: (ids: readonly number[], { sold, ...options }: CallOptions & { sold: boolean }) =>
-      ids.length > 1 ? removeMany(ids, sold, options) : forEachId(ids, id => removeOne(id, sold, options), options),
+      ids.length > 1 ? removeMany(ids, sold, options) : forEachId(ids, (id) => removeOne(id, sold, options), options),
   }
 }
 
@@ -122,8 +122,16 @@ type PatchOptions = CallOptions & { origin?: AdOrigin }
 
 /** `topics` hears of every change; without it the caller tells whoever has to know. */
 export const createAdListClient = (http: Http, topics?: Topics): AdListClient => {
-  const query = async (state: AdListState, { signal, collection, ...options }: AdListOptions & Pick<AdQueryOptions, 'fields'>): Promise<unknown> =>
-    http.send({ service: 'provider', path: collection === 'commercial' ? '/annonces-commerciaux' : '/annonce', query: toWireQuery(state, options), ...withSignal({ signal }) })
+  const query = async (
+    state: AdListState,
+    { signal, collection, ...options }: AdListOptions & Pick<AdQueryOptions, 'fields'>,
+  ): Promise<unknown> =>
+    http.send({
+      service: 'provider',
+      path: collection === 'commercial' ? '/annonces-commerciaux' : '/annonce',
+      query: toWireQuery(state, options),
+      ...withSignal({ signal }),
+    })
   const patch = async (id: number, state: AdState | null, { origin, signal }: PatchOptions): Promise<AdSummary> => {
     const body = { ...originOf(origin), ...writeAdPatch({ state, pushToTop: state === null }) }
     const reply = await http.send({ service: 'provider', method: 'PATCH', path: `/annonce/${id}`, body, ...withSignal({ signal }) })
@@ -143,14 +151,17 @@ export const createAdListClient = (http: Http, topics?: Topics): AdListClient =>
       const fields = [...new Set([...adBasics, ...wanted])]
       return adRowsWire(fields).decode(await query(state, { ...options, fields: fields.map(wireNameOf) }))
     },
-    count: async (state, options = {}) => adCountWire.decode(await query({ ...state, page: 1, limit: 1, offset: 0, cursor: null }, options)),
+    count: async (state, options = {}) =>
+      adCountWire.decode(await query({ ...state, page: 1, limit: 1, offset: 0, cursor: null }, options)),
     objectTypes: async ({ codes, language, signal } = {}) =>
       objectTypesWire.decode(
         await http.send({ service: 'provider', path: '/type_objet', query: { codes, lang: language }, ...withSignal({ signal }) }),
       ),
     energies: async ({ language, signal } = {}) => {
       const query = { codes: wireNameOf('energy'), lang: language }
-      const [energy] = fieldChoicesWire.decode(await http.send({ service: 'provider', path: '/definition-donnee-listee', query, ...withSignal({ signal }) }))
+      const [energy] = fieldChoicesWire.decode(
+        await http.send({ service: 'provider', path: '/definition-donnee-listee', query, ...withSignal({ signal }) }),
+      )
       return new Map(energy?.choices.map(({ code, label }) => [code, label]))
     },
     setState: (id, state, options = {}) => announced(patch(id, state, options)),

@@ -150,9 +150,10 @@ export const presetChoices = (account: Account | null): AdPreset[] => [
 
 /** Who asks for a kind of lots wants lots: they belong to programmes, so a list of stand-alone ads would be empty. */
 const asksForLots = ({ category, landlordTag, objectTypes }: AdFilters): boolean =>
-  category === 'lot' || landlordTag === 'new-lot' || objectTypes.some(code => kindCodes.lot.includes(code))
+  category === 'lot' || landlordTag === 'new-lot' || objectTypes.some((code) => kindCodes.lot.includes(code))
 
-const parentOf = (filters: AdFilters): AdCriteria['parent'] => filters.parentId ?? (filters.withLots || asksForLots(filters) ? 'any' : 'none')
+const parentOf = (filters: AdFilters): AdCriteria['parent'] =>
+  filters.parentId ?? (filters.withLots || asksForLots(filters) ? 'any' : 'none')
 
 const statesOf = ({ filters, preset }: AdListState, account: Account | null): AdState[] | null => {
   if (filters.states.length > 0) return filters.states
@@ -169,7 +170,7 @@ const objectTypesOf = ({ filters, preset }: AdListState): number[] => {
   const sets = [presetMeanings[preset].objectTypes, filters.category && kindCodes[filters.category], filters.objectTypes]
   const chosen = sets.filter((set): set is readonly number[] => !!set && set.length > 0)
   if (chosen.length === 0) return []
-  const common = chosen.reduce((left, right) => left.filter(code => right.includes(code)))
+  const common = chosen.reduce((left, right) => left.filter((code) => right.includes(code)))
   return common.length > 0 ? [...common] : [noObjectType]
 }
 

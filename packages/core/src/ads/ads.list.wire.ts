@@ -13,13 +13,18 @@ export const objectTypesWire = listOf(record<ObjectType>()({ code: ['code', inte
 
 const named = record<{ code: string; label: string }>()({ code: ['code', text], label: ['libelle', text] })
 /** What fields are chosen from. */
-export const fieldChoicesWire = listOf(record<{ code: string; choices: { code: string; label: string }[] }>()({ code: ['code', text], choices: ['valeurs', listOf(named)] }))
+export const fieldChoicesWire = listOf(
+  record<{ code: string; choices: { code: string; label: string }[] }>()({ code: ['code', text], choices: ['valeurs', listOf(named)] }),
+)
 
 /** What a list has to write and nobody but the server has to read. */
 export const writeAdPatch = ({ state, pushToTop }: AdPatch): { annonce: { STATUS?: AdStateCode; remontee?: 'oui' } } => ({
   annonce: { ...(state && { STATUS: adStateCodes[state] }), ...(pushToTop && { remontee: 'oui' as const }) },
 })
-export const writeAdDeletion = ({ ids, sold }: AdDeletion): { ids: number[]; vendu: 'oui' | 'non' } => ({ ids, vendu: sold ? 'oui' : 'non' })
+export const writeAdDeletion = ({ ids, sold }: AdDeletion): { ids: number[]; vendu: 'oui' | 'non' } => ({
+  ids,
+  vendu: sold ? 'oui' : 'non',
+})
 
 const adFailure = record<AdFailure>()({ id: ['id', integer], code: ['code', text], message: ['message', text] })
 

@@ -99,7 +99,20 @@ export interface AdSummary {
 
 /** What names, marks and rules of actions need of every ad, whatever else a list shows of it. */
 export const adBasics = [
-  'id', 'reference', 'title', 'state', 'universe', 'objectType', 'offerType', 'currency', 'parentId', 'lotCount', 'sourceCode', 'mainPhoto', 'pushedToTopAt', 'advertiser',
+  'id',
+  'reference',
+  'title',
+  'state',
+  'universe',
+  'objectType',
+  'offerType',
+  'currency',
+  'parentId',
+  'lotCount',
+  'sourceCode',
+  'mainPhoto',
+  'pushedToTopAt',
+  'advertiser',
 ] as const satisfies readonly (keyof AdSummary)[]
 
 /** An ad of which a list has asked for what it shows. */

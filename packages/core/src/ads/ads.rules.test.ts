@@ -24,11 +24,25 @@ const because = (reason: string) => ({ allowed: false, reason })
 
 describe('kinds', () => {
   test.each([
-    [1300, 'land'], [1310, 'land'], [1350, 'land'],
-    [1340, 'program'], [3000, 'program'], [3100, 'program'], [3200, 'program'], [3400, 'program'], [5000, 'program'], [5200, 'program'],
-    [4000, 'lot'], [4100, 'lot'], [4200, 'lot'], [4300, 'lot'], [4400, 'lot'],
+    [1300, 'land'],
+    [1310, 'land'],
+    [1350, 'land'],
+    [1340, 'program'],
+    [3000, 'program'],
+    [3100, 'program'],
+    [3200, 'program'],
+    [3400, 'program'],
+    [5000, 'program'],
+    [5200, 'program'],
+    [4000, 'lot'],
+    [4100, 'lot'],
+    [4200, 'lot'],
+    [4300, 'lot'],
+    [4400, 'lot'],
     [1200, 'house'],
-    [1100, 'model'], [3300, 'model'], [9999, 'model'],
+    [1100, 'model'],
+    [3300, 'model'],
+    [9999, 'model'],
   ])('object code %i is a %s', (code, kind) => expect(adKind(code)).toBe(kind))
 
   test.each([
@@ -50,19 +64,31 @@ describe('kinds', () => {
     expect(adTag(adWith(), accountWith())).toBeNull()
   })
 
-  test.each([[3100, 'program'], [1340, 'program'], [4100, 'lot'], [1200, null], [1100, null]])('anybody sees code %i tagged as %s', (objectType, tag) => {
+  test.each([
+    [3100, 'program'],
+    [1340, 'program'],
+    [4100, 'lot'],
+    [1200, null],
+    [1100, null],
+  ])('anybody sees code %i tagged as %s', (objectType, tag) => {
     expect(adTag(adWith({ objectType }), accountWith())).toBe(tag)
   })
 
-  test.each([['SAISIE_IMMO', false], ['SAISIE_VO', false], ['LOGICIEL', true], ['', true]])(
-    'source %s from software: %s',
-    (sourceCode, flux) => expect(isFlux({ sourceCode })).toBe(flux),
-  )
+  test.each([
+    ['SAISIE_IMMO', false],
+    ['SAISIE_VO', false],
+    ['LOGICIEL', true],
+    ['', true],
+  ])('source %s from software: %s', (sourceCode, flux) => expect(isFlux({ sourceCode })).toBe(flux))
 })
 
 describe('online and offline', () => {
   test.each<[AdState, AdState]>([
-    ['active', 'draft'], ['draft', 'active'], ['model', 'active'], ['sold', 'active'], ['deleted', 'active'],
+    ['active', 'draft'],
+    ['draft', 'active'],
+    ['model', 'active'],
+    ['sold', 'active'],
+    ['deleted', 'active'],
   ])('the switch turns %s into %s', (from, to) => expect(nextState(from)).toBe(to))
 
   test('publishing is refused for sold, online and software ads', () => {

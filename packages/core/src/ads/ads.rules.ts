@@ -20,9 +20,7 @@ export type AdRefusal =
   | 'no-ad-selected'
   | 'selection-too-long'
 
-export type AdDecision =
-  | { allowed: true }
-  | { allowed: false; reason: AdRefusal; params?: Record<string, number> }
+export type AdDecision = { allowed: true } | { allowed: false; reason: AdRefusal; params?: Record<string, number> }
 
 const yes: AdDecision = { allowed: true }
 
@@ -96,7 +94,7 @@ export const canSetState = (ad: AdFacts, target: AdState, options: Options): AdD
 }
 
 /** A model is a pattern for ads, nobody buys it; every other ad may have found its buyer. */
-export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some(ad => ad.state !== 'model')
+export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some((ad) => ad.state !== 'model')
 
 /** What has become of a property that is gone: a rental was let, and only a sale makes a sold property. */
 export type SaleKind = 'sold' | 'let'
@@ -105,7 +103,7 @@ export const saleKindOf = ({ offerType }: Pick<AdSummary, 'offerType'>): SaleKin
 
 /** What is asked before these ads are deleted; null where nobody could have bought or rented one. */
 export const saleKindAsked = (ads: readonly Pick<AdSummary, 'state' | 'offerType'>[]): SaleKind | 'sold-or-let' | null => {
-  const kinds = new Set(ads.filter(ad => asksIfSold([ad])).map(saleKindOf))
+  const kinds = new Set(ads.filter((ad) => asksIfSold([ad])).map(saleKindOf))
   const [only = null] = kinds
   return kinds.size > 1 ? 'sold-or-let' : only
 }
@@ -156,7 +154,7 @@ export const identifierLimit = (
   states: readonly AdState[] | null,
 ): Identifier | null => {
   const { identifierCode: code, identifierValue: value, roles } = user
-  const onlyModels = states !== null && states.length > 0 && states.every(state => state === 'model')
+  const onlyModels = states !== null && states.length > 0 && states.every((state) => state === 'model')
   return roles.includes('ROLE_SUB_USER') && code && value && !onlyModels ? { code, value } : null
 }
 

@@ -110,7 +110,10 @@ describe('the provider’s own JSON', () => {
 
   test('object types', () => {
     const types = objectTypesWire.decode(objectTypes)
-    expect(types).toEqual([{ code: 1200, label: 'Maison' }, { code: 4000, label: 'Lot' }])
+    expect(types).toEqual([
+      { code: 1200, label: 'Maison' },
+      { code: 4000, label: 'Lot' },
+    ])
     expect(objectTypesWire.encode(types)).toEqual(objectTypes)
   })
 
@@ -180,7 +183,7 @@ const anySummary: fc.Arbitrary<AdSummary> = fc.record({
 
 test('every ad survives the way over the wire, as text too', () => {
   fc.assert(
-    fc.property(anySummary, ad => {
+    fc.property(anySummary, (ad) => {
       const wire = JSON.parse(JSON.stringify(adSummaryWire.encode(ad)))
       expect(safeParse(adSummaryWire.schema, wire).success).toBe(true)
       expect(adSummaryWire.decode(wire)).toEqual(ad)

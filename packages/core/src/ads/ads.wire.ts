@@ -1,16 +1,5 @@
 import * as v from 'valibot'
-import {
-  codec,
-  dictionaryOf,
-  integer,
-  listOf,
-  nullableText,
-  record,
-  text,
-  withDefault,
-  yesNo,
-  type Codec,
-} from '../wire/index.ts'
+import { codec, dictionaryOf, integer, listOf, nullableText, record, text, withDefault, yesNo, type Codec } from '../wire/index.ts'
 import { writeAdPatch } from './ads.list.wire.ts'
 import { adStateNames } from './ads.model.ts'
 import type { Ad, AdDeletion, AdField, AdPatch, AdState } from './ads.model.ts'
@@ -28,8 +17,8 @@ const assets: Codec<string | null, { VIDEO?: string | null | undefined } | null 
   { VIDEO?: string | null | undefined } | null | undefined
 >(
   v.nullish(v.object({ VIDEO: v.nullish(v.string()) })),
-  wire => wire?.VIDEO ?? null,
-  url => (url === null ? null : { VIDEO: url }),
+  (wire) => wire?.VIDEO ?? null,
+  (url) => (url === null ? null : { VIDEO: url }),
 )
 
 /** One ad in full. */

@@ -20,6 +20,9 @@ const path = '/audit_events'
 
 export const createAuditClient = (http: Http): AuditClient => ({
   list: async (state, { signal } = {}) =>
-    auditPageWire.decode(await http.send({ service: 'backend', path, query: encodeListQuery(auditSchema, state), ...(signal && { signal }) })),
-  download: async (state) => (await http.send({ service: 'backend', path: `${path}/file`, query: encodeListQuery(auditSchema, state), reply: 'blob' })) as Blob,
+    auditPageWire.decode(
+      await http.send({ service: 'backend', path, query: encodeListQuery(auditSchema, state), ...(signal && { signal }) }),
+    ),
+  download: async (state) =>
+    (await http.send({ service: 'backend', path: `${path}/file`, query: encodeListQuery(auditSchema, state), reply: 'blob' })) as Blob,
 })

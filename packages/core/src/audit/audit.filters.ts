@@ -35,12 +35,34 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       section: 'columns.what',
       wire: {
         name: 'domaines',
-        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed', broadcast: 'broadcast', portal: 'portal', post: 'post', network: 'network' },
+        codes: {
+          session: 'session',
+          user: 'user',
+          key: 'key',
+          ad: 'ad',
+          contact: 'contact',
+          export: 'export',
+          mail: 'mail',
+          person: 'person',
+          retention: 'retention',
+          text: 'text',
+          notice: 'notice',
+          feed: 'feed',
+          broadcast: 'broadcast',
+          portal: 'portal',
+          post: 'post',
+          network: 'network',
+        },
         about: 'What it is about: the first word of `action`',
       },
     },
   ),
-  days: datesFilter({ address: 'days', label: 'columns.when', section: 'columns.when', wire: { from: 'date_debut', to: 'date_fin', about: 'Day, YYYY-MM-DD' } }),
+  days: datesFilter({
+    address: 'days',
+    label: 'columns.when',
+    section: 'columns.when',
+    wire: { from: 'date_debut', to: 'date_fin', about: 'Day, YYYY-MM-DD' },
+  }),
 })
 
 export type AuditFilters = FiltersOf<typeof auditFilters>
@@ -59,4 +81,9 @@ export const auditSchema: ListSchema<AuditFilters, 'all'> = {
 }
 
 /** The untouched trail: the newest first. */
-export const auditDefaults: AuditListState = createListState({ limit: defaultPageSizes.usual, sort: '-date', preset: 'all', filters: emptyFilters(auditFilters) })
+export const auditDefaults: AuditListState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: '-date',
+  preset: 'all',
+  filters: emptyFilters(auditFilters),
+})

@@ -7,8 +7,17 @@ test('the wire is that of the contract, both ways', () => {
   const page = auditPageWire.decode(golden)
   expect(page.items).toEqual([
     {
-      id: 7, at: new Date('2026-03-04T10:00:00.000Z'), act: 'ad.deleted', user: { id: 12, name: 'Ana Lopez' }, switchedFrom: null, key: { id: 3, name: 'Intranet' },
-      address: '192.0.2.7', device: 'Firefox, Windows', subject: 'R501', subjectId: 501, details: { from: 'active', to: 'deleted' },
+      id: 7,
+      at: new Date('2026-03-04T10:00:00.000Z'),
+      act: 'ad.deleted',
+      user: { id: 12, name: 'Ana Lopez' },
+      switchedFrom: null,
+      key: { id: 3, name: 'Intranet' },
+      address: '192.0.2.7',
+      device: 'Firefox, Windows',
+      subject: 'R501',
+      subjectId: 501,
+      details: { from: 'active', to: 'deleted' },
     },
   ])
   expect(auditPageWire.encode(page)).toMatchObject(golden)

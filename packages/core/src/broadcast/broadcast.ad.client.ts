@@ -11,9 +11,12 @@ export interface AdPortalsClient {
 }
 
 export const createAdPortalsClient = (http: Http, topics?: Topics): AdPortalsClient => ({
-  find: async (ad, { signal } = {}) => adPortalsWire.decode(await http.send({ service: 'provider', path: `/annonce/${ad}/diffuseurs`, ...(signal && { signal }) })),
+  find: async (ad, { signal } = {}) =>
+    adPortalsWire.decode(await http.send({ service: 'provider', path: `/annonce/${ad}/diffuseurs`, ...(signal && { signal }) })),
   save: async (ad, change) => {
-    const saved = adPortalsWire.decode(await http.send({ service: 'provider', method: 'PUT', path: `/annonce/${ad}/diffuseurs`, body: adPortalsChangeWire.encode(change) }))
+    const saved = adPortalsWire.decode(
+      await http.send({ service: 'provider', method: 'PUT', path: `/annonce/${ad}/diffuseurs`, body: adPortalsChangeWire.encode(change) }),
+    )
     topics?.announce('broadcast')
     topics?.announce('ads')
     return saved

@@ -17,7 +17,11 @@ const clientOf = (reply: unknown, more: { isSubUser?: boolean } = {}) => {
   const send = vi.fn<(call: HttpCall) => Promise<unknown>>(async () => reply)
   return { send, client: createBroadcastClient({ send }, { t, ...more }) }
 }
-const sentenceOf = (work: Promise<unknown>): Promise<string | undefined> => work.then(() => undefined, (error: unknown) => (error instanceof ApiError ? error.serverMessage : String(error)))
+const sentenceOf = (work: Promise<unknown>): Promise<string | undefined> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ApiError ? error.serverMessage : String(error)),
+  )
 
 test('the dashboard is read from its parts', async () => {
   expect(await clientOf(golden.dashboard).client.dashboard(7)).toEqual({
@@ -36,8 +40,17 @@ test('the dashboard is read from its parts', async () => {
 test('the ads are asked for ten at a time, the newest first, and come with what the portal says of them', async () => {
   const { client, send } = clientOf(golden.posts)
   const { items } = await client.ads(7, broadcastDefaults)
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ service: 'broadcast', path: '/7/posts', query: { limit: 10, sort: '-DC', preset: 'enable' } })
-  expect(items[0]).toMatchObject({ id: 11, state: 'active', chosen: true, findings: [{ level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 60 } } }] })
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    service: 'broadcast',
+    path: '/7/posts',
+    query: { limit: 10, sort: '-DC', preset: 'enable' },
+  })
+  expect(items[0]).toMatchObject({
+    id: 11,
+    state: 'active',
+    chosen: true,
+    findings: [{ level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 60 } } }],
+  })
 })
 
 test('what is not done is told in the server’s words, and in our own where it has none', async () => {
@@ -58,6 +71,14 @@ test('nothing is called without the code of the portal', async () => {
 
 test('users who see some of the ads say so on every call', async () => {
   const { client, send } = clientOf({ success: false }, { isSubUser: true })
-  await Promise.allSettled([client.dashboard(7), client.ads(7, broadcastDefaults), client.activate(sunny, order), client.run(7, 1), client.undo(7, { id: 1, activates: true }), client.quotas(7), client.saveQuotas(7, [])])
+  await Promise.allSettled([
+    client.dashboard(7),
+    client.ads(7, broadcastDefaults),
+    client.activate(sunny, order),
+    client.run(7, 1),
+    client.undo(7, { id: 1, activates: true }),
+    client.quotas(7),
+    client.saveQuotas(7, []),
+  ])
   expect(send.mock.calls.map(([{ query }]) => query?.['isSubUser'])).toEqual(Array(7).fill(1))
 })

@@ -6,7 +6,16 @@ import type { Page } from '../list/list.model.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
 import { broadcastSchema, type BroadcastListState } from './broadcast.filters.ts'
-import type { Activation, ActivationResult, BroadcastDashboard, BroadcastPortal, BroadcastRun, PortalAd, PortalQuotas, QuotaChange } from './broadcast.model.ts'
+import type {
+  Activation,
+  ActivationResult,
+  BroadcastDashboard,
+  BroadcastPortal,
+  BroadcastRun,
+  PortalAd,
+  PortalQuotas,
+  QuotaChange,
+} from './broadcast.model.ts'
 import {
   activationResultWire,
   activationWire,
@@ -47,7 +56,10 @@ export interface BroadcastClient {
   saveQuotas(portal: number, quotas: readonly QuotaChange[]): Promise<PortalQuotas>
 }
 
-export const createBroadcastClient = (http: Http, { t, topics, isSubUser = false, isBuilder = false, isLandlord = false }: Setup): BroadcastClient => {
+export const createBroadcastClient = (
+  http: Http,
+  { t, topics, isSubUser = false, isBuilder = false, isLandlord = false }: Setup,
+): BroadcastClient => {
   const ask = (portal: number, path: string, { query, ...call }: Omit<HttpCall, 'service' | 'path'> = {}): Promise<unknown> =>
     http.send({ service: 'broadcast', path: `/${portal}${path}`, query: { ...query, isSubUser: isSubUser ? 1 : null }, ...call })
   const announce = (): void => {
@@ -57,25 +69,41 @@ export const createBroadcastClient = (http: Http, { t, topics, isSubUser = false
   const failedTo = (activate: boolean) => (): string => t(activate ? 'errors.activate' : 'errors.deactivate')
 
   return {
-    dashboard: async (portal, { signal } = {}) => readBroadcastReply(dashboardWire, await ask(portal, '/dashboard', signal && { signal }), () => t('errors.load')),
+    dashboard: async (portal, { signal } = {}) =>
+      readBroadcastReply(dashboardWire, await ask(portal, '/dashboard', signal && { signal }), () => t('errors.load')),
     ads: async (portal, state, { signal } = {}) =>
-      readBroadcastReply(portalAdsWire, await ask(portal, '/posts', { query: encodeListQuery(broadcastSchema, state), ...(signal && { signal }) }), () => t('errors.ads')),
+      readBroadcastReply(
+        portalAdsWire,
+        await ask(portal, '/posts', { query: encodeListQuery(broadcastSchema, state), ...(signal && { signal }) }),
+        () => t('errors.ads'),
+      ),
     async activate({ id, codeName }, order, state) {
       if (codeName === '') throw new ApiError('invalid', { code: 'broadcast-code', field: 'portalCode', serverMessage: t('errors.noCode') })
       const body = activationWire.encode({ ...order, portalCode: codeName, isBuilder, isLandlord })
       const query = state && { query: encodeListQuery(broadcastSchema, state) }
-      const result = readBroadcastReply(activationResultWire, await ask(id, '/activate', { method: 'POST', ...query, body }), failedTo(order.activate))
+      const result = readBroadcastReply(
+        activationResultWire,
+        await ask(id, '/activate', { method: 'POST', ...query, body }),
+        failedTo(order.activate),
+      )
       announce()
       return result
     },
-    run: async (portal, id, { signal } = {}) => readBroadcastReply(broadcastRunWire, await ask(portal, `/runs/${id}`, signal && { signal }), () => t('errors.load')),
+    run: async (portal, id, { signal } = {}) =>
+      readBroadcastReply(broadcastRunWire, await ask(portal, `/runs/${id}`, signal && { signal }), () => t('errors.load')),
     async undo(portal, { id, activates }) {
-      const result = readBroadcastReply(activationResultWire, await ask(portal, `/runs/${id}/undo`, { method: 'POST' }), failedTo(!activates))
+      const result = readBroadcastReply(
+        activationResultWire,
+        await ask(portal, `/runs/${id}/undo`, { method: 'POST' }),
+        failedTo(!activates),
+      )
       announce()
       return result
     },
     quotas: async (portal, { signal, userId } = {}) =>
-      readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { query: { userId }, ...(signal && { signal }) }), () => t('errors.load')),
+      readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { query: { userId }, ...(signal && { signal }) }), () =>
+        t('errors.load'),
+      ),
     async saveQuotas(portal, quotas) {
       const body = quotaChangeWire.encode({ action: quotaAction, quotas: [...quotas] })
       const saved = readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { method: 'PUT', body }), () => t('errors.load'))

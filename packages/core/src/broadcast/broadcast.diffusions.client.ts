@@ -6,5 +6,16 @@ import type { AdDiffusions } from './broadcast.diffusions.model.ts'
 import { adDiffusionsPageWire } from './broadcast.diffusions.wire.ts'
 
 /** Ads with the portals that they are on. Throws ApiError and nothing else. */
-export const fetchAdDiffusions = async (http: Http, state: AdDiffusionListState, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<Page<AdDiffusions>> =>
-  adDiffusionsPageWire.decode(await http.send({ service: 'provider', path: '/diffusions-annonces', query: encodeListQuery(adDiffusionSchema, state), ...(signal && { signal }) }))
+export const fetchAdDiffusions = async (
+  http: Http,
+  state: AdDiffusionListState,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<Page<AdDiffusions>> =>
+  adDiffusionsPageWire.decode(
+    await http.send({
+      service: 'provider',
+      path: '/diffusions-annonces',
+      query: encodeListQuery(adDiffusionSchema, state),
+      ...(signal && { signal }),
+    }),
+  )

@@ -49,4 +49,9 @@ export const adDiffusionSchema: ListSchema<AdDiffusionFilters, 'all'> = {
 }
 
 /** The untouched list: the ads online that changed last. */
-export const adDiffusionDefaults: AdDiffusionListState = createListState({ limit: defaultPageSizes.usual, sort: '-updated', preset: 'all', filters: emptyFilters(adDiffusionFilters) })
+export const adDiffusionDefaults: AdDiffusionListState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: '-updated',
+  preset: 'all',
+  filters: emptyFilters(adDiffusionFilters),
+})

@@ -19,17 +19,35 @@ const isLandlord = (account: Account | null): boolean => account?.advertiser.tra
 const hasStocks = (account: Account | null): boolean => account?.advertiser.universe === 'VO' && account.advertiser.options.stocks
 const seesSold = (account: Account | null): boolean => account?.advertiser.options.soldProducts ?? false
 
-const tags: Readonly<Record<SocialHousingTag, string>> = { 'new-program': 'NOUVEAU_PROGRAMME', 'new-lot': 'NOUVEAU_LOT', 'new-sale': 'NOUVELLE_VENTE', 'old-property': 'ANCIEN' }
+const tags: Readonly<Record<SocialHousingTag, string>> = {
+  'new-program': 'NOUVEAU_PROGRAMME',
+  'new-lot': 'NOUVEAU_LOT',
+  'new-sale': 'NOUVELLE_VENTE',
+  'old-property': 'ANCIEN',
+}
 
 /** Said by users who see some of the ads; what they see is read off their account all the same. */
-export const subUserParameter: readonly Parameter[] = [{ name: 'isSubUser', description: '1 from a user who sees some of the ads alone', schema: { type: 'string', enum: ['1'] } }]
+export const subUserParameter: readonly Parameter[] = [
+  { name: 'isSubUser', description: '1 from a user who sees some of the ads alone', schema: { type: 'string', enum: ['1'] } },
+]
 
 /** The filters of the ads of one portal. */
 export const broadcastFilters = defineFilters<MessageKey<'ads'> | MessageKey<'broadcast'>>()({
-  objectTypes: idsFilter({ address: 'types', label: 'columns.type', section: 'sections.kind', wire: { name: 'typeObjets', about: 'Object codes' } }),
+  objectTypes: idsFilter({
+    address: 'types',
+    label: 'columns.type',
+    section: 'sections.kind',
+    wire: { name: 'typeObjets', about: 'Object codes' },
+  }),
   landlordTag: choiceFilter(
     { 'new-program': 'tags.new-program', 'new-lot': 'tags.new-lot', 'new-sale': 'tags.new-sale', 'old-property': 'tags.old-property' },
-    { address: 'tag', label: 'fields.landlordTag', section: 'sections.kind', offered: isLandlord, wire: { name: 'bailleurType', codes: tags, about: 'What a social landlord calls the ad' } },
+    {
+      address: 'tag',
+      label: 'fields.landlordTag',
+      section: 'sections.kind',
+      offered: isLandlord,
+      wire: { name: 'bailleurType', codes: tags, about: 'What a social landlord calls the ad' },
+    },
   ),
   stock: codesFilter({
     address: 'stock',
@@ -41,7 +59,11 @@ export const broadcastFilters = defineFilters<MessageKey<'ads'> | MessageKey<'br
     wire: { name: 'stock', about: 'Stocks, such as VN and VO' },
   }),
   /** Lots of this programme; null for all ads, lots among them. */
-  parentId: idFilter({ address: 'program', label: 'kinds.program', wire: { name: 'annonceParente', about: 'The id of a programme for its lots; absent for all ads' } }),
+  parentId: idFilter({
+    address: 'program',
+    label: 'kinds.program',
+    wire: { name: 'annonceParente', about: 'The id of a programme for its lots; absent for all ads' },
+  }),
   active: flagFilter({
     address: 'online',
     label: 'filters.active',
@@ -66,13 +88,26 @@ export const broadcastSchema: ListSchema<BroadcastFilters, BroadcastPreset> = {
   sorts: broadcastSorts,
   limits: pageSizeChoices,
   wire: {
-    names: { preset: ['preset'], search: ['search'], sort: ['sort'], limit: ['limit'], page: ['page'], offset: ['offset'], cursor: ['cursor'] },
+    names: {
+      preset: ['preset'],
+      search: ['search'],
+      sort: ['sort'],
+      limit: ['limit'],
+      page: ['page'],
+      offset: ['offset'],
+      cursor: ['cursor'],
+    },
     further: [...subUserParameter],
   },
 }
 
 /** The untouched list: the ads online, the newest first. */
-export const broadcastDefaults: BroadcastListState = createListState({ limit: defaultPageSizes.ads, sort: '-DC', preset: 'enable', filters: emptyFilters(broadcastFilters) })
+export const broadcastDefaults: BroadcastListState = createListState({
+  limit: defaultPageSizes.ads,
+  sort: '-DC',
+  preset: 'enable',
+  filters: emptyFilters(broadcastFilters),
+})
 
 /** The states that a list shows: those that are ticked, else those of its preset. */
 export const broadcastStates = ({ active, sold }: Pick<BroadcastFilters, 'active' | 'sold'>, preset: BroadcastPreset): AdState[] => {

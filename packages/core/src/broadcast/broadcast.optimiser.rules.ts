@@ -20,16 +20,20 @@ export const expectedContacts = (candidates: readonly Candidate[]): Map<number, 
   const kinds = new Map<string, Sum>()
   for (const candidate of candidates) kinds.set(candidate.kind, plus(kinds.get(candidate.kind) ?? none, candidate))
   const shrunk = (own: Sum, around: number): number => (own.contacts + daysOfDoubt * around) / (own.days + daysOfDoubt)
-  return new Map(candidates.map((candidate) => [candidate.id, month * shrunk(candidate, shrunk(kinds.get(candidate.kind) ?? none, perDay(all)))]))
+  return new Map(
+    candidates.map((candidate) => [candidate.id, month * shrunk(candidate, shrunk(kinds.get(candidate.kind) ?? none, perDay(all)))]),
+  )
 }
 
 /** Pinned ones first, then by rule, then by what they bring; an ad that is there is not moved for one just as good. */
-const byMerit = (expected: Map<number, number>) => (one: Candidate, other: Candidate): number =>
-  Number(other.pinned && other.chosen) - Number(one.pinned && one.chosen) ||
-  (one.rule ?? Infinity) - (other.rule ?? Infinity) ||
-  (expected.get(other.id) ?? 0) - (expected.get(one.id) ?? 0) ||
-  Number(other.chosen) - Number(one.chosen) ||
-  one.id - other.id
+const byMerit =
+  (expected: Map<number, number>) =>
+  (one: Candidate, other: Candidate): number =>
+    Number(other.pinned && other.chosen) - Number(one.pinned && one.chosen) ||
+    (one.rule ?? Infinity) - (other.rule ?? Infinity) ||
+    (expected.get(other.id) ?? 0) - (expected.get(one.id) ?? 0) ||
+    Number(other.chosen) - Number(one.chosen) ||
+    one.id - other.id
 
 /** Which ads should have the places of a portal, and why; null places: as many as there are. */
 export const planPlaces = (candidates: readonly Candidate[], places: number | null): PlacePlan => {

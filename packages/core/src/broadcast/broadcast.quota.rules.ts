@@ -4,7 +4,8 @@ import type { Countable, Quota, QuotaWarning } from './broadcast.quota.model.ts'
 /** Developers and social landlords count their programmes and the lots of these, everybody else the ads alone. */
 export const countsLots = (trade: Trade): boolean => trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL'
 
-export const countedAds = ({ programmes, lots, others }: Countable, trade: Trade): number => (countsLots(trade) ? programmes + lots + others : others)
+export const countedAds = ({ programmes, lots, others }: Countable, trade: Trade): number =>
+  countsLots(trade) ? programmes + lots + others : others
 
 /** The most that a user is given. */
 export const largestPlaces = 1_000_000
@@ -43,4 +44,5 @@ export const placesFault = (places: number | null, quota: Quota): 'number' | 'ab
 }
 
 /** Places that are given to users; who has no number may fill all that there are. */
-export const quotasTotal = (quotas: readonly { places: number | null }[]): number => quotas.reduce((total, { places }) => total + (places ?? 0), 0)
+export const quotasTotal = (quotas: readonly { places: number | null }[]): number =>
+  quotas.reduce((total, { places }) => total + (places ?? 0), 0)

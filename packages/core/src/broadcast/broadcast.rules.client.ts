@@ -1,7 +1,15 @@
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { AppliedPlan, BroadcastRule, BroadcastRules, PortalPlan, RulesPreview } from './broadcast.rules.model.ts'
-import { appliedPlansWire, applyRulesWire, broadcastRulesWire, pinsWire, rulesPreviewWire, savedRulesWire, triedRulesWire } from './broadcast.rules.wire.ts'
+import {
+  appliedPlansWire,
+  applyRulesWire,
+  broadcastRulesWire,
+  pinsWire,
+  rulesPreviewWire,
+  savedRulesWire,
+  triedRulesWire,
+} from './broadcast.rules.wire.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -25,14 +33,31 @@ export const createBroadcastRulesClient = (http: Http, topics?: Topics): Broadca
   return {
     find: async ({ signal } = {}) => broadcastRulesWire.decode(await http.send({ service, path: '/rules', ...(signal && { signal }) })),
     async save(version, rules) {
-      const saved = broadcastRulesWire.decode(await http.send({ service, method: 'PUT', path: '/rules', body: savedRulesWire.encode({ version, rules: [...rules] }) }))
+      const saved = broadcastRulesWire.decode(
+        await http.send({ service, method: 'PUT', path: '/rules', body: savedRulesWire.encode({ version, rules: [...rules] }) }),
+      )
       topics?.announce('broadcast')
       return saved
     },
     preview: async (rules, { signal, portal = null } = {}) =>
-      rulesPreviewWire.decode(await http.send({ service, method: 'POST', path: '/rules/preview', body: triedRulesWire.encode({ rules: [...rules], portal }), ...(signal && { signal }) })),
+      rulesPreviewWire.decode(
+        await http.send({
+          service,
+          method: 'POST',
+          path: '/rules/preview',
+          body: triedRulesWire.encode({ rules: [...rules], portal }),
+          ...(signal && { signal }),
+        }),
+      ),
     async apply(version, plans) {
-      const { applied } = appliedPlansWire.decode(await http.send({ service, method: 'POST', path: '/rules/apply', body: applyRulesWire.encode({ version, plans: plans.map(({ portal, mark }) => ({ portal, mark })) }) }))
+      const { applied } = appliedPlansWire.decode(
+        await http.send({
+          service,
+          method: 'POST',
+          path: '/rules/apply',
+          body: applyRulesWire.encode({ version, plans: plans.map(({ portal, mark }) => ({ portal, mark })) }),
+        }),
+      )
       topics?.announce('broadcast')
       topics?.announce('ads')
       return applied

@@ -18,16 +18,34 @@ const clientOf = (reply: unknown) => {
 }
 
 test('rules come in the order of their priority, numbered from one', async () => {
-  const { client } = clientOf({ version: 4, regles: [{ ...houses, priorite: 8, nom: 'Last' }, { ...houses, priorite: 3 }], diffuseurs: [sunny] })
+  const { client } = clientOf({
+    version: 4,
+    regles: [
+      { ...houses, priorite: 8, nom: 'Last' },
+      { ...houses, priorite: 3 },
+    ],
+    diffuseurs: [sunny],
+  })
   const { version, rules, portals } = await client.find()
-  expect([version, rules.map(({ priority, name }) => [priority, name])]).toEqual([4, [[1, 'Houses'], [2, 'Last']]])
+  expect([version, rules.map(({ priority, name }) => [priority, name])]).toEqual([
+    4,
+    [
+      [1, 'Houses'],
+      [2, 'Last'],
+    ],
+  ])
   expect([rules[0]?.criteria, portals[0]?.quota]).toEqual([{ typeObjets: '1200' }, { kind: 'limited', places: 12 }])
 })
 
 test('rules are saved as a whole with the version that they were read with', async () => {
   const { client, send, heard } = clientOf({ version: 5, regles: [houses], diffuseurs: [] })
   await client.save(4, [{ priority: 1, name: 'Houses', criteria: { typeObjets: '1200' }, portals: ['SUNNY'] }])
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ service: 'broadcast', method: 'PUT', path: '/rules', body: { version: 4, regles: [houses] } })
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    service: 'broadcast',
+    method: 'PUT',
+    path: '/rules',
+    body: { version: 4, regles: [houses] },
+  })
   expect(heard).toEqual(['broadcast'])
 })
 
@@ -36,10 +54,17 @@ test('a plan comes with the reason for each ad', async () => {
   const { client } = clientOf({
     annoncesTrouvees: [12],
     plans: [{ diffuseur: 'SUNNY', restent: 9, arrivent: 2, partent: 1, contactsAttendus: { avant: 10, apres: 14.5 }, marque: 'm' }],
-    annonces: [{ ...ad, mouvement: 'ARRIVE', motif: 'REGLE', regle: 1 }, { ...ad, id: 2, mouvement: 'PART', motif: 'CONTACTS' }, { ...ad, id: 3, mouvement: 'RESTE', motif: 'EPINGLE', epinglee: true }],
+    annonces: [
+      { ...ad, mouvement: 'ARRIVE', motif: 'REGLE', regle: 1 },
+      { ...ad, id: 2, mouvement: 'PART', motif: 'CONTACTS' },
+      { ...ad, id: 3, mouvement: 'RESTE', motif: 'EPINGLE', epinglee: true },
+    ],
   })
   const { found, plans, ads } = await client.preview([], { portal: 'SUNNY' })
-  expect([found, plans]).toEqual([[12], [{ portal: 'SUNNY', stays: 9, comes: 2, goes: 1, expected: { before: 10, after: 14.5 }, mark: 'm' }]])
+  expect([found, plans]).toEqual([
+    [12],
+    [{ portal: 'SUNNY', stays: 9, comes: 2, goes: 1, expected: { before: 10, after: 14.5 }, mark: 'm' }],
+  ])
   expect(ads.map(({ change, reason, pinned }) => [change, reason, pinned])).toEqual([
     ['comes', { kind: 'rule', rule: 1 }, false],
     ['goes', { kind: 'contacts', perMonth: 1.5 }, false],
@@ -50,7 +75,11 @@ test('a plan comes with the reason for each ad', async () => {
 test('a plan is applied by its mark, which changes ads', async () => {
   const { client, send, heard } = clientOf({ traitements: [{ diffuseurId: 7, traitement: run }] })
   const applied = await client.apply(4, [{ portal: 'SUNNY', mark: 'm' }])
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/rules/apply', body: { version: 4, plans: [{ diffuseur: 'SUNNY', marque: 'm' }] } })
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    method: 'POST',
+    path: '/rules/apply',
+    body: { version: 4, plans: [{ diffuseur: 'SUNNY', marque: 'm' }] },
+  })
   expect(applied).toMatchObject([{ portal: 7, run: { id: 3, changed: 2 } }])
   expect(heard).toEqual(['broadcast', 'ads'])
 })

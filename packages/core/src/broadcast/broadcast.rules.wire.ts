@@ -1,6 +1,17 @@
 import * as v from 'valibot'
 import { codec, decimal, dictionaryOf, integer, listOf, mapped, nullableInteger, plain, record, text, truth } from '../wire/index.ts'
-import { maxRuleName, maxRules, type AppliedPlan, type BroadcastRule, type BroadcastRules, type Expected, type PlaceReason, type PlannedAd, type PortalPlan, type RulesPreview } from './broadcast.rules.model.ts'
+import {
+  maxRuleName,
+  maxRules,
+  type AppliedPlan,
+  type BroadcastRule,
+  type BroadcastRules,
+  type Expected,
+  type PlaceReason,
+  type PlannedAd,
+  type PortalPlan,
+  type RulesPreview,
+} from './broadcast.rules.model.ts'
 import { broadcastPortalWire, broadcastRunWire } from './broadcast.wire.ts'
 
 const maxCriteria = 40
@@ -20,12 +31,22 @@ const inOrder = (rules: readonly BroadcastRule[]): BroadcastRule[] =>
 const list = listOf(rule)
 const rules = codec(v.pipe(list.schema, v.maxLength(maxRules)), (wire): BroadcastRule[] => inOrder(list.read(wire)), list.write)
 
-export const broadcastRulesWire = record<BroadcastRules>()({ version: ['version', integer], rules: ['regles', rules], portals: ['diffuseurs', listOf(broadcastPortalWire)] })
+export const broadcastRulesWire = record<BroadcastRules>()({
+  version: ['version', integer],
+  rules: ['regles', rules],
+  portals: ['diffuseurs', listOf(broadcastPortalWire)],
+})
 
-export const savedRulesWire = record<Pick<BroadcastRules, 'version' | 'rules'>>()({ version: ['version', integer], rules: ['regles', rules] })
+export const savedRulesWire = record<Pick<BroadcastRules, 'version' | 'rules'>>()({
+  version: ['version', integer],
+  rules: ['regles', rules],
+})
 
 /** Rules that are tried; with the portal whose ads are wanted by name. */
-export const triedRulesWire = record<{ rules: BroadcastRule[]; portal: string | null }>()({ rules: ['regles', rules], portal: ['diffuseur', plain(v.nullable(v.string()))] })
+export const triedRulesWire = record<{ rules: BroadcastRule[]; portal: string | null }>()({
+  rules: ['regles', rules],
+  portal: ['diffuseur', plain(v.nullable(v.string()))],
+})
 
 const expected = record<Expected>()({ before: ['avant', decimal], after: ['apres', decimal] })
 
@@ -62,7 +83,10 @@ const plannedAd = codec(
   (wire): PlannedAd => {
     const { reason, ...ad } = flatAd.read(wire)
     if (reason.kind === 'pinned') return { ...ad, reason: { kind: 'pinned' } }
-    return { ...ad, reason: reason.kind === 'rule' ? { kind: 'rule', rule: reason.rule ?? 0 } : { kind: 'contacts', perMonth: ad.perMonth } }
+    return {
+      ...ad,
+      reason: reason.kind === 'rule' ? { kind: 'rule', rule: reason.rule ?? 0 } : { kind: 'contacts', perMonth: ad.perMonth },
+    }
   },
   ({ reason, ...ad }) => flatAd.write({ ...ad, reason: { kind: reason.kind, rule: reason.kind === 'rule' ? reason.rule : null } }),
 )

@@ -41,7 +41,16 @@ describe('a quota', () => {
   })
 })
 
-const candidate = (id: number, about: Partial<Candidate> = {}): Candidate => ({ id, chosen: false, pinned: false, rule: null, kind: 'flat', contacts: 0, days: 0, ...about })
+const candidate = (id: number, about: Partial<Candidate> = {}): Candidate => ({
+  id,
+  chosen: false,
+  pinned: false,
+  rule: null,
+  kind: 'flat',
+  contacts: 0,
+  days: 0,
+  ...about,
+})
 const idsOf = (placed: readonly { id: number }[]) => placed.map(({ id }) => id)
 
 describe('the places of a portal', () => {
@@ -56,7 +65,10 @@ describe('the places of a portal', () => {
       3,
     )
     expect(idsOf(plan.stays)).toEqual([4])
-    expect(plan.comes).toEqual([{ id: 3, reason: { kind: 'rule', rule: 2 } }, { id: 2, reason: { kind: 'contacts', perMonth: expect.any(Number) } }])
+    expect(plan.comes).toEqual([
+      { id: 3, reason: { kind: 'rule', rule: 2 } },
+      { id: 2, reason: { kind: 'contacts', perMonth: expect.any(Number) } },
+    ])
     expect(idsOf(plan.goes)).toEqual([1])
     expect(plan.expected.after).toBeGreaterThan(plan.expected.before)
   })
@@ -67,12 +79,26 @@ describe('the places of a portal', () => {
   })
 
   test('are not given to one lucky day over months of steady contacts', () => {
-    const plan = planPlaces([candidate(1, { contacts: 2, days: 1 }), candidate(2, { contacts: 60, days: 90 }), candidate(3, { contacts: 10, days: 90 })], 1)
+    const plan = planPlaces(
+      [candidate(1, { contacts: 2, days: 1 }), candidate(2, { contacts: 60, days: 90 }), candidate(3, { contacts: 10, days: 90 })],
+      1,
+    )
     expect(idsOf(plan.comes)).toEqual([2])
   })
 
   const anyCandidates = fc
-    .uniqueArray(fc.record({ id: fc.nat(500), chosen: fc.boolean(), pinned: fc.boolean(), priority: fc.option(fc.integer({ min: 1, max: 5 })), kind: fc.constantFrom('flat', 'house'), contacts: fc.nat(50), days: fc.nat(200) }), { selector: ({ id }) => id })
+    .uniqueArray(
+      fc.record({
+        id: fc.nat(500),
+        chosen: fc.boolean(),
+        pinned: fc.boolean(),
+        priority: fc.option(fc.integer({ min: 1, max: 5 })),
+        kind: fc.constantFrom('flat', 'house'),
+        contacts: fc.nat(50),
+        days: fc.nat(200),
+      }),
+      { selector: ({ id }) => id },
+    )
     .map((each) => each.map(({ priority, ...rest }): Candidate => ({ ...rest, rule: priority })))
 
   test('are never more than there are, but for what is pinned, which never moves; and a second look changes nothing', () => {
@@ -83,7 +109,10 @@ describe('the places of a portal', () => {
         const pinned = candidates.filter((each) => each.pinned && each.chosen)
         expect(placed.size).toBeLessThanOrEqual(Math.max(places, pinned.length))
         for (const { id } of pinned) expect(idsOf(plan.stays)).toContain(id)
-        const again = planPlaces(candidates.map((each) => ({ ...each, chosen: placed.has(each.id) })), places)
+        const again = planPlaces(
+          candidates.map((each) => ({ ...each, chosen: placed.has(each.id) })),
+          places,
+        )
         expect([again.comes, again.goes]).toEqual([[], []])
       }),
     )

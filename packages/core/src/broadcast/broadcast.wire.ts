@@ -2,9 +2,37 @@ import * as v from 'valibot'
 import { ApiError } from '../http/errors.ts'
 import { adStateNames } from '../ads/ads.model.ts'
 import type { Codec } from '../wire/index.ts'
-import { codec, decimal, integer, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, pageOf, plain, record, text, truth, withDefault, yesNo } from '../wire/index.ts'
+import {
+  codec,
+  decimal,
+  integer,
+  listOf,
+  mapped,
+  nullable,
+  nullableInteger,
+  nullableText,
+  oneOf,
+  pageOf,
+  plain,
+  record,
+  text,
+  truth,
+  withDefault,
+  yesNo,
+} from '../wire/index.ts'
 import type { PortalCause, PortalFinding } from '../portals/portals.requirements.model.ts'
-import type { Activation, ActivationResult, BroadcastDashboard, BroadcastPortal, BroadcastRun, BuilderTotals, PortalAd, PortalQuotas, QuotaChange, UserQuota } from './broadcast.model.ts'
+import type {
+  Activation,
+  ActivationResult,
+  BroadcastDashboard,
+  BroadcastPortal,
+  BroadcastRun,
+  BuilderTotals,
+  PortalAd,
+  PortalQuotas,
+  QuotaChange,
+  UserQuota,
+} from './broadcast.model.ts'
 import { runStates } from './broadcast.model.ts'
 import type { Quota } from './broadcast.quota.model.ts'
 
@@ -47,7 +75,10 @@ export const broadcastRunWire = record<BroadcastRun>()({
   error: ['erreur', text],
 })
 
-const userQuota = record<Pick<BroadcastDashboard, 'quota' | 'chosen'>>()({ quota: ['quota', quota], chosen: ['annoncesSelectionnees', integer] })
+const userQuota = record<Pick<BroadcastDashboard, 'quota' | 'chosen'>>()({
+  quota: ['quota', quota],
+  chosen: ['annoncesSelectionnees', integer],
+})
 
 const quotaData = record<Pick<BroadcastDashboard, 'personalPlaces' | 'isPersonal' | 'online' | 'chosenByAll'>>()({
   personalPlaces: ['quotaForUserPorPortal', nullableInteger],
@@ -136,7 +167,10 @@ export const activationWire = record<SentActivation>()({
   parentId: ['annonceParente', nullableInteger],
 })
 
-export const activationResultWire = record<ActivationResult>()({ processed: ['processed_count', integer], run: ['traitement', broadcastRunWire] })
+export const activationResultWire = record<ActivationResult>()({
+  processed: ['processed_count', integer],
+  run: ['traitement', broadcastRunWire],
+})
 
 const quotaFields = { userId: ['userId', integer], places: ['quota', nullableInteger] } as const
 
@@ -151,7 +185,10 @@ export const quotaAction = 'modifier'
 export const quotaChangeWire = record<{ action: string; quotas: QuotaChange[] }>()({
   action: ['action', text],
   // Actions of former times came without.
-  quotas: ['quotas', withDefault(listOf(record<QuotaChange>()({ ...quotaFields, before: ['avant', plain(v.optional(v.nullable(integer.schema)))] })), [])],
+  quotas: [
+    'quotas',
+    withDefault(listOf(record<QuotaChange>()({ ...quotaFields, before: ['avant', plain(v.optional(v.nullable(integer.schema)))] })), []),
+  ],
 })
 
 const outcome = v.object({ success: v.boolean(), error: v.nullish(v.string()), data: v.optional(v.unknown()) })

@@ -22,7 +22,12 @@ export const features = {
     },
   },
   'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
-  ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
+  ads: {
+    topics: ['ads'],
+    scopes: ['ads:read', 'ads:write'],
+    widgets: { 'ads-list': ['ads:read', 'ads:write'] },
+    texts: { 'ads-list': ['ads', 'list'] },
+  },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },
   broadcast: {
     topics: ['broadcast'],
@@ -60,7 +65,11 @@ export const features = {
   'owner-report': { topics: [], scopes: [], widgets: { 'owner-report': [] } },
   'portal-costs': { topics: [], scopes: [], widgets: { 'portal-costs': [] } },
   portals: { topics: ['portals'], scopes: [], widgets: { portals: [] } },
-  posts: { topics: ['posts'], scopes: [], widgets: { 'post-calendar': [], 'post-composer': [], 'post-planner': [], 'post-settings': [], 'post-templates': [] } },
+  posts: {
+    topics: ['posts'],
+    scopes: [],
+    widgets: { 'post-calendar': [], 'post-composer': [], 'post-planner': [], 'post-settings': [], 'post-templates': [] },
+  },
   preflight: { topics: ['preflight'], scopes: [], widgets: { preflight: [] } },
   repairs: { topics: [], scopes: [], widgets: { repairs: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
@@ -73,7 +82,9 @@ export const features = {
 type FeatureEntry = (typeof features)[keyof typeof features]
 type WidgetsOf<Entry> = Entry extends { widgets: infer Widgets } ? Widgets : never
 type KeysOf<Widgets> = Widgets extends unknown ? keyof Widgets & string : never
-type PublicOf<Widgets> = Widgets extends unknown ? { [Name in keyof Widgets]: Widgets[Name] extends 'public' ? Name : never }[keyof Widgets] : never
+type PublicOf<Widgets> = Widgets extends unknown
+  ? { [Name in keyof Widgets]: Widgets[Name] extends 'public' ? Name : never }[keyof Widgets]
+  : never
 
 /** What a change was about; widgets and host lists listen by topic and reload. */
 export type Topic = FeatureEntry['topics'][number]
@@ -91,7 +102,10 @@ export const widgetScopes: readonly WidgetScope[] = Object.values(features).flat
 /** The widgets by name, each with the scopes it needs; null for one that visitors see without signing in. */
 export const scopesOfWidgets = Object.fromEntries(
   Object.values(features).flatMap(({ widgets }) =>
-    Object.entries(widgets as Record<string, readonly WidgetScope[] | 'public'>).map(([name, needs]) => [name, needs === 'public' ? null : needs]),
+    Object.entries(widgets as Record<string, readonly WidgetScope[] | 'public'>).map(([name, needs]) => [
+      name,
+      needs === 'public' ? null : needs,
+    ]),
   ),
 ) as Record<FeatureWidget, readonly WidgetScope[] | null>
 
@@ -99,11 +113,11 @@ export const featureWidgets = Object.keys(scopesOfWidgets) as readonly FeatureWi
 
 /** The namespaces of texts of each widget that pages of others may have. */
 export const textsOfWidgets: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.values(features).flatMap(feature => ('texts' in feature ? Object.entries(feature.texts) : [])),
+  Object.values(features).flatMap((feature) => ('texts' in feature ? Object.entries(feature.texts) : [])),
 )
 
 /** The widgets that no token of an embedding page opens: the customer area's alone. */
-export const areaWidgets = featureWidgets.filter(name => scopesOfWidgets[name]?.length === 0)
+export const areaWidgets = featureWidgets.filter((name) => scopesOfWidgets[name]?.length === 0)
 
 /** The widgets that a publishable key opens. */
 export const publicWidgets = featureWidgets.filter((name): name is PublicWidget => scopesOfWidgets[name] === null)

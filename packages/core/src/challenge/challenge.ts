@@ -17,7 +17,7 @@ const firstWord = (text: string): number => new DataView(sha256(encoder.encode(t
 export const meetsChallenge = ({ token, difficulty }: Challenge, answer: string): boolean =>
   Math.clz32(firstWord(`${token}.${answer}`)) >= difficulty
 
-const turnOfThePage = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
+const turnOfThePage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** The answer to a challenge. Works in short batches, so that the page stays alive; fetched only when a challenge asks for work. */
 export const solveChallenge = async (challenge: Challenge, { signal, batchMs = 12 }: SolveOptions = {}): Promise<string> => {

@@ -1,9 +1,7 @@
 /** How a figure stands against the period before. */
 export type Change =
   /** Nothing to compare with. */
-  | { kind: 'none' }
-  | { kind: 'same' }
-  | { kind: 'up' | 'down'; amount: number }
+  { kind: 'none' } | { kind: 'same' } | { kind: 'up' | 'down'; amount: number }
 
 const direction = (difference: number): Change =>
   difference === 0 ? { kind: 'same' } : { kind: difference > 0 ? 'up' : 'down', amount: Math.abs(difference) }

@@ -7,7 +7,19 @@ import contacts from './golden/contacts.json' with { type: 'json' }
 import synthesis from './golden/synthesis.json' with { type: 'json' }
 import visits from './golden/visits.json' with { type: 'json' }
 import { setFilter, setPreset } from '../list/list.state.ts'
-import { breakdownDefaults, contactListDefaults, createContactsClient, emptyContactScope, fetchBreakdown, fetchSynthesis, fetchVisits, firstContactsQuery, fromContactQuery, toContactQuery, visitDefaults } from './index.ts'
+import {
+  breakdownDefaults,
+  contactListDefaults,
+  createContactsClient,
+  emptyContactScope,
+  fetchBreakdown,
+  fetchSynthesis,
+  fetchVisits,
+  firstContactsQuery,
+  fromContactQuery,
+  toContactQuery,
+  visitDefaults,
+} from './index.ts'
 
 const moment = { timeZone: 'Europe/Paris', now: new Date('2026-11-21T12:00:00Z'), language: 'en' as const }
 
@@ -17,7 +29,7 @@ const clientOf = (answer: (call: HttpCall) => unknown) => {
   const heard = vi.fn<() => void>()
   topics.listen('contacts', heard)
   const http: Http = {
-    send: async call => {
+    send: async (call) => {
       asked.push(call)
       return answer(call)
     },
@@ -27,7 +39,9 @@ const clientOf = (answer: (call: HttpCall) => unknown) => {
 
 describe('reading', () => {
   it('asks for contacts and calls in the provider’s words', async () => {
-    const { client, asked } = clientOf(({ path }) => (path === '/contacts' ? contacts : { total_items: 1, _embedded: { appel: [call.appel] } }))
+    const { client, asked } = clientOf(({ path }) =>
+      path === '/contacts' ? contacts : { total_items: 1, _embedded: { appel: [call.appel] } },
+    )
     expect((await client.contacts(contactListDefaults(), moment)).items.map(({ id }) => id)).toEqual([7, 6])
     expect((await client.calls(contactListDefaults('call'), moment)).items[0]?.status).toBe('missed')
     expect(asked.map(({ service, path, query }) => [service, path, query?.['afterContacts'], query?.['sort'], query?.['lang']])).toEqual([
@@ -37,7 +51,12 @@ describe('reading', () => {
   })
 
   it('asks first what the untouched list asks for, on the day of the account', () => {
-    const asked = (query: object) => new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined || String(value) === '' ? [] : [[name, String(value)]])))
+    const asked = (query: object) =>
+      new URLSearchParams(
+        Object.entries(query).flatMap(([name, value]) =>
+          value === null || value === undefined || String(value) === '' ? [] : [[name, String(value)]],
+        ),
+      )
     const moment = { now: new Date('2026-03-12T09:00:00Z'), timeZone: 'Europe/Paris' }
     const first = fromContactQuery('mail', asked(firstContactsQuery({ language: 'fr' })), moment)
     const untouched = fromContactQuery('mail', asked(toContactQuery('mail', contactListDefaults('mail'), moment)), moment)

@@ -7,7 +7,15 @@ import type { Topics } from '../topics/topics.ts'
 import { toContactIdsQuery, toContactQuery, type ContactQueryOptions } from './contacts.filters.wire.ts'
 import { handlingChangeWire } from './contacts.handling.wire.ts'
 import type { ContactListState } from './contacts.list.filters.ts'
-import { touchKey, type Call, type CallDetail, type Channel, type Contact, type ContactDetail, type HandlingChange } from './contacts.model.ts'
+import {
+  touchKey,
+  type Call,
+  type CallDetail,
+  type Channel,
+  type Contact,
+  type ContactDetail,
+  type HandlingChange,
+} from './contacts.model.ts'
 import { callDetailWire, callPageWire, callWire, contactDetailWire, contactPageWire, contactWire } from './contacts.wire.ts'
 
 interface Cancellable {
@@ -59,7 +67,8 @@ export const createContactsClient = (http: Http, topics?: Topics): ContactsClien
     calls: async (state, options = {}) => callPageWire.decode(await list('call', state, options)),
     contact: async (id, options = {}) => contactDetailWire.decode(await one('mail', id, options)),
     call: async (id, options = {}) => callDetailWire.decode(await one('call', id, options)),
-    changeContact: (id, changes, options = {}) => changed('mail', id, async () => contactWire.decode(await change('mail', id, changes, options))),
+    changeContact: (id, changes, options = {}) =>
+      changed('mail', id, async () => contactWire.decode(await change('mail', id, changes, options))),
     changeCall: (id, changes, options = {}) => changed('call', id, async () => callWire.decode(await change('call', id, changes, options))),
   }
 }

@@ -41,7 +41,13 @@ const calls = contactListDefaults('call')
 const tabs: Channel[] = ['mail', 'call']
 
 const query = (filters: Partial<ContactFilters>, tab: Channel = 'mail') =>
-  toQueryString(toContactQuery(tab, contactListDefaults(tab, { period: { kind: 'custom', after: '2026-01-01', before: '2026-01-31' }, ...filters }), moment))
+  toQueryString(
+    toContactQuery(
+      tab,
+      contactListDefaults(tab, { period: { kind: 'custom', after: '2026-01-01', before: '2026-01-31' }, ...filters }),
+      moment,
+    ),
+  )
 const read = (text: string, tab: Channel = 'mail') => fromContactQuery(tab, new URLSearchParams(text), moment)
 
 describe('an untouched list', () => {
@@ -92,9 +98,9 @@ describe('the query on the wire', () => {
 })
 
 describe('the server’s reading', () => {
-  it.each(tabs)('of %s means what the client asked for', tab => {
+  it.each(tabs)('of %s means what the client asked for', (tab) => {
     fc.assert(
-      fc.property(anyContactState(tab), state => {
+      fc.property(anyContactState(tab), (state) => {
         const text = toQueryString(toContactQuery(tab, state, { ...moment, language: 'es' }))
         expect(read(text, tab)).toEqual(contactCriteria(tab, state, moment))
       }),
@@ -120,7 +126,12 @@ describe('the server’s reading', () => {
   })
 
   it('knows the provider’s own names for calls', () => {
-    expect(read('pageCalls=3&limitCalls=25&searchCalls=06&sortCalls=duree', 'call')).toMatchObject({ page: 3, limit: 25, search: '06', sort: 'duree' })
+    expect(read('pageCalls=3&limitCalls=25&searchCalls=06&sortCalls=duree', 'call')).toMatchObject({
+      page: 3,
+      limit: 25,
+      search: '06',
+      sort: 'duree',
+    })
     expect(read('pageCalls=3&page=2', 'call').page).toBe(2)
   })
 
@@ -130,24 +141,42 @@ describe('the server’s reading', () => {
   })
 
   it.each<[Channel, string]>([
-    ['mail', 'pageCalls'], ['mail', 'statutAppel'], ['call', 'rapprochement'], ['mail', 'diffusees'], ['mail', 'selectionnees'], ['mail', 'envoyees'],
-    ['mail', 'annonceParente'], ['call', 'unknown'],
+    ['mail', 'pageCalls'],
+    ['mail', 'statutAppel'],
+    ['call', 'rapprochement'],
+    ['mail', 'diffusees'],
+    ['mail', 'selectionnees'],
+    ['mail', 'envoyees'],
+    ['mail', 'annonceParente'],
+    ['call', 'unknown'],
   ])('of %s refuses %s, which it does not know', (tab, name) => {
     expect(() => read(`${name}=1`, tab)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'unknown-parameter', field: name }))
   })
 
   it('of a breakdown and of a synthesis refuses what it does not know, too', () => {
     for (const refuse of [fromBreakdownQuery, fromSynthesisQuery]) {
-      expect(() => refuse(new URLSearchParams('statutAppel=manque'), moment)).toThrow(expect.objectContaining({ code: 'unknown-parameter', field: 'statutAppel' }))
+      expect(() => refuse(new URLSearchParams('statutAppel=manque'), moment)).toThrow(
+        expect.objectContaining({ code: 'unknown-parameter', field: 'statutAppel' }),
+      )
     }
   })
 
   test.each([
-    ['afterContacts=2026-02-30', 'afterContacts'], ['beforeContacts=31/01/2026', 'beforeContacts'],
-    ['afterContacts=2026-02-02&beforeContacts=2026-02-01', 'beforeContacts'], ['afterContacts=2020-01-01', 'afterContacts'],
-    ['annonce=x', 'annonce'], ['annonceurs=1,x', 'annonceurs'], ['traitement=perdu', 'traitement'], ['traitement=toString', 'traitement'],
-    ['rapprochement=oui', 'rapprochement'], ['rappel=oui', 'rappel'], ['sort=password', 'sort'], ['sort=--nom', 'sort'], ['page=-1', 'page'],
-    [`search=${'x'.repeat(201)}`, 'search'], [`codeNames=${'P,'.repeat(501)}`, 'codeNames'],
+    ['afterContacts=2026-02-30', 'afterContacts'],
+    ['beforeContacts=31/01/2026', 'beforeContacts'],
+    ['afterContacts=2026-02-02&beforeContacts=2026-02-01', 'beforeContacts'],
+    ['afterContacts=2020-01-01', 'afterContacts'],
+    ['annonce=x', 'annonce'],
+    ['annonceurs=1,x', 'annonceurs'],
+    ['traitement=perdu', 'traitement'],
+    ['traitement=toString', 'traitement'],
+    ['rapprochement=oui', 'rapprochement'],
+    ['rappel=oui', 'rappel'],
+    ['sort=password', 'sort'],
+    ['sort=--nom', 'sort'],
+    ['page=-1', 'page'],
+    [`search=${'x'.repeat(201)}`, 'search'],
+    [`codeNames=${'P,'.repeat(501)}`, 'codeNames'],
   ])('refuses %s and names the parameter', (text, field) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'invalid-query', field }))
   })
@@ -176,10 +205,10 @@ describe('the address', () => {
     )
   })
 
-  it.each(tabs)('brings %s back as they were', tab => {
+  it.each(tabs)('brings %s back as they were', (tab) => {
     const defaults = contactListDefaults(tab)
     fc.assert(
-      fc.property(anyContactState(tab), state => {
+      fc.property(anyContactState(tab), (state) => {
         const text = toContactUrl(tab, state, defaults)
         expect(fromContactUrl(tab, text, defaults)).toEqual(state)
         expect(tabOfUrl(text) ?? 'mail').toBe(tab)
@@ -210,12 +239,21 @@ describe('the address', () => {
 
 describe('the chips', () => {
   const busy = setSearch(
-    contactListDefaults('call', { portals: ['P1', 'P2'], adId: 7, advertisers: [1008, 1011], handling: ['new'], ownerId: 12, overdue: true, personId: 51, callStatus: 'missed' }),
+    contactListDefaults('call', {
+      portals: ['P1', 'P2'],
+      adId: 7,
+      advertisers: [1008, 1011],
+      handling: ['new'],
+      ownerId: 12,
+      overdue: true,
+      personId: 51,
+      callStatus: 'missed',
+    }),
     'jardin',
   )
 
   const words: FilterWords<ContactFilterKey> = {
-    t: key => key,
+    t: (key) => key,
     common: (key, params = {}) => `${key.replace('filters.', '')}(${Object.values(params).join('|')})`,
     units: { money: String, surface: String },
     date: String,
@@ -225,8 +263,16 @@ describe('the chips', () => {
 
   it('name everything that is set but the period, which has a control of its own', () => {
     expect(chips(setFilter(busy, 'period', { kind: '30d', after: null, before: null })).map(({ text }) => text)).toEqual([
-      'value(columns.handling|states.new)', 'filters.overdue', 'value(handling.owner|Marie)', 'value(columns.status|call.missed)', 'value(columns.portal|P1)',
-      'value(columns.portal|P2)', 'value(columns.ad|7)', 'value(filters.sites|Nord)', 'value(filters.sites|1011)', 'value(filters.person|51)',
+      'value(columns.handling|states.new)',
+      'filters.overdue',
+      'value(handling.owner|Marie)',
+      'value(columns.status|call.missed)',
+      'value(columns.portal|P1)',
+      'value(columns.portal|P2)',
+      'value(columns.ad|7)',
+      'value(filters.sites|Nord)',
+      'value(filters.sites|1011)',
+      'value(filters.person|51)',
     ])
   })
 
@@ -244,7 +290,9 @@ describe('the chips', () => {
 
   it('stand beside a panel that begins with what has become of contacts', () => {
     expect(panelOf(contactFilters, null).map(({ title, fields }) => [title, ...fields.map(({ name }) => name)])).toEqual([
-      ['columns.handling', 'handling', 'overdue', 'ownerId', 'callStatus'], ['columns.portal', 'portals'], ['filters.sites', 'advertisers'],
+      ['columns.handling', 'handling', 'overdue', 'ownerId', 'callStatus'],
+      ['columns.portal', 'portals'],
+      ['filters.sites', 'advertisers'],
     ])
   })
 })
@@ -256,7 +304,8 @@ describe('the list of visits', () => {
     const state = { ...setPreset(setSearch(setFilter(visitDefaults, 'days', { from: '2026-03-01', to: null }), 'lyon'), 'coming'), page: 3 }
     expect(writeAddress(visitSchema, state, visitDefaults)).toBe('search=lyon&preset=coming&days=2026-03-01..&page=3')
     expect(address('search=lyon&preset=coming&days=2026-03-01..&page=3')).toEqual(state)
-    for (const text of ['', 'page=0', 'page=-1', 'page=1e9', 'preset=perhaps', 'days=2026-03-09..2026-03-01', 'other=1']) expect(address(text)).toEqual(visitDefaults)
+    for (const text of ['', 'page=0', 'page=-1', 'page=1e9', 'preset=perhaps', 'days=2026-03-09..2026-03-01', 'other=1'])
+      expect(address(text)).toEqual(visitDefaults)
     expect(address(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
   })
 
@@ -272,12 +321,15 @@ describe('the list of visits', () => {
 describe('an export', () => {
   it('asks for exactly what the list shows, every page of it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...tabs).chain(tab => fc.tuple(fc.constant(tab), anyContactState(tab))), ([tab, state]) => {
-        const filters = exportFilters(tab, state, moment)
-        expect(Object.keys(filters).filter(name => ['page', 'limit', 'cursor', 'lang'].includes(name))).toEqual([])
-        const { page: _, limit: __, cursor: ___, ...criteria } = contactCriteria(tab, state, moment)
-        expect(fromContactQuery(tab, new URLSearchParams(filters), moment)).toMatchObject(criteria)
-      }),
+      fc.property(
+        fc.constantFrom(...tabs).chain((tab) => fc.tuple(fc.constant(tab), anyContactState(tab))),
+        ([tab, state]) => {
+          const filters = exportFilters(tab, state, moment)
+          expect(Object.keys(filters).filter((name) => ['page', 'limit', 'cursor', 'lang'].includes(name))).toEqual([])
+          const { page: _, limit: __, cursor: ___, ...criteria } = contactCriteria(tab, state, moment)
+          expect(fromContactQuery(tab, new URLSearchParams(filters), moment)).toMatchObject(criteria)
+        },
+      ),
     )
   })
 })

@@ -23,7 +23,7 @@ const freePeriod = (text: string): PeriodFilter | undefined => {
 export const periodParam: AddressPart<PeriodFilter> = {
   name: 'period',
   encode: ({ kind, after, before }) => (kind === 'custom' ? `${after ?? ''}:${before ?? ''}` : kind),
-  decode: text => (text === '7d' || text === '30d' || text === '12m' ? { kind: text, after: null, before: null } : freePeriod(text)),
+  decode: (text) => (text === '7d' || text === '30d' || text === '12m' ? { kind: text, after: null, before: null } : freePeriod(text)),
 }
 
 /** A query has days alone: what "the last seven" are is worked out before. */
@@ -43,9 +43,19 @@ const periodWire: WirePart<PeriodFilter> = {
 /** What every screen of the contact manager can be narrowed by; an empty list or null narrows nothing. */
 export const scopeFilters = defineFilters<ContactFilterKey>()({
   /** Has a control of its own beside the list, so no chip. */
-  period: customFilter<PeriodFilter, ContactFilterKey>({ label: 'columns.received', empty: lastWeek, address: periodParam, wire: periodWire }),
+  period: customFilter<PeriodFilter, ContactFilterKey>({
+    label: 'columns.received',
+    empty: lastWeek,
+    address: periodParam,
+    wire: periodWire,
+  }),
   /** Code names. */
-  portals: codesFilter({ address: 'portals', label: 'columns.portal', section: 'columns.portal', wire: { name: 'codeNames', about: 'Code names of portals' } }),
+  portals: codesFilter({
+    address: 'portals',
+    label: 'columns.portal',
+    section: 'columns.portal',
+    wire: { name: 'codeNames', about: 'Code names of portals' },
+  }),
   adId: idFilter({ address: 'ad', label: 'columns.ad', wire: { name: 'annonce', about: 'Id of the ad' } }),
   /** Points of sale; none means the account's own advertiser, for a network head all of them. */
   advertisers: idsFilter({
@@ -107,7 +117,8 @@ export const emptyContactScope: ContactScope = emptyFilters(scopeFilters)
 export const emptyContactFilters: ContactFilters = emptyFilters(contactFilters)
 
 /** The scope as the search part of an address: only what differs from `defaults`, without a question mark. */
-export const toScopeUrl = (scope: ContactScope, defaults: ContactScope = emptyContactScope): string => writeFilters(scopeFilters, scope, defaults)
+export const toScopeUrl = (scope: ContactScope, defaults: ContactScope = emptyContactScope): string =>
+  writeFilters(scopeFilters, scope, defaults)
 
 /** The scope an address stands for; what it does not know or cannot read keeps its default. */
 export const fromScopeUrl = (query: string | URLSearchParams, defaults: ContactScope = emptyContactScope): ContactScope =>

@@ -95,7 +95,11 @@ const readResolved = <Filters extends ContactScope>(filters: Filters, params: UR
 }
 
 /** What a state asks for; a criterion that means nothing for the channel is dropped. */
-export const contactCriteria = (channel: Channel, { filters, search, sort, page, limit, cursor }: ContactListState, moment: Moment = {}): ContactCriteria => ({
+export const contactCriteria = (
+  channel: Channel,
+  { filters, search, sort, page, limit, cursor }: ContactListState,
+  moment: Moment = {},
+): ContactCriteria => ({
   ...resolve(filters, moment),
   reconciliation: channel === 'mail' && filters.reconciliation,
   callStatus: channel === 'call' ? filters.callStatus : null,
@@ -108,7 +112,11 @@ export const contactCriteria = (channel: Channel, { filters, search, sort, page,
 })
 
 /** What a list of this state asks the provider for. */
-export const toContactQuery = (channel: Channel, state: ContactListState, { language, ...moment }: ContactQueryOptions = {}): QueryParams => ({
+export const toContactQuery = (
+  channel: Channel,
+  state: ContactListState,
+  { language, ...moment }: ContactQueryOptions = {},
+): QueryParams => ({
   ...encodeListQuery(contactSchemas[channel], { ...state, filters: withDays(state.filters, moment) }),
   lang: language,
 })
@@ -117,8 +125,17 @@ export const toContactQuery = (channel: Channel, state: ContactListState, { lang
  * Asks for these of a list once more, whatever has become of their handling and of their words since: what a page shows can so be
  * renewed without taking anything out of it, and somebody who was found by name and then erased is shown by name no more.
  */
-export const toContactIdsQuery = (channel: Channel, state: ContactListState, ids: readonly number[], options: ContactQueryOptions = {}): QueryParams => ({
-  ...toContactQuery(channel, { ...state, filters: { ...state.filters, handling: [], ownerId: null, overdue: false }, search: '', page: 1, cursor: null }, options),
+export const toContactIdsQuery = (
+  channel: Channel,
+  state: ContactListState,
+  ids: readonly number[],
+  options: ContactQueryOptions = {},
+): QueryParams => ({
+  ...toContactQuery(
+    channel,
+    { ...state, filters: { ...state.filters, handling: [], ownerId: null, overdue: false }, search: '', page: 1, cursor: null },
+    options,
+  ),
   limit: maxPageSize,
   ids: [...ids],
 })
@@ -132,7 +149,11 @@ export const fromContactQuery = (channel: Channel, params: URLSearchParams, mome
 const kindCodes = { portal: 'diffuseur', ad: 'annonce' } as const
 
 /** What a breakdown of this state asks the provider for. */
-export const toBreakdownQuery = (by: BreakdownKind, state: BreakdownListState, { language, ...moment }: ContactQueryOptions = {}): QueryParams => ({
+export const toBreakdownQuery = (
+  by: BreakdownKind,
+  state: BreakdownListState,
+  { language, ...moment }: ContactQueryOptions = {},
+): QueryParams => ({
   par: kindCodes[by],
   preset: state.preset,
   ...encodeListQuery(breakdownSchema, { ...state, filters: withDays(state.filters, moment) }),

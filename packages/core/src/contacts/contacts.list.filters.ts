@@ -4,7 +4,14 @@ import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
-import { contactFilters, emptyContactFilters, emptyContactScope, scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
+import {
+  contactFilters,
+  emptyContactFilters,
+  emptyContactScope,
+  scopeFilters,
+  type ContactFilters,
+  type ContactScope,
+} from './contacts.filters.ts'
 import type { Channel } from './contacts.model.ts'
 
 /** Column codes of contacts by mail, the provider's own. */
@@ -20,7 +27,11 @@ export type BreakdownPreset = (typeof breakdownPresets)[number]
 export type ContactListState = ListState<ContactFilters, 'all'>
 export type BreakdownListState = ListState<ContactScope, BreakdownPreset>
 
-export const languageParameter: Parameter = { name: 'lang', description: 'Language of messages', schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] } }
+export const languageParameter: Parameter = {
+  name: 'lang',
+  description: 'Language of messages',
+  schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] },
+}
 const ids: Parameter = { name: 'ids', description: 'Only these', schema: { type: 'array', items: { type: 'integer' } } }
 
 /** What can be asked of a list of contacts by mail, and of one of calls: each has a filter that means nothing to the other. */
@@ -42,7 +53,13 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
     limits: pageSizeChoices,
     wire: {
       // The provider's filter keeps the list of calls beside that of mails, under names of its own.
-      names: { search: ['search', 'searchCalls'], sort: ['sort', 'sortCalls'], page: ['page', 'pageCalls'], limit: ['limit', 'limitCalls'], cursor: ['cursor'] },
+      names: {
+        search: ['search', 'searchCalls'],
+        sort: ['sort', 'sortCalls'],
+        page: ['page', 'pageCalls'],
+        limit: ['limit', 'limitCalls'],
+        cursor: ['cursor'],
+      },
       further: [ids, languageParameter],
     },
   },
@@ -56,7 +73,10 @@ export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
   limits: pageSizeChoices,
   wire: {
     names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
-    further: [{ name: 'par', description: 'By portal, unless it says by ad', schema: { type: 'string', enum: ['diffuseur', 'annonce'] } }, languageParameter],
+    further: [
+      { name: 'par', description: 'By portal, unless it says by ad', schema: { type: 'string', enum: ['diffuseur', 'annonce'] } },
+      languageParameter,
+    ],
   },
 }
 
@@ -108,7 +128,8 @@ export const fromContactUrl = (tab: Channel, query: string | URLSearchParams, de
   readAddress(contactSchemas[tab], query, defaults)
 
 /** The address part of a breakdown: only what differs from its defaults, without a question mark. */
-export const toBreakdownUrl = (state: BreakdownListState, defaults: BreakdownListState): string => writeAddress(breakdownSchema, state, defaults)
+export const toBreakdownUrl = (state: BreakdownListState, defaults: BreakdownListState): string =>
+  writeAddress(breakdownSchema, state, defaults)
 
 /** The breakdown an address stands for; what it does not know or cannot read keeps its default. */
 export const fromBreakdownUrl = (query: string | URLSearchParams, defaults: BreakdownListState): BreakdownListState =>

@@ -6,20 +6,28 @@ import { fetchOwners, fromOwnerQuery, ownerPageWire, toOwnerQuery } from './inde
 
 it('reads who can be made owner, and writes it the same way', () => {
   const page = ownerPageWire.decode(owners)
-  expect(page).toMatchObject({ total: 31, items: [{ id: 14, name: 'Service location', advertiser: { id: 1008, name: 'Clé Bleue Haguenau' } }, { id: 12 }] })
+  expect(page).toMatchObject({
+    total: 31,
+    items: [{ id: 14, name: 'Service location', advertiser: { id: 1008, name: 'Clé Bleue Haguenau' } }, { id: 12 }],
+  })
   expect(ownerPageWire.encode(page)).toEqual(owners)
 })
 
 it('asks in the provider’s words, and lets go', async () => {
   const { signal } = new AbortController()
   const asked: HttpCall[] = []
-  await fetchOwners({ send: async call => (asked.push(call), owners) }, { advertisers: [1008], search: 'vente', signal })
-  expect(asked).toEqual([{ service: 'provider', path: '/responsables', query: { annonceurs: [1008], search: 'vente', ids: [], page: 1, limit: 25 }, signal }])
+  await fetchOwners({ send: async (call) => (asked.push(call), owners) }, { advertisers: [1008], search: 'vente', signal })
+  expect(asked).toEqual([
+    { service: 'provider', path: '/responsables', query: { annonceurs: [1008], search: 'vente', ids: [], page: 1, limit: 25 }, signal },
+  ])
 })
 
 it.each([
   [{}, { advertisers: [], search: '', ids: [], page: 1, limit: 25 }],
-  [{ advertisers: [1, 2], search: 'a b', ids: [7], page: 3, limit: 10 }, { advertisers: [1, 2], search: 'a b', ids: [7], page: 3, limit: 10 }],
+  [
+    { advertisers: [1, 2], search: 'a b', ids: [7], page: 3, limit: 10 },
+    { advertisers: [1, 2], search: 'a b', ids: [7], page: 3, limit: 10 },
+  ],
 ])('is read by the server as it was meant: %#', (query, criteria) => {
   expect(fromOwnerQuery(new URLSearchParams(toQueryString(toOwnerQuery(query))))).toEqual(criteria)
 })

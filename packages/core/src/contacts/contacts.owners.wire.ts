@@ -18,9 +18,18 @@ export interface OwnerCriteria {
 
 const usualLimit = 25
 
-export const ownerPageWire = pageOf('responsable', record<Owner>()({ id: ['id', integer], name: ['nom', text], advertiser: ['annonceur', contactAdvertiser] }))
+export const ownerPageWire = pageOf(
+  'responsable',
+  record<Owner>()({ id: ['id', integer], name: ['nom', text], advertiser: ['annonceur', contactAdvertiser] }),
+)
 
-export const toOwnerQuery = ({ advertisers = [], search = '', ids = [], page = 1, limit = usualLimit }: Partial<OwnerCriteria>): QueryParams => ({
+export const toOwnerQuery = ({
+  advertisers = [],
+  search = '',
+  ids = [],
+  page = 1,
+  limit = usualLimit,
+}: Partial<OwnerCriteria>): QueryParams => ({
   annonceurs: advertisers,
   search,
   ids,

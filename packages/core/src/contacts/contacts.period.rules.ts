@@ -2,9 +2,9 @@ import { addDays, addMonths, dayCount, dayOf, type CalendarStep, type Period } f
 import type { PeriodFilter } from './contacts.model.ts'
 
 const since: Record<Exclude<PeriodFilter['kind'], 'custom'>, (today: string) => string> = {
-  '7d': today => addDays(today, -6),
-  '30d': today => addDays(today, -29),
-  '12m': today => addDays(addMonths(today, -12), 1),
+  '7d': (today) => addDays(today, -6),
+  '30d': (today) => addDays(today, -29),
+  '12m': (today) => addDays(addMonths(today, -12), 1),
 }
 
 /** The days that a choice of period means. Seven days are today and the six before; an open end of a free period is today, or a week earlier. */

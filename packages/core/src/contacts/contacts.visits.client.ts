@@ -6,11 +6,19 @@ import { visitSchema, type VisitListState } from './contacts.visits.filters.ts'
 import { attendanceWire, visitPageWire } from './contacts.visits.wire.ts'
 
 /** A page of visits; unless sorted otherwise those to come, the next one first, then what is over, the last one first. */
-export const fetchVisits = async (http: Http, state: VisitListState, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<Page<Visit>> =>
+export const fetchVisits = async (
+  http: Http,
+  state: VisitListState,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<Page<Visit>> =>
   visitPageWire.decode(
     await http.send({ service: 'provider', path: '/visites', query: encodeListQuery(visitSchema, state), ...(signal && { signal }) }),
   )
 
 /** Who comes to the visits of one ad; for accounts with the publication guarantee. */
-export const fetchAttendance = async (http: Http, adId: number, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<Attendance> =>
+export const fetchAttendance = async (
+  http: Http,
+  adId: number,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<Attendance> =>
   attendanceWire.decode(await http.send({ service: 'provider', path: `/annonce/${adId}/visites`, ...(signal && { signal }) }))

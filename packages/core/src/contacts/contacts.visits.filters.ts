@@ -16,13 +16,18 @@ const sitesOf = (account: Account | null): number[] => {
 
 /** The filters of visits. */
 export const visitFilters = defineFilters<MessageKey<'visits'>>()({
-  days: datesFilter({ address: 'days', label: 'columns.when', section: 'columns.when', wire: { from: 'date_debut', to: 'date_fin', about: 'Day of the visit' } }),
+  days: datesFilter({
+    address: 'days',
+    label: 'columns.when',
+    section: 'columns.when',
+    wire: { from: 'date_debut', to: 'date_fin', about: 'Day of the visit' },
+  }),
   adId: idFilter({ address: 'ad', label: 'columns.ad', wire: { name: 'annonce', about: 'Id of the ad' } }),
   advertisers: idsFilter({
     address: 'sites',
     label: 'filters.sites',
     section: 'filters.sites',
-    offered: account => sitesOf(account).length > 0,
+    offered: (account) => sitesOf(account).length > 0,
     choices: sitesOf,
     wire: { name: 'annonceurs', about: 'Points of sale; all that the account sees when absent' },
   }),
@@ -44,7 +49,15 @@ export const visitSchema: ListSchema<VisitFilters, VisitPreset> = {
   presets: visitPresets,
   sorts: visitSorts,
   limits: pageSizeChoices,
-  wire: { names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] }, further: [languageParameter] },
+  wire: {
+    names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
+    further: [languageParameter],
+  },
 }
 
-export const visitDefaults: VisitListState = createListState({ limit: defaultPageSizes.usual, sort: '', preset: 'all', filters: emptyFilters(visitFilters) })
+export const visitDefaults: VisitListState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: '',
+  preset: 'all',
+  filters: emptyFilters(visitFilters),
+})

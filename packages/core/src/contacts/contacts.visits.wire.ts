@@ -21,4 +21,7 @@ const visit = record<Visit>()({ ad: ['annonce', contactAd], ...facts })
 export const visitPageWire = pageOf('visite', visit)
 
 /** The visits of one ad. */
-export const attendanceWire = record<Attendance>()({ ad: ['annonce', contactAd], visits: ['visites', listOf(record<Attendance['visits'][number]>()(facts))] })
+export const attendanceWire = record<Attendance>()({
+  ad: ['annonce', contactAd],
+  visits: ['visites', listOf(record<Attendance['visits'][number]>()(facts))],
+})

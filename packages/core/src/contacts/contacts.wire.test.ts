@@ -35,7 +35,13 @@ describe('contacts by mail', () => {
       },
       person: { id: 51, mailCount: 3, callCount: 2 },
     })
-    expect(page.items[1]).toMatchObject({ ad: null, civility: null, score: null, isReconciliation: true, handling: { state: 'new', owner: null, changedBy: null } })
+    expect(page.items[1]).toMatchObject({
+      ad: null,
+      civility: null,
+      score: null,
+      isReconciliation: true,
+      handling: { state: 'new', owner: null, changedBy: null },
+    })
   })
 
   it('are tied to an ad unless told otherwise', () => {
@@ -46,14 +52,23 @@ describe('contacts by mail', () => {
   it('of a provider that keeps no handling are refused by the field’s name', () => {
     const [first] = contacts._embedded.contact
     const bare = { ...contacts, _embedded: { contact: [{ ...first, traitement: { etat: 'perdu', version: 0 } }] } }
-    expect(() => contactPageWire.decode(bare)).toThrow(expect.objectContaining({ kind: 'wire', field: '_embedded.contact.0.traitement.etat' }))
+    expect(() => contactPageWire.decode(bare)).toThrow(
+      expect.objectContaining({ kind: 'wire', field: '_embedded.contact.0.traitement.etat' }),
+    )
   })
 })
 
 describe('calls', () => {
   it('are read with the person’s history', () => {
     const detail = callDetailWire.decode(call)
-    expect(detail.call).toMatchObject({ id: 31, at: '2026-11-20T09:15:00Z', status: 'missed', duration: 0, postalCode: '28000', handling: { state: 'done' } })
+    expect(detail.call).toMatchObject({
+      id: 31,
+      at: '2026-11-20T09:15:00Z',
+      status: 'missed',
+      duration: 0,
+      postalCode: '28000',
+      handling: { state: 'done' },
+    })
     expect(detail.history.map(({ channel, callStatus, message }) => [channel, callStatus, message])).toEqual([
       ['mail', null, 'Bonjour'],
       ['call', 'missed', ''],
@@ -82,8 +97,17 @@ describe('visits', () => {
   it('are read with their ad', () => {
     const [first, second] = visitPageWire.decode(visits).items
     expect(first).toEqual({
-      id: 3, ad: { id: 48211, reference: 'DUR-2024-017', title: 'Maison avec jardin', city: 'Chartres' }, date: '2026-11-28', timeSlot: '14:00-16:00', publicationDuration: 72, place: 'Sur place',
-      comment: 'Sonner au portail', maxVisitors: 8, registered: 5, waiting: 1, active: true,
+      id: 3,
+      ad: { id: 48211, reference: 'DUR-2024-017', title: 'Maison avec jardin', city: 'Chartres' },
+      date: '2026-11-28',
+      timeSlot: '14:00-16:00',
+      publicationDuration: 72,
+      place: 'Sur place',
+      comment: 'Sonner au portail',
+      maxVisitors: 8,
+      registered: 5,
+      waiting: 1,
+      active: true,
     })
     expect(second?.active).toBe(false)
   })
@@ -99,17 +123,34 @@ test('what is read is written back without loss', () => {
 describe('a change of handling', () => {
   it.each<[HandlingChange, object]>([
     [{ version: 3 }, { version: 3 }],
-    [{ version: 3, state: 'in-progress' }, { version: 3, etat: 'en_cours' }],
-    [{ version: 3, ownerId: null }, { version: 3, responsable: null }],
-    [{ version: 3, ownerId: 12, note: '' }, { version: 3, responsable: 12, note: '' }],
-    [{ version: 3, callBackAt: null }, { version: 3, rappel: null }],
-    [{ version: 0, callBackAt: '2026-11-21T17:00:00Z' }, { version: 0, rappel: '2026-11-21T17:00:00Z' }],
+    [
+      { version: 3, state: 'in-progress' },
+      { version: 3, etat: 'en_cours' },
+    ],
+    [
+      { version: 3, ownerId: null },
+      { version: 3, responsable: null },
+    ],
+    [
+      { version: 3, ownerId: 12, note: '' },
+      { version: 3, responsable: 12, note: '' },
+    ],
+    [
+      { version: 3, callBackAt: null },
+      { version: 3, rappel: null },
+    ],
+    [
+      { version: 0, callBackAt: '2026-11-21T17:00:00Z' },
+      { version: 0, rappel: '2026-11-21T17:00:00Z' },
+    ],
   ])('%o', (change, traitement) => {
     expect(handlingChangeWire.encode(change)).toEqual({ traitement })
     expect(handlingChangeWire.decode({ traitement })).toEqual(change)
   })
 
   it('needs the version', () => {
-    expect(() => handlingChangeWire.decode({ traitement: { etat: 'traite' } })).toThrow(expect.objectContaining({ field: 'traitement.version' }))
+    expect(() => handlingChangeWire.decode({ traitement: { etat: 'traite' } })).toThrow(
+      expect.objectContaining({ field: 'traitement.version' }),
+    )
   })
 })

@@ -16,7 +16,8 @@ export const instantOfClock = (time: string, timeZone: string): Date | undefined
 
 /** How the time of a place is called in a language, such as "Central European Time". */
 export const zoneName = (tag: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')
+    ?.value ?? timeZone
 
 /** Whether two places' clocks show the same at an instant. */
 export const isSameClock = (instant: Date, one: string, other: string): boolean => clockTime(instant, one) === clockTime(instant, other)

@@ -6,7 +6,13 @@ import { accountTimeZone, timeZoneOf } from './time-zones.ts'
 const paris = 'Europe/Paris'
 
 describe('the account’s time zone', () => {
-  it.each([['FR', paris], ['MX', 'America/Mexico_City'], ['RE', 'Indian/Reunion'], ['', paris], ['XX', paris]])('of %s', (country, zone) => {
+  it.each([
+    ['FR', paris],
+    ['MX', 'America/Mexico_City'],
+    ['RE', 'Indian/Reunion'],
+    ['', paris],
+    ['XX', paris],
+  ])('of %s', (country, zone) => {
     expect(timeZoneOf(country)).toBe(zone)
   })
 

@@ -48,7 +48,7 @@ export const periodInstants = ({ after, before }: Period, timeZone: string): { f
 })
 
 const startOf: Record<CalendarStep, (date: Date) => Date> = {
-  day: date => date,
+  day: (date) => date,
   week: startOfISOWeek,
   month: startOfMonth,
 }
@@ -63,7 +63,7 @@ interface Days {
 
 const eachOf: Record<CalendarStep, (days: Days) => Date[]> = {
   day: eachDayOfInterval,
-  week: days => eachWeekOfInterval(days, { weekStartsOn: 1 }),
+  week: (days) => eachWeekOfInterval(days, { weekStartsOn: 1 }),
   month: eachMonthOfInterval,
 }
 

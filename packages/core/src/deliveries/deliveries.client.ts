@@ -55,17 +55,34 @@ const errorsQuery = ({ partnerCodeName, advertisers = [], page = 1, size = 500 }
 export const createDeliveriesClient = (http: Http, topics?: Topics): DeliveriesClient => {
   const report: DeliveriesClient['report'] = async ({ portal, language }, state, { signal } = {}) =>
     diffusionReportWire.decode(
-      await http.send({ service: 'provider', path: `/portals/report/${encodeURIComponent(portal)}/${language}`, query: encodeListQuery(deliveryReportSchema, state), ...(signal && { signal }) }),
+      await http.send({
+        service: 'provider',
+        path: `/portals/report/${encodeURIComponent(portal)}/${language}`,
+        query: encodeListQuery(deliveryReportSchema, state),
+        ...(signal && { signal }),
+      }),
     )
   return {
     report,
     file: async ({ portal, language }, state) =>
-      (await http.send({ service: 'provider', path: `/portals/report/${encodeURIComponent(portal)}/${language}/file`, query: encodeListQuery(deliveryReportSchema, state), reply: 'blob' })) as Blob,
+      (await http.send({
+        service: 'provider',
+        path: `/portals/report/${encodeURIComponent(portal)}/${language}/file`,
+        query: encodeListQuery(deliveryReportSchema, state),
+        reply: 'blob',
+      })) as Blob,
     async sendAgain(portal) {
       await http.send({ service: 'provider', method: 'POST', path: `/portals/report/${encodeURIComponent(portal)}/envoi` })
       topics?.announce('broadcast')
     },
     errors: async (query = {}, { signal } = {}) =>
-      deliveryErrorsPageWire.decode(await http.send({ service: 'provider', path: '/rapports-diffusions-erreurs', query: errorsQuery(query), ...(signal && { signal }) })),
+      deliveryErrorsPageWire.decode(
+        await http.send({
+          service: 'provider',
+          path: '/rapports-diffusions-erreurs',
+          query: errorsQuery(query),
+          ...(signal && { signal }),
+        }),
+      ),
   }
 }

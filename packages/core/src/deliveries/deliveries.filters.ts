@@ -15,7 +15,11 @@ export type ReportPreset = 'all' | DeliveredAdState
 export const reportPresets: readonly ReportPreset[] = ['all', ...deliveredAdStates]
 
 export const deliveryReportFilters = defineFilters<MessageKey<'deliveries'>>()({
-  run: idFilter({ address: 'run', label: 'filters.run', wire: { name: 'passage', about: 'Id of a run: the ads that the portal refused after it, as it said then' } }),
+  run: idFilter({
+    address: 'run',
+    label: 'filters.run',
+    wire: { name: 'passage', about: 'Id of a run: the ads that the portal refused after it, as it said then' },
+  }),
 })
 
 export type DeliveryReportFilters = FiltersOf<typeof deliveryReportFilters>
@@ -31,4 +35,9 @@ export const deliveryReportSchema: ListSchema<DeliveryReportFilters, ReportPrese
 }
 
 /** The report as it opens. */
-export const deliveryReportDefaults: DeliveryReportState = createListState({ limit: defaultPageSizes.usual, sort: 'status', preset: 'all', filters: emptyFilters(deliveryReportFilters) })
+export const deliveryReportDefaults: DeliveryReportState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: 'status',
+  preset: 'all',
+  filters: emptyFilters(deliveryReportFilters),
+})

@@ -1,7 +1,32 @@
 import * as v from 'valibot'
 import type { FeedAdCounts, FeedPhotoCounts } from '../feeds/feeds.model.ts'
-import { codec, integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth, withDefault, type Codec, type WireOf } from '../wire/index.ts'
-import { deliveredAdStates, type DeliveredAdState, type DeliveryErrors, type DeliveryMessage, type DeliveryRun, type DiffusionReport, type ReportedDelivery, type ReportPortal } from './deliveries.model.ts'
+import {
+  codec,
+  integer,
+  isoDate,
+  listOf,
+  mapped,
+  nullable,
+  nullableInteger,
+  nullableText,
+  oneOf,
+  record,
+  text,
+  truth,
+  withDefault,
+  type Codec,
+  type WireOf,
+} from '../wire/index.ts'
+import {
+  deliveredAdStates,
+  type DeliveredAdState,
+  type DeliveryErrors,
+  type DeliveryMessage,
+  type DeliveryRun,
+  type DiffusionReport,
+  type ReportedDelivery,
+  type ReportPortal,
+} from './deliveries.model.ts'
 
 const adCounts = record<FeedAdCounts>()({
   handled: ['traites', integer],
@@ -59,7 +84,11 @@ const deliveryMessageWire = record<DeliveryMessage>()({
   causeId: ['motif', text],
 })
 
-const deliveryErrorsWire = record<DeliveryErrors>()({ ...run, errorCount: ['nbErreurs', integer], messages: ['messages', listOf(deliveryMessageWire)] })
+const deliveryErrorsWire = record<DeliveryErrors>()({
+  ...run,
+  errorCount: ['nbErreurs', integer],
+  messages: ['messages', listOf(deliveryMessageWire)],
+})
 
 export interface DeliveryErrorsPage {
   total: number
@@ -105,7 +134,15 @@ export const diffusionReportWire = record<DiffusionReport>()({
   portal: ['diffuseur', portal],
   statistics: ['statistiques', nullable(deliveryRunWire)],
   runs: ['passages', listOf(deliveryRunWire)],
-  counts: ['etats', record<Record<DeliveredAdState, number>>()({ error: ['error', integer], diffused: ['diffused', integer], published: ['published', integer], ignored: ['ignored', integer] })],
+  counts: [
+    'etats',
+    record<Record<DeliveredAdState, number>>()({
+      error: ['error', integer],
+      diffused: ['diffused', integer],
+      published: ['published', integer],
+      ignored: ['ignored', integer],
+    }),
+  ],
   total: ['total', integer],
   ads: ['annonces', listOf(reportedDelivery)],
 })

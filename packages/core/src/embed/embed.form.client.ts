@@ -1,5 +1,12 @@
 import type { Http } from '../http/http.types.ts'
-import { formSetupWire, requestReceiptWire, sentRequestWire, subjectWire, type ChallengeAnswer, type SentRequest } from './embed.form.wire.ts'
+import {
+  formSetupWire,
+  requestReceiptWire,
+  sentRequestWire,
+  subjectWire,
+  type ChallengeAnswer,
+  type SentRequest,
+} from './embed.form.wire.ts'
 import type { Challenge, FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
 
 interface Cancellable {
@@ -41,7 +48,10 @@ export const createContactFormClient = (http: Http, key: string): ContactFormCli
 }
 
 /** The answer that goes with a request; the code that works one out is fetched only when there is work to do. */
-export const answerChallenge = async (challenge: Challenge, options: { signal?: AbortSignal | undefined } = {}): Promise<ChallengeAnswer> => {
+export const answerChallenge = async (
+  challenge: Challenge,
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<ChallengeAnswer> => {
   if (challenge.difficulty === 0) return { token: challenge.token, answer: '0' }
   const { solveChallenge } = await import('../challenge/challenge.ts')
   return { token: challenge.token, answer: await solveChallenge(challenge, options) }

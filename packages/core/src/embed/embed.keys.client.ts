@@ -29,12 +29,14 @@ export const createEmbedKeysClient = (http: Http, topics?: Topics): EmbedKeysCli
   }
   return {
     list: async (state, { signal } = {}) =>
-      embedKeyPageWire.decode(await http.send({ service: 'backend', path, query: encodeListQuery(embedKeySchema, state), ...(signal && { signal }) })),
-    create: async key => issuedKeyWire.decode(await change({ method: 'POST', path, body: newEmbedKeyWire.encode(key) })),
+      embedKeyPageWire.decode(
+        await http.send({ service: 'backend', path, query: encodeListQuery(embedKeySchema, state), ...(signal && { signal }) }),
+      ),
+    create: async (key) => issuedKeyWire.decode(await change({ method: 'POST', path, body: newEmbedKeyWire.encode(key) })),
     update: async (id, key) =>
       embedKeyWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: newEmbedKeyWire.encode(key) })),
     rotate: async (id, { immediate = false } = {}) =>
       issuedKeyWire.decode(await change({ method: 'POST', path: `${path}/${id}/rotate`, body: { immediate } })),
-    revoke: async id => void (await change({ method: 'DELETE', path: `${path}/${id}` })),
+    revoke: async (id) => void (await change({ method: 'DELETE', path: `${path}/${id}` })),
   }
 }

@@ -38,7 +38,7 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     required: true,
     max: 20,
     // As browsers send them, each once; what is none stays as it was typed, to be corrected.
-    tidy: typed => [...new Set(typed.map(origin => normalOrigin(origin) ?? origin))],
+    tidy: (typed) => [...new Set(typed.map((origin) => normalOrigin(origin) ?? origin))],
     check(typed) {
       const origins = notOrigins(typed)
       return origins.length > 0 ? { reason: 'no-origin', params: { origins: origins.join(', ') } } : null
@@ -51,7 +51,7 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     visible: ({ kind }) => kind === 'publishable',
     required: true,
     initial: ['contact-form'],
-    choices: publicWidgets.map(widget => ({ value: widget, text: `widgets.${widget}` as const })),
+    choices: publicWidgets.map((widget) => ({ value: widget, text: `widgets.${widget}` as const })),
     messages: { required: 'errors.widgets-required', 'not-offered': 'errors.widgets-unknown' },
   },
   portal: {
@@ -77,8 +77,8 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     label: 'fields.scopes',
     visible: ({ kind }) => kind === 'secret',
     required: true,
-    choices: widgetScopes.map(scope => ({ value: scope, text: scopeTexts[scope] })),
-    tidy: chosen => widgetScopes.filter(scope => chosen.includes(scope)),
+    choices: widgetScopes.map((scope) => ({ value: scope, text: scopeTexts[scope] })),
+    tidy: (chosen) => widgetScopes.filter((scope) => chosen.includes(scope)),
     messages: { required: 'errors.scopes-required' },
   },
   network: {

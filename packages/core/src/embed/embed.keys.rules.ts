@@ -4,7 +4,10 @@ import type { EmbedKey } from './embed.model.ts'
 export const rotationMs = 24 * 60 * 60_000
 
 /** Where a key stands: whether it works, and whether the one before it still does. */
-export const keyStatus = ({ revokedAt, previousUntil }: Pick<EmbedKey, 'revokedAt' | 'previousUntil'>, now: Date): 'active' | 'rotated' | 'revoked' => {
+export const keyStatus = (
+  { revokedAt, previousUntil }: Pick<EmbedKey, 'revokedAt' | 'previousUntil'>,
+  now: Date,
+): 'active' | 'rotated' | 'revoked' => {
   if (revokedAt !== null) return 'revoked'
   return previousUntil !== null && new Date(previousUntil) > now ? 'rotated' : 'active'
 }
@@ -28,4 +31,4 @@ export const normalOrigin = (typed: string): string | null => {
 }
 
 /** What was typed for an origin and is none, as it was typed. */
-export const notOrigins = (typed: readonly string[]): string[] => typed.filter(origin => normalOrigin(origin) === null)
+export const notOrigins = (typed: readonly string[]): string[] => typed.filter((origin) => normalOrigin(origin) === null)

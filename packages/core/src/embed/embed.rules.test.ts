@@ -18,7 +18,11 @@ describe('what a visitor typed', () => {
   it('is tidied, not refused', () => {
     expect(contactForm.check(typed)).toEqual({})
     expect(contactForm.tidy(typed)).toEqual({
-      ...typed, firstName: 'Paul', email: 'paul.bernard@courriel.example', phone: '0612345678', object: 'Visite de la maison',
+      ...typed,
+      firstName: 'Paul',
+      email: 'paul.bernard@courriel.example',
+      phone: '0612345678',
+      object: 'Visite de la maison',
       message: 'Bonjour,\nest-elle libre ?',
     })
   })
@@ -31,8 +35,13 @@ describe('what a visitor typed', () => {
   })
 
   it.each([
-    ['+33 6 12 34 56 78', '0033612345678'], ['+33 (0)6 12 34 56 78', '0033612345678'], ['0033 612345678', '0033612345678'],
-    ['(06) 12/34/56/78', '0612345678'], ['06\u00a012\u202f34 56–78', '0612345678'], ['06 12 34 56 78 x2', '0612345678x2'], ['', ''],
+    ['+33 6 12 34 56 78', '0033612345678'],
+    ['+33 (0)6 12 34 56 78', '0033612345678'],
+    ['0033 612345678', '0033612345678'],
+    ['(06) 12/34/56/78', '0612345678'],
+    ['06\u00a012\u202f34 56–78', '0612345678'],
+    ['06 12 34 56 78 x2', '0612345678x2'],
+    ['', ''],
   ])('as a phone number %s is %s', (phone, digits) => expect(contactForm.tidy({ ...typed, phone }).phone).toBe(digits))
 
   it.each<[Partial<ContactRequest>, Faults<ContactRequest>]>([
@@ -94,7 +103,14 @@ it('names the sites that are none, and lets a slash at the end pass', () =>
 
 describe('a key', () => {
   const open: NewEmbedKey = {
-    kind: 'publishable', name: 'Portail', origins: ['https://p.example'], widgets: ['contact-form'], scopes: [], portal: 'Portail', network: false, isTest: false,
+    kind: 'publishable',
+    name: 'Portail',
+    origins: ['https://p.example'],
+    widgets: ['contact-form'],
+    scopes: [],
+    portal: 'Portail',
+    network: false,
+    isTest: false,
   }
   const secret: NewEmbedKey = { ...open, kind: 'secret', widgets: [], scopes: ['ads:read'], portal: '' }
 
@@ -107,7 +123,11 @@ describe('a key', () => {
   })
 
   it('takes sites however they are parted, and asks of an untouched form all that it needs', () => {
-    expect(keyForm.tidy({ ...open, origins: [' https://a.test', '', 'https://b.test, https://c.test '] }, alone).origins).toEqual(['https://a.test', 'https://b.test', 'https://c.test'])
+    expect(keyForm.tidy({ ...open, origins: [' https://a.test', '', 'https://b.test, https://c.test '] }, alone).origins).toEqual([
+      'https://a.test',
+      'https://b.test',
+      'https://c.test',
+    ])
     expect(Object.keys(keyForm.check(keyForm.empty, alone))).toEqual(['name', 'origins', 'portal'])
   })
 
@@ -122,7 +142,10 @@ describe('a key', () => {
     [{ name: 'x'.repeat(81) }, { name: { reason: 'too-long', params: { limit: 80 } } }],
     [{ origins: [] }, { origins: { reason: 'required' } }],
     [{ origins: ['https://p.example', 'p.example'] }, { origins: { reason: 'no-origin', params: { origins: 'p.example' } } }],
-    [{ origins: Array.from({ length: 21 }, (_, index) => `https://p${index}.example`) }, { origins: { reason: 'too-many', params: { limit: 20 } } }],
+    [
+      { origins: Array.from({ length: 21 }, (_, index) => `https://p${index}.example`) },
+      { origins: { reason: 'too-many', params: { limit: 20 } } },
+    ],
     [{ widgets: [] }, { widgets: { reason: 'required' } }],
     [{ widgets: ['contact-form', 'ads-list'] }, { widgets: { reason: 'not-offered' } }],
     [{ portal: '' }, { portal: { reason: 'required' } }],
@@ -132,10 +155,16 @@ describe('a key', () => {
   it('that is secret needs a right, and keeps nothing of the other kind', () => {
     expect(keyForm.check({ ...secret, scopes: [] }, alone)).toEqual({ scopes: { reason: 'required' } })
     expect(keyForm.tidy({ ...open, kind: 'secret', scopes: ['contacts:read', 'ads:read', 'ads:read'] }, alone)).toMatchObject({
-      widgets: [], portal: '', scopes: ['ads:read', 'contacts:read'],
+      widgets: [],
+      portal: '',
+      scopes: ['ads:read', 'contacts:read'],
     })
-    expect(keyForm.tidy({ ...open, name: ' P ', scopes: ['ads:read'], origins: [' https://P.example/', 'https://p.example', ''] }, alone)).toMatchObject({
-      name: 'P', scopes: [], origins: ['https://p.example'],
+    expect(
+      keyForm.tidy({ ...open, name: ' P ', scopes: ['ads:read'], origins: [' https://P.example/', 'https://p.example', ''] }, alone),
+    ).toMatchObject({
+      name: 'P',
+      scopes: [],
+      origins: ['https://p.example'],
     })
   })
 })
@@ -146,4 +175,5 @@ it.each([
   [{ previousUntil: '2026-04-30T00:00:00Z' }, 'active'],
   [{ previousUntil: '2026-05-02T00:00:00Z', revokedAt: '2026-04-30T00:00:00Z' }, 'revoked'],
 ])('knows where a key with %j stands', (more, standing) =>
-  expect(keyStatus({ revokedAt: null, previousUntil: null, ...more }, new Date('2026-05-01T00:00:00Z'))).toBe(standing))
+  expect(keyStatus({ revokedAt: null, previousUntil: null, ...more }, new Date('2026-05-01T00:00:00Z'))).toBe(standing),
+)

@@ -23,7 +23,7 @@ const httpOf = (answer: (call: HttpCall) => unknown) => {
   const heard = vi.fn<() => void>()
   topics.listen('embed-keys', heard)
   const http: Http = {
-    send: async call => {
+    send: async (call) => {
       calls.push(call)
       return answer(call)
     },
@@ -48,7 +48,13 @@ describe('keys', () => {
     const page = embedKeyPageWire.decode(keys)
     const { items } = page
     expect(items[0]).toMatchObject({ ...fresh, id: 4, key: 'pk_test_golden', revokedAt: null, previousUntil: '2026-11-22T07:12:00Z' })
-    expect(items[1]).toMatchObject({ kind: 'secret', scopes: ['ads:read', 'contacts:read'], network: true, isTest: false, lastUsedAt: null })
+    expect(items[1]).toMatchObject({
+      kind: 'secret',
+      scopes: ['ads:read', 'contacts:read'],
+      network: true,
+      isTest: false,
+      lastUsedAt: null,
+    })
     expect(embedKeyPageWire.encode(page)).toEqual(keys)
   })
 
@@ -76,8 +82,14 @@ describe('keys', () => {
       ['DELETE', '/embed_keys/4'],
     ])
     expect(calls[0]?.body).toEqual({
-      type: 'publique', nom: 'Portail partenaire', origines: ['https://partenaire.example'], widgets: ['contact-form'],
-      droits: [], portail: 'Portail partenaire', reseau: false, essai: true,
+      type: 'publique',
+      nom: 'Portail partenaire',
+      origines: ['https://partenaire.example'],
+      widgets: ['contact-form'],
+      droits: [],
+      portail: 'Portail partenaire',
+      reseau: false,
+      essai: true,
     })
     expect(calls[2]?.body).toEqual({ immediate: true })
     expect(heard).toHaveBeenCalledTimes(4)
@@ -87,23 +99,44 @@ describe('keys', () => {
 describe('tokens', () => {
   it('are asked for in few words', () => {
     expect(tokenRequestWire.decode({ scopes: ['ads:read', 'unheard:of'] })).toEqual({ scopes: ['ads:read'], user: null, network: null })
-    expect(issuedTokenWire.decode({ token: 't', expires_in: 900, scopes: ['ads:read'] })).toEqual({ token: 't', expiresIn: 900, scopes: ['ads:read'] })
+    expect(issuedTokenWire.decode({ token: 't', expires_in: 900, scopes: ['ads:read'] })).toEqual({
+      token: 't',
+      expiresIn: 900,
+      scopes: ['ads:read'],
+    })
   })
 })
 
 describe('the public form', () => {
   const proof = { token: 'j.w.t', answer: '4711' }
   const typed = {
-    civility: 'mr' as const, firstName: 'Paul', lastName: 'Bernard', email: 'paul.bernard@courriel.example', phone: '0612345678',
-    object: 'Visite de la maison', message: 'Bonjour', consent: true, copy: false, challenge: proof, trap: '',
+    civility: 'mr' as const,
+    firstName: 'Paul',
+    lastName: 'Bernard',
+    email: 'paul.bernard@courriel.example',
+    phone: '0612345678',
+    object: 'Visite de la maison',
+    message: 'Bonjour',
+    consent: true,
+    copy: false,
+    challenge: proof,
+    trap: '',
   }
 
   it('is opened by the key alone', async () => {
     const { http, calls } = httpOf(() => form)
     const setup = await createContactFormClient(http, 'pk_golden').setup({ establishment: 1001 })
-    expect(setup).toMatchObject({ advertiser: 'Agence des Tilleuls', universe: 'IMMO', privacyUrl: 'https://tilleuls.example/confidentialite', challenge: { difficulty: 12 } })
+    expect(setup).toMatchObject({
+      advertiser: 'Agence des Tilleuls',
+      universe: 'IMMO',
+      privacyUrl: 'https://tilleuls.example/confidentialite',
+      challenge: { difficulty: 12 },
+    })
     expect(calls[0]).toMatchObject({
-      service: 'embed', path: '/contact_form', authenticated: false, query: { key: 'pk_golden', establishment: 1001 },
+      service: 'embed',
+      path: '/contact_form',
+      authenticated: false,
+      query: { key: 'pk_golden', establishment: 1001 },
     })
     expect(formSetupWire.encode(setup)).toEqual(form)
   })
@@ -121,10 +154,17 @@ describe('the public form', () => {
 
   it('is sent under a name of its own', async () => {
     const { http, calls } = httpOf(() => ({ reference: 'VT-1' }))
-    expect(await createContactFormClient(http, 'pk_golden').send({ ad: 48211 }, typed, { idempotencyKey: 'once' })).toEqual({ reference: 'VT-1' })
+    expect(await createContactFormClient(http, 'pk_golden').send({ ad: 48211 }, typed, { idempotencyKey: 'once' })).toEqual({
+      reference: 'VT-1',
+    })
     expect(calls[0]).toMatchObject({
-      service: 'embed', method: 'POST', path: '/contact_requests', authenticated: false,
-      query: { key: 'pk_golden' }, headers: { 'idempotency-key': 'once' }, body: request,
+      service: 'embed',
+      method: 'POST',
+      path: '/contact_requests',
+      authenticated: false,
+      query: { key: 'pk_golden' },
+      headers: { 'idempotency-key': 'once' },
+      body: request,
     })
     expect(sentRequestWire.decode(request)).toEqual({ ad: 48211, establishment: null, ...typed })
   })

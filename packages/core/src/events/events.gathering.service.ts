@@ -24,7 +24,12 @@ interface Gathering<Change> {
 }
 
 /** Announces what others changed, many at a time; what this page changed itself it knows already. */
-export const createGathering = <Change extends { version: number }>({ http, clock, keyOf, announce }: Options<Change>): Gathering<Change> => {
+export const createGathering = <Change extends { version: number }>({
+  http,
+  clock,
+  keyOf,
+  announce,
+}: Options<Change>): Gathering<Change> => {
   const waiting = new Map<string, Change>()
   let callOff: (() => void) | undefined
 

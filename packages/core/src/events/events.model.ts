@@ -36,9 +36,7 @@ export interface AdNews {
 /** The event behind an announcement of the topic `contacts`; null when it was announced for another reason. */
 export const contactEventOf = (source: unknown): ContactEvent | null => {
   const { channel: by, id, advertiserId } = Object(source) as Partial<ContactEvent>
-  return (by === 'mail' || by === 'call') && typeof id === 'number' && typeof advertiserId === 'number'
-    ? (source as ContactEvent)
-    : null
+  return (by === 'mail' || by === 'call') && typeof id === 'number' && typeof advertiserId === 'number' ? (source as ContactEvent) : null
 }
 
 /** The changes behind an announcement of the topic `contacts`; null when it was announced for another reason. */

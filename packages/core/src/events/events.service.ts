@@ -142,7 +142,7 @@ const createPolling = (clock: Clock, look: () => void) => {
 
 /** Until the time has passed or the signal says stop; without a time until the signal. */
 const rest = (clock: Clock, ms: number | null, signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
+  new Promise((resolve) => {
     const end = (): void => {
       callOff?.()
       signal.removeEventListener('abort', end)
@@ -192,7 +192,10 @@ const keepConnected = async ({ http, signal, clock, random, tell, isLate }: Keep
       callOff = clock.after(eventTimes.steady, lasts)
     }
     const onRetry = (ms: number): void => void (firstRetry = Math.min(Math.max(ms, 1000), eventTimes.lastRetry))
-    const refusal = await listen({ http, signal, clock, onAlive, onEvent: tell, onRetry }).then(() => null, (error: unknown) => toApiError(error).kind)
+    const refusal = await listen({ http, signal, clock, onAlive, onEvent: tell, onRetry }).then(
+      () => null,
+      (error: unknown) => toApiError(error).kind,
+    )
     callOff?.()
     failures += 1
     mayHaveMissed = true
@@ -222,6 +225,11 @@ export const followEvents = async (
   { signal, visible = () => true, sharedAs, clock = systemClock, random = Math.random }: FollowOptions,
 ): Promise<void> => {
   const { hear, stop } = createHearing({ http, topics, clock, visible })
-  await inOneTab<Message>({ name: sharedAs, signal, hear, work: (tell, isLate) => keepConnected({ http, signal, clock, random, tell, isLate }) })
+  await inOneTab<Message>({
+    name: sharedAs,
+    signal,
+    hear,
+    work: (tell, isLate) => keepConnected({ http, signal, clock, random, tell, isLate }),
+  })
   stop()
 }

@@ -12,7 +12,13 @@ interface Shared<Message> {
 export const inOneTab = async <Message>({ name, signal, hear, work }: Shared<Message>): Promise<void> => {
   const locks = globalThis.navigator?.locks
   // A frame in a sandbox has locks that refuse every question.
-  const canShare = !!name && !!locks && (await locks.query().then(() => true, () => false))
+  const canShare =
+    !!name &&
+    !!locks &&
+    (await locks.query().then(
+      () => true,
+      () => false,
+    ))
   if (!canShare) return work(hear, false)
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
@@ -20,7 +26,7 @@ export const inOneTab = async <Message>({ name, signal, hear, work }: Shared<Mes
     hear(message)
     channel.postMessage(message)
   }
-  const isFirst = await locks.request(name, { ifAvailable: true }, async lock => {
+  const isFirst = await locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock) await work(tell, false)
     return !!lock
   })

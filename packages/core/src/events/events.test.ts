@@ -25,7 +25,7 @@ const fakeClock = () => {
       return () => timers.delete(id)
     },
   }
-  const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
   const wind = async (ms: number): Promise<void> => {
     const end = now + ms
     for (;;) {
@@ -53,14 +53,14 @@ const fakeServer = (refuse: ErrorKind | null = null) => {
   const connections: Connection[] = []
   const state = { refuse, attempts: 0 }
   const http: Http = {
-    send: async call => {
+    send: async (call) => {
       state.attempts += 1
       if (state.refuse) throw new ApiError(state.refuse)
       let stream!: ReadableStreamDefaultController<Uint8Array>
-      const body = new ReadableStream<Uint8Array>({ start: controller => void (stream = controller) })
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) })
       connections.push({
         call,
-        say: text => stream.enqueue(typeof text === 'string' ? new TextEncoder().encode(text) : text),
+        say: (text) => stream.enqueue(typeof text === 'string' ? new TextEncoder().encode(text) : text),
         close: () => stream.close(),
       })
       return body
@@ -68,7 +68,6 @@ const fakeServer = (refuse: ErrorKind | null = null) => {
   }
   return { http, connections, state }
 }
-
 
 const start = ({ refuse = null, visible = () => true }: { refuse?: ErrorKind | null; visible?: () => boolean } = {}) => {
   const { clock, wind, count } = fakeClock()
@@ -87,7 +86,12 @@ describe('following', () => {
   it('announces what the server tells, with the contact', async () => {
     const { connections, wind, heard } = start()
     await wind(0)
-    expect(connections[0]?.call).toMatchObject({ service: 'provider', path: '/evenements', reply: 'events', headers: { accept: 'text/event-stream' } })
+    expect(connections[0]?.call).toMatchObject({
+      service: 'provider',
+      path: '/evenements',
+      reply: 'events',
+      headers: { accept: 'text/event-stream' },
+    })
     connections[0]?.say(`: hello\n\n${arrival}`)
     await wind(0)
     expect(heard).toHaveBeenCalledExactlyOnceWith({ channel: 'mail', id: 7, advertiserId: 1001 })
@@ -190,7 +194,7 @@ describe('following', () => {
     expect(heard).toHaveBeenCalledTimes(3)
   })
 
-  it.each(['auth', 'forbidden'] as const)('ends when the server says %s', async kind => {
+  it.each(['auth', 'forbidden'] as const)('ends when the server says %s', async (kind) => {
     const { state, wind, heard, done, count } = start({ refuse: kind })
     await wind(5 * eventTimes.poll)
     await done
@@ -225,7 +229,12 @@ describe('handling that was changed', () => {
     await wind(gatherTimes.gather - 1)
     expect(heard).not.toHaveBeenCalled()
     await wind(1)
-    expect(heard.mock.calls.map(([source]) => idsOf(source))).toEqual([[['mail', 7, 4], ['call', 31, 2]]])
+    expect(heard.mock.calls.map(([source]) => idsOf(source))).toEqual([
+      [
+        ['mail', 7, 4],
+        ['call', 31, 2],
+      ],
+    ])
     expect(contactEventOf(heard.mock.calls[0]?.[0])).toBeNull()
   })
 
@@ -245,7 +254,12 @@ describe('handling that was changed', () => {
     const { http, connections, wind, heard } = start()
     await wind(0)
     let answer!: (version: number) => void
-    const change = makeOwnChange(http, 'mail 7', () => new Promise<number>(resolve => void (answer = resolve)), version => version)
+    const change = makeOwnChange(
+      http,
+      'mail 7',
+      () => new Promise<number>((resolve) => void (answer = resolve)),
+      (version) => version,
+    )
     connections[0]?.say(handled(7, 4))
     await wind(5 * gatherTimes.gather)
     answer(4)
@@ -261,7 +275,12 @@ describe('handling that was changed', () => {
     const { http, connections, wind, heard } = start()
     await wind(0)
     let refuse!: (error: Error) => void
-    const change = makeOwnChange(http, 'mail 7', () => new Promise<number>((_, reject) => void (refuse = reject)), version => version)
+    const change = makeOwnChange(
+      http,
+      'mail 7',
+      () => new Promise<number>((_, reject) => void (refuse = reject)),
+      (version) => version,
+    )
     connections[0]?.say(handled(7, 4))
     await wind(gatherTimes.gather)
     refuse(new ApiError('conflict'))
@@ -285,7 +304,12 @@ describe('an ad that was saved', () => {
   it('by others is announced a moment later, and by this page itself is no news', async () => {
     const { http, connections, wind, heard, heardOfAds } = start()
     await wind(0)
-    await makeOwnChange(http, adKey(501), async () => 4, (version) => version)
+    await makeOwnChange(
+      http,
+      adKey(501),
+      async () => 4,
+      (version) => version,
+    )
     connections[0]?.say(saved(501, 4) + saved(502, 9))
     await wind(gatherTimes.gather)
     expect(heardOfAds.mock.calls.map(([source]) => adNewsOf(source))).toEqual([[{ id: 502, advertiserId: 1001, version: 9 }]])
@@ -376,7 +400,12 @@ describe('several tabs', () => {
   })
 
   it('each have their own in a sandbox, which refuses them to know of each other', async () => {
-    vi.stubGlobal('navigator', { locks: { query: () => Promise.reject(new DOMException('Denied', 'SecurityError')), request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) } })
+    vi.stubGlobal('navigator', {
+      locks: {
+        query: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+        request: () => Promise.reject(new DOMException('Denied', 'SecurityError')),
+      },
+    })
     const server = fakeServer()
     const tab = openTab(server, 'one person')
     await soon(() => expect(server.connections).toHaveLength(1))

@@ -32,12 +32,16 @@ export interface ExportsClientOptions {
 }
 
 const rest = ([min, max]: Pause, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise(resolve => {
+  new Promise((resolve) => {
     const timer = setTimeout(resolve, min + Math.random() * (max - min))
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    }, { once: true })
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
   })
 
 const requests = '/export_requests'
@@ -51,7 +55,9 @@ export const createExportsClient = (http: Http, { topics, pause }: ExportsClient
   },
   count: async ({ subject, filters }, { universe }, { signal } = {}) => {
     const body = exportScopeWire.encode({ subject, filters, universe })
-    return exportCountWire.decode(await http.send({ service: 'backend', method: 'POST', path: `${requests}/count`, body, ...(signal && { signal }) })).total
+    return exportCountWire.decode(
+      await http.send({ service: 'backend', method: 'POST', path: `${requests}/count`, body, ...(signal && { signal }) }),
+    ).total
   },
   list: async (state, { signal } = {}) =>
     exportPageWire.decode(

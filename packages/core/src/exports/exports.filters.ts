@@ -14,7 +14,11 @@ export const exportListFilters = defineFilters<MessageKey<'exports'>>()({
       address: 'states',
       label: 'columns.state',
       section: 'columns.state',
-      wire: { name: 'etat', about: 'How far it has come', codes: { waiting: 'attente', running: 'en_cours', ready: 'pret', failed: 'echec', expired: 'expire' } },
+      wire: {
+        name: 'etat',
+        about: 'How far it has come',
+        codes: { waiting: 'attente', running: 'en_cours', ready: 'pret', failed: 'echec', expired: 'expire' },
+      },
     },
   ),
 })
@@ -37,4 +41,9 @@ export const exportSchema: ListSchema<ExportFilters, 'all'> = {
   },
 }
 
-export const exportDefaults: ExportListState = createListState({ limit: defaultPageSizes.usual, sort: '-date', preset: 'all', filters: emptyFilters(exportListFilters) })
+export const exportDefaults: ExportListState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: '-date',
+  preset: 'all',
+  filters: emptyFilters(exportListFilters),
+})

@@ -23,8 +23,8 @@ export const exportForm = defineForm<ExportAddress>()('list-export', {
     required: true,
     max: maxFilename,
     unit: '.xlsx',
-    tidy: name => name.replace(/\.xlsx$/i, '').trim(),
-    check: name => (unfit.test(name) ? { reason: 'unfit', params: { number: maxFilename } } : null),
+    tidy: (name) => name.replace(/\.xlsx$/i, '').trim(),
+    check: (name) => (unfit.test(name) ? { reason: 'unfit', params: { number: maxFilename } } : null),
     messages: { required: 'badName', unfit: 'unfitName' },
   },
 })

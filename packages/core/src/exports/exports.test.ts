@@ -33,7 +33,7 @@ const body = {
 const httpOf = (answer: unknown) => {
   const calls: HttpCall[] = []
   const http: Http = {
-    send: async call => {
+    send: async (call) => {
       calls.push(call)
       return answer
     },
@@ -86,12 +86,23 @@ describe('the calls', () => {
     const { http, calls } = httpOf({ total_items: 1276 })
     const scope = { subject: 'ads', filters: { etat: 'A' } } as const
     expect(await createExportsClient(http).count(scope, { universe: 'IMMO' })).toBe(1276)
-    expect(calls[0]).toMatchObject({ service: 'backend', method: 'POST', path: '/export_requests/count', body: { filters: { etat: 'A' }, exportType: 'annonce_IMMO' } })
+    expect(calls[0]).toMatchObject({
+      service: 'backend',
+      method: 'POST',
+      path: '/export_requests/count',
+      body: { filters: { etat: 'A' }, exportType: 'annonce_IMMO' },
+    })
   })
 
   it('list a page of the account’s files, as it is asked for', async () => {
     const { http, calls } = httpOf(golden)
-    const page = await createExportsClient(http).list({ ...exportDefaults, search: 'mars', sort: 'nom', page: 3, filters: { states: ['ready', 'running'] } })
+    const page = await createExportsClient(http).list({
+      ...exportDefaults,
+      search: 'mars',
+      sort: 'nom',
+      page: 3,
+      filters: { states: ['ready', 'running'] },
+    })
     expect([page.items.length, page.total]).toEqual([2, 57])
     const query = { search: 'mars', sort: 'nom', page: 3, limit: 20, etat: ['pret', 'en_cours'] }
     expect(calls[0]).toMatchObject({ service: 'backend', path: '/export_requests', query })
@@ -141,9 +152,16 @@ describe('the rules', () => {
   ])('of a request to %s named %s', (to, filename, faults) => expect(exportForm.check({ to, filename })).toEqual(faults))
 
   it('keep a name in one line, without an ending', () =>
-    expect(['mars 2026.xlsx', ' a<b>c ', 'a\u0000b\nc'].map(filename => exportForm.tidy({ to: '', filename }).filename)).toEqual(['mars 2026', 'a<b>c', 'a b c']))
+    expect(['mars 2026.xlsx', ' a<b>c ', 'a\u0000b\nc'].map((filename) => exportForm.tidy({ to: '', filename }).filename)).toEqual([
+      'mars 2026',
+      'a<b>c',
+      'a b c',
+    ]))
 
   it('look again while a file is being made', () => {
-    expect((['waiting', 'running', 'ready', 'failed', 'expired'] as const).filter(state => isUnderWay({ state }))).toEqual(['waiting', 'running'])
+    expect((['waiting', 'running', 'ready', 'failed', 'expired'] as const).filter((state) => isUnderWay({ state }))).toEqual([
+      'waiting',
+      'running',
+    ])
   })
 })

@@ -1,7 +1,19 @@
 import * as v from 'valibot'
 import type { Universe } from '../account/account.model.ts'
 import { languages, type Language } from '../i18n/languages.ts'
-import { codec, instant, integer, mapped, nullable, nullableInteger, nullableText, pageOf, record, text, type Codec } from '../wire/index.ts'
+import {
+  codec,
+  instant,
+  integer,
+  mapped,
+  nullable,
+  nullableInteger,
+  nullableText,
+  pageOf,
+  record,
+  text,
+  type Codec,
+} from '../wire/index.ts'
 import type { ExportJob, ExportRequest, ExportScope } from './exports.model.ts'
 
 export const exportJobWire = record<ExportJob>()({
@@ -53,7 +65,11 @@ const writeScope = ({ subject, filters, universe }: CountedExport): ScopeWire =>
     : { filters: { ...filters, sujet: subjects.write(subject) }, exportType: `annonce_${universe}_MAILTRACKING` }
 
 /** The body that asks how many rows a file would hold. */
-export const exportScopeWire: Codec<CountedExport, ScopeWire> = codec<CountedExport, ScopeWire>(v.object(scopeEntries), readScope, writeScope)
+export const exportScopeWire: Codec<CountedExport, ScopeWire> = codec<CountedExport, ScopeWire>(
+  v.object(scopeEntries),
+  readScope,
+  writeScope,
+)
 
 /** How many rows a file would hold now. */
 export const exportCountWire = record<{ total: number }>()({ total: ['total_items', integer] })

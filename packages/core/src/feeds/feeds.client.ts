@@ -50,9 +50,11 @@ export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
   }
   const aborted = (signal: AbortSignal | undefined) => signal && { signal }
   return {
-    list: async (state, { signal } = {}) => feedsPageWire.decode(await ask({ path, query: encodeListQuery(feedSchema, state), ...aborted(signal) })),
+    list: async (state, { signal } = {}) =>
+      feedsPageWire.decode(await ask({ path, query: encodeListQuery(feedSchema, state), ...aborted(signal) })),
     create: async (details) => feedWire.decode(await change({ method: 'POST', path, body: feedDetailsWire.encode(details) })),
-    update: async (id, details) => feedWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: feedDetailsWire.encode(details) })),
+    update: async (id, details) =>
+      feedWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: feedDetailsWire.encode(details) })),
     remove: async (id) => {
       await change({ method: 'DELETE', path: `${path}/${id}` })
     },
@@ -60,12 +62,18 @@ export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
     collect: async (id) => {
       await change({ method: 'POST', path: `${path}/${id}/releve` })
     },
-    upload: async (id, file) => feedRunWire.decode(await change({ method: 'POST', path: `${path}/${id}/fichiers`, query: { nom: file.name }, body: file })),
+    upload: async (id, file) =>
+      feedRunWire.decode(await change({ method: 'POST', path: `${path}/${id}/fichiers`, query: { nom: file.name }, body: file })),
     runs: async (id, { signal } = {}) => feedRunsWire.decode(await ask({ path: `${path}/${id}/passages`, ...aborted(signal) })).items,
     answer: async (id, runId, isTaken) =>
-      feedRunWire.decode(await change({ method: 'PUT', path: `${path}/${id}/passages/${runId}`, body: feedAnswerWire.encode({ isTaken }) })),
+      feedRunWire.decode(
+        await change({ method: 'PUT', path: `${path}/${id}/passages/${runId}`, body: feedAnswerWire.encode({ isTaken }) }),
+      ),
     report: async (state, { signal } = {}) =>
-      integrationReportWire.decode(await ask({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) })),
-    messages: async ({ signal } = {}) => integrationMessagesWire.decode(await ask({ path: '/export-rapport-integration', ...aborted(signal) })).messages,
+      integrationReportWire.decode(
+        await ask({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) }),
+      ),
+    messages: async ({ signal } = {}) =>
+      integrationMessagesWire.decode(await ask({ path: '/export-rapport-integration', ...aborted(signal) })).messages,
   }
 }

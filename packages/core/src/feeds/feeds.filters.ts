@@ -28,17 +28,33 @@ export type FeedListState = ListState<FeedFilters, 'all'>
 const names = { search: ['search'], sort: ['sort'], limit: ['perPage'], page: ['page'], offset: ['offset'] } as const
 
 /** What can be asked of the list of sources. */
-export const feedSchema: ListSchema<FeedFilters, 'all'> = { filters: feedFilters, presets: ['all'], sorts: feedSorts, limits: pageSizeChoices, wire: { names, further: [] } }
+export const feedSchema: ListSchema<FeedFilters, 'all'> = {
+  filters: feedFilters,
+  presets: ['all'],
+  sorts: feedSorts,
+  limits: pageSizeChoices,
+  wire: { names, further: [] },
+}
 
 /** The untouched list. */
-export const feedDefaults: FeedListState = createListState({ limit: defaultPageSizes.usual, sort: 'nom', preset: 'all', filters: emptyFilters(feedFilters) })
+export const feedDefaults: FeedListState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: 'nom',
+  preset: 'all',
+  filters: emptyFilters(feedFilters),
+})
 
 export const reportSorts = ['nom', 'reference', 'ligne'] as const
 
 export const reportFilters = defineFilters<MessageKey<'feeds'>>()({
   levels: choicesFilter(
     { error: 'levels.error', warning: 'levels.warning', info: 'levels.info' },
-    { address: 'typeError', label: 'columns.level', section: 'columns.level', wire: { name: 'level', codes: feedLevelCodes, about: 'Levels of messages' } },
+    {
+      address: 'typeError',
+      label: 'columns.level',
+      section: 'columns.level',
+      wire: { name: 'level', codes: feedLevelCodes, about: 'Levels of messages' },
+    },
   ),
 })
 
@@ -46,7 +62,18 @@ export type ReportFilters = FiltersOf<typeof reportFilters>
 export type ReportListState = ListState<ReportFilters, 'all'>
 
 /** What can be asked of the integration report. */
-export const reportSchema: ListSchema<ReportFilters, 'all'> = { filters: reportFilters, presets: ['all'], sorts: reportSorts, limits: pageSizeChoices, wire: { names, further: [] } }
+export const reportSchema: ListSchema<ReportFilters, 'all'> = {
+  filters: reportFilters,
+  presets: ['all'],
+  sorts: reportSorts,
+  limits: pageSizeChoices,
+  wire: { names, further: [] },
+}
 
 /** The report as it opens: what kept ads outside, and what they lack. */
-export const reportDefaults: ReportListState = createListState({ limit: defaultPageSizes.usual, sort: 'nom', preset: 'all', filters: { levels: ['error', 'warning'] } })
+export const reportDefaults: ReportListState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: 'nom',
+  preset: 'all',
+  filters: { levels: ['error', 'warning'] },
+})

@@ -22,6 +22,14 @@ export const feedForm = defineForm<FeedDetails>()('feeds', {
   host: { kind: 'text', label: 'fields.host', max: 200, required: isSftp, visible: isSftp },
   port: { kind: 'number', label: 'fields.port', min: 1, max: 65_535, whole: true, initial: 22, visible: isSftp },
   username: { kind: 'text', label: 'fields.username', max: 200, required: isSftp, visible: isSftp, autocomplete: 'off' },
-  password: { kind: 'password', label: 'fields.password', hint: 'hints.password', max: 200, visible: isSftp, drafted: false, autocomplete: 'new-password' },
+  password: {
+    kind: 'password',
+    label: 'fields.password',
+    hint: 'hints.password',
+    max: 200,
+    visible: isSftp,
+    drafted: false,
+    autocomplete: 'new-password',
+  },
   path: { kind: 'text', label: 'fields.path', hint: 'hints.path', max: 400, visible: isSftp },
 })

@@ -12,7 +12,8 @@ const yes: FeedDecision = { allowed: true }
 const no = (reason: FeedRefusal): FeedDecision => ({ allowed: false, reason })
 
 /** Files replace the ads of a whole account: whoever looks after the account looks after them. */
-export const canManageFeeds = (account: Account): FeedDecision => (abilitiesOf(account).manageUsers && !account.embedded ? yes : no('feeds-not-yours'))
+export const canManageFeeds = (account: Account): FeedDecision =>
+  abilitiesOf(account).manageUsers && !account.embedded ? yes : no('feeds-not-yours')
 
 /** Any source takes a file by hand, whatever its usual way: the software may be down. */
 export const canUploadTo = ({ isActive }: Pick<Feed, 'isActive'>): FeedDecision => (isActive ? yes : no('feed-paused'))
@@ -32,5 +33,12 @@ export const reportColumns = ['feedName', 'reference', 'adId', 'line', 'level', 
 export type ReportColumn = (typeof reportColumns)[number]
 
 /** The messages as a CSV file that spreadsheet programs open by a click. */
-export const reportCsv = (messages: readonly FeedMessage[], headings: Readonly<Record<ReportColumn, string>>, levels: Readonly<Record<FeedMessage['level'], string>>): string =>
-  csvOf([reportColumns.map((name) => headings[name]), ...messages.map((message) => reportColumns.map((name) => (name === 'level' ? levels[message.level] : String(message[name] ?? ''))))])
+export const reportCsv = (
+  messages: readonly FeedMessage[],
+  headings: Readonly<Record<ReportColumn, string>>,
+  levels: Readonly<Record<FeedMessage['level'], string>>,
+): string =>
+  csvOf([
+    reportColumns.map((name) => headings[name]),
+    ...messages.map((message) => reportColumns.map((name) => (name === 'level' ? levels[message.level] : String(message[name] ?? '')))),
+  ])

@@ -19,7 +19,12 @@ import {
 
 test('the wire is that of the contract, both ways', () => {
   const page = feedsPageWire.decode(goldenFeeds)
-  expect(page.items[0]).toMatchObject({ id: 7, kind: 'upload', adCount: 11, lastRun: { state: 'done', ads: { changed: 2, broadcast: 9 }, photos: { notDownloaded: 4, cached: 20 } } })
+  expect(page.items[0]).toMatchObject({
+    id: 7,
+    kind: 'upload',
+    adCount: 11,
+    lastRun: { state: 'done', ads: { changed: 2, broadcast: 9 }, photos: { notDownloaded: 4, cached: 20 } },
+  })
   expect(feedsPageWire.encode(page)).toMatchObject(goldenFeeds)
   const report = integrationReportWire.decode(goldenReport)
   expect(report.ads[0]?.messages[0]).toMatchObject({ level: 'error', line: 3, field: 'price', feedName: 'Software' })
@@ -34,8 +39,12 @@ test('the report opens with what is wrong, by name', () => {
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   const calls: string[] = []
   const item = goldenFeeds._embedded.flux[0]
-  const reply = (path: string): unknown => (path.endsWith('/secret') ? { secret: 's' } : /passages|fichiers/.test(path) ? item?.dernier_passage : item)
-  const client = createFeedsClient({ send: async ({ method, path }) => (calls.push(`${method} ${path}`), reply(path)) }, { announce: (topic) => void calls.push(topic), listen: () => () => undefined })
+  const reply = (path: string): unknown =>
+    path.endsWith('/secret') ? { secret: 's' } : /passages|fichiers/.test(path) ? item?.dernier_passage : item
+  const client = createFeedsClient(
+    { send: async ({ method, path }) => (calls.push(`${method} ${path}`), reply(path)) },
+    { announce: (topic) => void calls.push(topic), listen: () => () => undefined },
+  )
   await client.create(feedForm.empty)
   await client.update(7, feedForm.empty)
   await client.remove(7)
@@ -71,6 +80,12 @@ test('says why something cannot be done with a source', () => {
 test.each(['=', '+', '-', '@', '\t', '\r'])('an exported report holds no formula that begins with %j, and keeps its quotes', (sign) => {
   const [message] = integrationReportWire.decode(goldenReport).ads[0]?.messages ?? []
   const headings = Object.fromEntries(reportColumns.map((name) => [name, name])) as Record<(typeof reportColumns)[number], string>
-  const csv = reportCsv([{ ...(message as FeedMessage), value: `${sign}cmd|x`, message: 'Say "no"' }], headings, { error: 'Blocking', warning: 'W', info: 'I' })
-  expect(csv.split('\r\n')[1]).toBe(`"Software";"A1";"";"3";"Blocking";"Price";"'${sign}cmd|x";"Say ""no""";"Fill in “Price” in your software."`)
+  const csv = reportCsv([{ ...(message as FeedMessage), value: `${sign}cmd|x`, message: 'Say "no"' }], headings, {
+    error: 'Blocking',
+    warning: 'W',
+    info: 'I',
+  })
+  expect(csv.split('\r\n')[1]).toBe(
+    `"Software";"A1";"";"3";"Blocking";"Price";"'${sign}cmd|x";"Say ""no""";"Fill in “Price” in your software."`,
+  )
 })

@@ -1,4 +1,17 @@
-import { integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, pageOf, record, text, truth, unpaged } from '../wire/index.ts'
+import {
+  integer,
+  isoDate,
+  listOf,
+  mapped,
+  nullable,
+  nullableInteger,
+  nullableText,
+  pageOf,
+  record,
+  text,
+  truth,
+  unpaged,
+} from '../wire/index.ts'
 import type { Feed, FeedAdCounts, FeedDetails, FeedMessage, FeedPhotoCounts, FeedRun, FeedStatistics, ReportedAd } from './feeds.model.ts'
 
 const kind = mapped({ depot: 'upload', dossier: 'folder', envoi: 'push', sftp: 'sftp' })
@@ -46,7 +59,10 @@ export const feedRunWire = record<FeedRun>()({
   feedId: ['idFlux', integer],
   file: ['fichier', text],
   size: ['taille', integer],
-  state: ['etat', mapped({ attente: 'waiting', en_cours: 'running', question: 'asking', termine: 'done', echec: 'failed', ecarte: 'rejected' })],
+  state: [
+    'etat',
+    mapped({ attente: 'waiting', en_cours: 'running', question: 'asking', termine: 'done', echec: 'failed', ecarte: 'rejected' }),
+  ],
   message: ['message', text],
   receivedAt: ['date_reception', isoDate],
   endedAt: ['date_fin', nullable(isoDate)],

@@ -25,7 +25,8 @@ const isDay = (text: string): boolean => {
 
 type Limit<Value> = v.PipeAction<Value, Value, v.BaseIssue<unknown>> | false | undefined
 
-const limited = <Value>(type: v.GenericSchema<Value>, ...limits: Limit<Value>[]): v.GenericSchema<Value> => v.pipe(type, ...limits.filter((limit) => !!limit))
+const limited = <Value>(type: v.GenericSchema<Value>, ...limits: Limit<Value>[]): v.GenericSchema<Value> =>
+  v.pipe(type, ...limits.filter((limit) => !!limit))
 
 /** Messages of the schemas are reasons. */
 const reason = (word: FaultReason): FaultReason => word
@@ -114,7 +115,8 @@ export const nothing = (row: Row): unknown => {
   }
 }
 
-export const isEmpty = (value: unknown): boolean => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+export const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
 
 /** A value as it is kept: nobody is refused for a space too many, or for dots in a phone number. */
 export const tidied = (row: Row, value: unknown): unknown => {

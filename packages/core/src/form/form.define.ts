@@ -27,7 +27,8 @@ export interface Form<Values extends object, Context = void, Name extends Namesp
   check(values: Values, context: Context, before?: Values): Faults<Values>
 }
 
-const isShown = <Values, Context>({ visible }: AnyRow<Values, Context>, values: Values, context: Context): boolean => visible?.(values, context) ?? true
+const isShown = <Values, Context>({ visible }: AnyRow<Values, Context>, values: Values, context: Context): boolean =>
+  visible?.(values, context) ?? true
 
 const isEditable = <Values, Context>({ editable }: AnyRow<Values, Context>, context: Context): boolean => editable?.(context) ?? true
 
@@ -46,7 +47,8 @@ const isStranger = <Values, Context>(row: AnyRow<Values, Context>, value: unknow
   return ![value].flat().every((each) => known.has(each))
 }
 
-const toFault = (found: string | Fault | null | undefined): Fault | null => (typeof found === 'string' ? { reason: found } : (found ?? null))
+const toFault = (found: string | Fault | null | undefined): Fault | null =>
+  typeof found === 'string' ? { reason: found } : (found ?? null)
 
 /**
  * Declares a form, one row a field: `defineForm<User, UserContext>()('users', { email: { kind: 'email', label: 'fields.email', required: true } })`.
@@ -57,7 +59,8 @@ export const defineForm =
   <Name extends Namespace>(texts: Name, table: FieldTable<Values, Context, MessageKey<Name>>): Form<Values, Context, Name> => {
     const fields = table as unknown as Form<Values, Context, Name>['fields']
     const names = Object.keys(table) as FieldName<Values>[]
-    const collect = <Value>(valueOf: (name: FieldName<Values>) => Value) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<FieldName<Values>, Value>
+    const collect = <Value>(valueOf: (name: FieldName<Values>) => Value) =>
+      Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<FieldName<Values>, Value>
     const schemas = collect((name) => schemaOf(fields[name]))
 
     const empty = collect((name) => fields[name].initial ?? nothing(fields[name])) as Values
@@ -94,7 +97,9 @@ export const defineForm =
       tidy,
       check(typed, context, before = typed) {
         const values = tidy(typed, context, before)
-        return Object.fromEntries(names.map((name) => [name, faultOf(name, values, context)] as const).filter(([, fault]) => fault)) as Faults<Values>
+        return Object.fromEntries(
+          names.map((name) => [name, faultOf(name, values, context)] as const).filter(([, fault]) => fault),
+        ) as Faults<Values>
       },
     }
   }

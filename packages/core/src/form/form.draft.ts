@@ -32,7 +32,9 @@ const isDraft = (value: unknown): value is Draft<never> => {
 
 /** Whether what was kept still fits a field that holds such a value: the form may have changed since. */
 export const isAlike = (kept: unknown, known: unknown): boolean =>
-  known === null || kept === null ? typeof (kept ?? known) !== 'object' || kept === known : typeof kept === typeof known && Array.isArray(kept) === Array.isArray(known)
+  known === null || kept === null
+    ? typeof (kept ?? known) !== 'object' || kept === known
+    : typeof kept === typeof known && Array.isArray(kept) === Array.isArray(known)
 
 /** `storage` is called each time: a page in a private window may keep nothing, and the form works all the same. */
 export const draftPlace = <Values>(name: string, storage: () => Kept | undefined): DraftPlace<Values> => {

@@ -7,7 +7,8 @@ export interface Conflict<Values> {
   fields: readonly FieldName<Values>[]
 }
 
-export const isSame = (one: unknown, other: unknown): boolean => Object.is(one, other) || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+export const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 /** The fields in which two versions differ. */
 export const differences = <Values extends object>(one: Values, other: Values): FieldName<Values>[] =>
@@ -17,7 +18,11 @@ export const differences = <Values extends object>(one: Values, other: Values): 
  * What was typed over an older version of a record, brought over to the newer one: fields that only one of the two changed
  * are that one's, fields that both changed stay as typed and are returned as conflicts.
  */
-export const mergeNewer = <Values extends object>(base: Values, mine: Values, theirs: Values): { values: Values; conflicts: FieldName<Values>[] } => {
+export const mergeNewer = <Values extends object>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+): { values: Values; conflicts: FieldName<Values>[] } => {
   const changedByMe = differences(base, mine)
   const values = { ...theirs }
   for (const name of changedByMe) values[name] = mine[name]

@@ -10,7 +10,19 @@ export interface Fault {
 }
 
 /** The reasons that every form knows; their sentences are `errors.<reason>` of the namespace `form`. */
-export type FaultReason = 'required' | 'invalid' | 'too-short' | 'too-long' | 'not-whole' | 'too-small' | 'too-large' | 'too-early' | 'too-late' | 'too-many' | 'not-offered' | 'not-listed'
+export type FaultReason =
+  | 'required'
+  | 'invalid'
+  | 'too-short'
+  | 'too-long'
+  | 'not-whole'
+  | 'too-small'
+  | 'too-large'
+  | 'too-early'
+  | 'too-late'
+  | 'too-many'
+  | 'not-offered'
+  | 'not-listed'
 
 /** Only fields that have one, in the order of the form. */
 export type Faults<Values> = { [Name in keyof Values]?: Fault }
@@ -134,4 +146,13 @@ export type FieldTable<Values, Context, Key extends string> = {
 /** Any row, for code that draws or checks whichever comes. */
 export type AnyRow<Values, Context> = AnyField<never, Values, Context, string> &
   Beginning<unknown> &
-  (TextKind | NumberKind | DateKind | ChoiceKind<unknown, Values, Context, string> | ChoicesKind<unknown, Values, Context, string> | LinesKind | FlagKind | OwnKind)
+  (
+    | TextKind
+    | NumberKind
+    | DateKind
+    | ChoiceKind<unknown, Values, Context, string>
+    | ChoicesKind<unknown, Values, Context, string>
+    | LinesKind
+    | FlagKind
+    | OwnKind
+  )

@@ -23,7 +23,8 @@ test.each([
 ] as const)('in %s %j is %d', (language, typed, number) => expect(numberOf(typed, language)).toBe(number))
 
 test.each(['fr', 'en', 'es', 'mx'] as const)('what stands in a field is read as the same number: %s', (language) => {
-  for (const number of [0, 5.5, 1_500, 249_000, 1_249_000.25]) expect([numberOf(numberText(number, language), language), numberOf(amountText(number, language), language)]).toEqual([number, number])
+  for (const number of [0, 5.5, 1_500, 249_000, 1_249_000.25])
+    expect([numberOf(numberText(number, language), language), numberOf(amountText(number, language), language)]).toEqual([number, number])
 })
 
 test.each([

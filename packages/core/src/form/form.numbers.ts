@@ -22,10 +22,21 @@ export const numberText = (value: number | null, language: Language): string =>
 export const amountText = (value: number | null, language: Language): string =>
   value === null || Number.isNaN(value)
     ? ''
-    : value.toLocaleString(localeTags[language], { minimumFractionDigits: 2, maximumFractionDigits: 20, trailingZeroDisplay: 'stripIfInteger' })
+    : value.toLocaleString(localeTags[language], {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 20,
+        trailingZeroDisplay: 'stripIfInteger',
+      })
 
 /** Reads and writes the numbers of fields in one language. */
-export const numbersIn = (language: Language) => ({ read: (typed: string) => numberOf(typed, language), write: (value: number | null) => numberText(value, language) })
+export const numbersIn = (language: Language) => ({
+  read: (typed: string) => numberOf(typed, language),
+  write: (value: number | null) => numberText(value, language),
+})
 
 /** The same of money, which is written otherwise while it is typed. */
-export const amountsIn = (language: Language) => ({ ...numbersIn(language), write: (value: number | null) => amountText(value, language), edit: (value: number | null) => numberText(value, language) })
+export const amountsIn = (language: Language) => ({
+  ...numbersIn(language),
+  write: (value: number | null) => amountText(value, language),
+  edit: (value: number | null) => numberText(value, language),
+})

@@ -15,7 +15,9 @@ const form = defineForm<Visit>()('contact-form', {
 })
 
 it('shows a text as it will be kept once its field is left', () => {
-  const plates = defineForm<{ plate: string }>()('contact-form', { plate: { kind: 'text', label: 'title', tidy: (typed) => typed.toUpperCase().replaceAll(' ', '-') } })
+  const plates = defineForm<{ plate: string }>()('contact-form', {
+    plate: { kind: 'text', label: 'title', tidy: (typed) => typed.toUpperCase().replaceAll(' ', '-') },
+  })
   const state = new FormState(plates, { context: undefined })
   state.leave('plate')
   state.set('plate', 'ab 123 cd')
@@ -65,7 +67,8 @@ it('shows all that is wrong without saving', () => {
 it('tells numbers and money as they are read', () => {
   const own = (key: string): string => key
   const texts = { own, general: own, formatters: createFormatters('fr'), language: 'fr' as const }
-  const said = (row: Parameters<typeof valueText>[0], value: unknown): string => valueText(row, value, [], texts).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
+  const said = (row: Parameters<typeof valueText>[0], value: unknown): string =>
+    valueText(row, value, [], texts).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
   expect(said({ kind: 'money', label: '' }, 1_250.5)).toBe('1 250,50 €')
   expect(said({ kind: 'number', label: '', unit: 'm²' }, 45.5)).toBe('45,5 m²')
   expect(said({ kind: 'number', label: '' }, 2_020)).toBe('2020')
@@ -75,7 +78,11 @@ it('tells numbers and money as they are read', () => {
 it('keeps and gives back what the page draws by itself', () => {
   const owned = defineForm<{ place: { city: string } | null }>()('contact-form', { place: { kind: 'own', label: 'title', initial: null } })
   let kept: Draft<{ place: { city: string } | null }> | null = null
-  const draft = { read: () => kept, keep: (now: Draft<{ place: { city: string } | null }>) => void (kept = now), drop: () => void (kept = null) }
+  const draft = {
+    read: () => kept,
+    keep: (now: Draft<{ place: { city: string } | null }>) => void (kept = now),
+    drop: () => void (kept = null),
+  }
   const begin = () => new FormState(owned, { context: undefined, draft, restore: 'at-once' })
   begin().set('place', { city: 'Brest' })
   expect(begin().get()).toMatchObject({ values: { place: { city: 'Brest' } }, isDirty: true, draft: 'restored' })

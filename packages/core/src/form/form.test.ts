@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../http/errors.ts'
 import { createFormatters } from '../i18n/formatters.ts'
-import { defineForm, draftPlace, faultText, FormState, type Draft, type DraftPlace, type Fault, type FormOptions, type FormTexts } from './index.ts'
+import {
+  defineForm,
+  draftPlace,
+  faultText,
+  FormState,
+  type Draft,
+  type DraftPlace,
+  type Fault,
+  type FormOptions,
+  type FormTexts,
+} from './index.ts'
 
 interface Visit {
   kind: 'visit' | 'call'
@@ -24,7 +34,15 @@ interface Around {
 
 // Keys of any namespace will do; none of them is read here.
 const form = defineForm<Visit, Around>()('contact-form', {
-  kind: { kind: 'choice', label: 'title', initial: 'visit', choices: [{ value: 'visit', text: 'title' }, { value: 'call', label: 'Call' }] },
+  kind: {
+    kind: 'choice',
+    label: 'title',
+    initial: 'visit',
+    choices: [
+      { value: 'visit', text: 'title' },
+      { value: 'call', label: 'Call' },
+    ],
+  },
   name: { kind: 'text', label: 'title', required: true, min: 2, max: 10 },
   email: { kind: 'email', label: 'title', required: ({ phone }) => phone === '' },
   phone: { kind: 'phone', label: 'title', check: (phone) => (phone.startsWith('0800') ? { reason: 'paid', params: { phone } } : null) },
@@ -32,7 +50,13 @@ const form = defineForm<Visit, Around>()('contact-form', {
   rooms: { kind: 'number', label: 'title', whole: true, min: 1, max: 20, visible: ({ kind }) => kind === 'visit' },
   day: { kind: 'date', label: 'title', min: '2026-01-01', max: '2026-12-31' },
   sites: { kind: 'lines', label: 'title', max: 2 },
-  topics: { kind: 'choices', label: 'title', initial: ['sale'], editable: ({ isGuest }) => !isGuest, choices: (_, { topics }) => topics.map((value) => ({ value, label: value })) },
+  topics: {
+    kind: 'choices',
+    label: 'title',
+    initial: ['sale'],
+    editable: ({ isGuest }) => !isGuest,
+    choices: (_, { topics }) => topics.map((value) => ({ value, label: value })),
+  },
   agreed: { kind: 'flag', label: 'title', required: true, drafted: false },
 })
 
@@ -40,7 +64,18 @@ const around: Around = { topics: ['sale'] }
 const right: Visit = { ...form.empty, name: 'Ana', email: 'ana@example.org', agreed: true }
 
 it('begins empty, but for what the table says', () =>
-  expect(form.empty).toEqual({ kind: 'visit', name: '', email: '', phone: '', website: '', rooms: null, day: null, sites: [], topics: ['sale'], agreed: false }))
+  expect(form.empty).toEqual({
+    kind: 'visit',
+    name: '',
+    email: '',
+    phone: '',
+    website: '',
+    rooms: null,
+    day: null,
+    sites: [],
+    topics: ['sale'],
+    agreed: false,
+  }))
 
 it('wants a row for every value, of a kind that fits it', () => {
   // @ts-expect-error -- a field without a row
@@ -89,8 +124,19 @@ describe('the check', () => {
     expect(Object.keys(form.check({ ...form.empty, phone: 'x', topics: ['rent'] }, around))).toEqual(['name', 'phone', 'topics', 'agreed']))
 
   it('keeps values tidy, and nothing of what is not visible', () =>
-    expect(form.tidy({ ...right, kind: 'call', name: ' Ana\n', phone: '+33 (0)6 12.34.56.78', rooms: 3, sites: ['a, b', 'a'], topics: ['sale', 'sale'] }, around)).toEqual({
-      ...right, kind: 'call', name: 'Ana', phone: '0033612345678', rooms: null, sites: ['a', 'b'], topics: ['sale'],
+    expect(
+      form.tidy(
+        { ...right, kind: 'call', name: ' Ana\n', phone: '+33 (0)6 12.34.56.78', rooms: 3, sites: ['a, b', 'a'], topics: ['sale', 'sale'] },
+        around,
+      ),
+    ).toEqual({
+      ...right,
+      kind: 'call',
+      name: 'Ana',
+      phone: '0033612345678',
+      rooms: null,
+      sites: ['a', 'b'],
+      topics: ['sale'],
     }))
 })
 
@@ -205,7 +251,8 @@ describe('saving', () => {
   it('shows a refusal of the server at its field, by its wire name and reason, until the field is changed', async () => {
     const state = begun({ wireNames: { name: 'nom', email: 'courriel' } })
     fill(state, right)
-    const refuse = (details: object) => state.submit(() => Promise.reject(new ApiError('invalid', { status: 400, serverMessage: 'No.', ...details })))
+    const refuse = (details: object) =>
+      state.submit(() => Promise.reject(new ApiError('invalid', { status: 400, serverMessage: 'No.', ...details })))
     expect(await refuse({ field: 'courriel', reason: 'taken', params: { by: 'Luc' } })).toBe(false)
     expect(state.get()).toMatchObject({ status: 'failed', error: undefined, faults: { email: { reason: 'taken', params: { by: 'Luc' } } } })
     state.set('email', 'other@example.org')
@@ -220,10 +267,11 @@ describe('saving', () => {
     const numbers: string[] = []
     const state = begun()
     fill(state, right)
-    const fail = () => state.submit(async (_, { number }) => {
-      numbers.push(number)
-      throw new ApiError('network')
-    })
+    const fail = () =>
+      state.submit(async (_, { number }) => {
+        numbers.push(number)
+        throw new ApiError('network')
+      })
     await fail()
     await fail()
     state.set('name', 'Luc')
@@ -236,7 +284,11 @@ describe('saving', () => {
 
 const drawer = () => {
   const kept = new Map<string, string>()
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
   return { kept, place: (name: string): DraftPlace<Visit> => draftPlace<Visit>(name, () => storage) }
 }
 
@@ -318,7 +370,10 @@ describe('a draft', () => {
     fill(begun({ draft: place('1'), values: right }), { name: 'Luc', phone: '0612345678' })
     const state = begun({ draft: place('1'), values: { ...right, name: 'Eva', website: 'https://eva.example' } })
     state.restoreDraft()
-    expect(state.get()).toMatchObject({ values: { name: 'Luc', phone: '0612345678', website: 'https://eva.example' }, conflict: { fields: ['name'] } })
+    expect(state.get()).toMatchObject({
+      values: { name: 'Luc', phone: '0612345678', website: 'https://eva.example' },
+      conflict: { fields: ['name'] },
+    })
   })
 })
 
@@ -329,7 +384,10 @@ describe('a record that changed meanwhile', () => {
     const state = begun({ values: right })
     fill(state, { name: 'Luc', phone: '0612345678' })
     state.load(newer)
-    expect(state.get()).toMatchObject({ values: { name: 'Luc', phone: '0612345678', website: 'https://eva.example' }, conflict: { fields: ['name'], theirs: newer } })
+    expect(state.get()).toMatchObject({
+      values: { name: 'Luc', phone: '0612345678', website: 'https://eva.example' },
+      conflict: { fields: ['name'], theirs: newer },
+    })
     expect(await state.submit(async () => undefined)).toBe(false)
     state.resolve('theirs', 'name')
     expect(state.get()).toMatchObject({ values: { name: 'Eva', phone: '0612345678' }, conflict: null, isDirty: true })
@@ -348,7 +406,12 @@ describe('a record that changed meanwhile', () => {
     const state = begun({ values: right, reload: async () => newer })
     fill(state, { phone: '0612345678' })
     expect(await state.submit(() => Promise.reject(new ApiError('conflict', { status: 409 })))).toBe(false)
-    expect(state.get()).toMatchObject({ status: 'editing', error: undefined, conflict: { fields: [] }, values: { name: 'Eva', phone: '0612345678' } })
+    expect(state.get()).toMatchObject({
+      status: 'editing',
+      error: undefined,
+      conflict: { fields: [] },
+      values: { name: 'Eva', phone: '0612345678' },
+    })
     expect(await state.submit(async () => undefined)).toBe(true)
   })
 

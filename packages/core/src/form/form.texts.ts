@@ -67,7 +67,8 @@ export const faultText = (row: Pick<AnyRow<never, never>, 'kind' | 'messages'>, 
   return general(sentencesOf[row.kind]?.[known] ?? sentences[known], params)
 }
 
-export const choiceText = (choice: Choice<unknown>, texts: FormTexts): string => ('text' in choice ? ownText(texts, choice.text) : choice.label)
+export const choiceText = (choice: Choice<unknown>, texts: FormTexts): string =>
+  'text' in choice ? ownText(texts, choice.text) : choice.label
 
 const numberWords = (row: AnyRow<never, never>, value: number, { language, formatters }: FormTexts): string => {
   if (row.kind === 'money' && !row.unit) return formatters.formatMoney(value)
@@ -76,7 +77,8 @@ const numberWords = (row: AnyRow<never, never>, value: number, { language, forma
 
 /** The value of a field in words, to be read beside another. */
 export const valueText = (row: AnyRow<never, never>, value: unknown, choices: readonly Choice<unknown>[], texts: FormTexts): string => {
-  if (value === null || value === '' || Number.isNaN(value) || (Array.isArray(value) && !value.length)) return texts.general('conflict.empty')
+  if (value === null || value === '' || Number.isNaN(value) || (Array.isArray(value) && !value.length))
+    return texts.general('conflict.empty')
   if (typeof value === 'boolean') return texts.general(value ? 'yes' : 'no')
   if (row.kind === 'date' && typeof value === 'string') return dayText(value, texts)
   if ((row.kind === 'number' || row.kind === 'money') && typeof value === 'number') return numberWords(row, value, texts)

@@ -4,4 +4,5 @@ import type { Advertiser } from '../account/account.model.ts'
 export const percentageOf = (published: number, all: number): number | null => (all === 0 ? null : Math.floor((published / all) * 100))
 
 /** The status is known of advertisers that the diffusion knows by both. */
-export const hasDiffusionStatus = ({ networkCode, externalId }: Pick<Advertiser, 'networkCode' | 'externalId'>): boolean => Boolean(networkCode && externalId)
+export const hasDiffusionStatus = ({ networkCode, externalId }: Pick<Advertiser, 'networkCode' | 'externalId'>): boolean =>
+  Boolean(networkCode && externalId)

@@ -1,13 +1,32 @@
 import { expect, test } from 'vitest'
 import { decodeListQuery } from '../list/index.ts'
 import golden from './golden/report.json' with { type: 'json' }
-import { createGlobalReportClient, diffusionStatusWire, globalReportDefaults, globalReportSchema, globalReportWire, hasDiffusionStatus, percentageOf } from './index.ts'
+import {
+  createGlobalReportClient,
+  diffusionStatusWire,
+  globalReportDefaults,
+  globalReportSchema,
+  globalReportWire,
+  hasDiffusionStatus,
+  percentageOf,
+} from './index.ts'
 
 test('the wire is that of the contract, both ways', () => {
   const report = globalReportWire.decode(golden)
   expect(report).toMatchObject({ reportedAt: new Date('2026-03-04T10:00:00.000Z'), activePortals: 1, allPortals: 2, percentage: 87 })
   expect(report.portals).toMatchObject([
-    { codeName: 'TOITS_DE_FRANCE', free: false, standing: 'active', quota: 'limited', places: 40, price: 390, sent: 16, published: 14, refused: 1, last: { outcome: 'partial' } },
+    {
+      codeName: 'TOITS_DE_FRANCE',
+      free: false,
+      standing: 'active',
+      quota: 'limited',
+      places: 40,
+      price: 390,
+      sent: 16,
+      published: 14,
+      refused: 1,
+      last: { outcome: 'partial' },
+    },
     { free: true, standing: 'suspended', quota: 'unlimited', price: null, last: null },
   ])
   expect(JSON.parse(JSON.stringify(globalReportWire.encode(report)))).toEqual(golden)
@@ -19,7 +38,9 @@ test('asks for an advertiser, which the server reads back', async () => {
   const client = createGlobalReportClient({ send: async (call) => (asked.push(call), golden) })
   await client.report(1001, { ...globalReportDefaults, sort: '-refused' })
   expect(asked).toMatchObject([{ service: 'provider', path: '/annonceur-rapport-global', query: { id: 1001, sort: '-refused' } }])
-  expect(decodeListQuery(globalReportSchema, new URLSearchParams({ id: '1001', sort: '-refused' }), globalReportDefaults)).toMatchObject({ sort: '-refused' })
+  expect(decodeListQuery(globalReportSchema, new URLSearchParams({ id: '1001', sort: '-refused' }), globalReportDefaults)).toMatchObject({
+    sort: '-refused',
+  })
 })
 
 test('the percentage is that of the contract', async () => {

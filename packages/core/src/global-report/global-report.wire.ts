@@ -4,7 +4,17 @@ import type { DiffusionStatus, GlobalReport, LastDelivery, PortalStatistics } fr
 const last = record<LastDelivery>()({
   startedAt: ['date_debut', isoDate],
   endedAt: ['date_fin', nullable(isoDate)],
-  outcome: ['etat', mapped({ en_cours: 'running', termine: 'done', reponse_partielle: 'partial', reponse_illisible: 'broken', interrompu: 'interrupted', echec: 'failed' })],
+  outcome: [
+    'etat',
+    mapped({
+      en_cours: 'running',
+      termine: 'done',
+      reponse_partielle: 'partial',
+      reponse_illisible: 'broken',
+      interrompu: 'interrupted',
+      echec: 'failed',
+    }),
+  ],
 })
 
 const statistics = record<PortalStatistics>()({
@@ -33,7 +43,9 @@ export const globalReportWire = record<GlobalReport>()({
   total: ['total', integer],
 })
 
-export const diffusionPercentageWire = record<{ percentage: number | null }>()({ percentage: ['totalPourcentageDiffusion', nullableInteger] })
+export const diffusionPercentageWire = record<{ percentage: number | null }>()({
+  percentage: ['totalPourcentageDiffusion', nullableInteger],
+})
 
 export const diffusionStatusWire = record<DiffusionStatus>()({
   refused: ['ERROR', integer],

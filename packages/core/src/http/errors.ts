@@ -75,7 +75,9 @@ export class ApiError extends Error {
   }
 
   constructor(kind: ErrorKind, details: ApiErrorDetails = {}) {
-    super(details.message ?? (typeof details.serverMessage === 'string' ? details.serverMessage : sentences[kind]), { cause: details.cause })
+    super(details.message ?? (typeof details.serverMessage === 'string' ? details.serverMessage : sentences[kind]), {
+      cause: details.cause,
+    })
     this.kind = kind
     this.status = details.status
     this.#said = details.serverMessage
@@ -96,5 +98,4 @@ export const hasReason = ({ kind, code, serverMessage }: ApiError): boolean =>
   kind === 'server' ? serverMessage !== undefined && code !== 'server' : kind !== 'unknown'
 
 /** Any thrown value as an ApiError, so that one type reaches the faces. */
-export const toApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError('unknown', { cause: error })
+export const toApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError('unknown', { cause: error }))

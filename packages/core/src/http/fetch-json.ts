@@ -46,7 +46,9 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 
 const paramsOf = (value: unknown): ApiErrorDetails['params'] =>
   value && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string | number] => /^(?:string|number)$/.test(typeof entry[1])))
+    ? Object.fromEntries(
+        Object.entries(value).filter((entry): entry is [string, string | number] => /^(?:string|number)$/.test(typeof entry[1])),
+      )
     : undefined
 
 const refusal = (response: Response, text: string): ApiError => {

@@ -14,13 +14,19 @@ const send = async (call: HttpCall, reply: Response) => {
 
 it('sends a file as it is, with the kind that the call names', async () => {
   const body = new Blob(['bytes'])
-  const { init, headers } = await send({ ...upload, body, headers: { 'content-type': 'application/offset+octet-stream' } }, Response.json({}))
+  const { init, headers } = await send(
+    { ...upload, body, headers: { 'content-type': 'application/offset+octet-stream' } },
+    Response.json({}),
+  )
   expect(init?.body).toBe(body)
   expect(headers).toMatchObject({ authorization: 'Bearer token', 'content-type': 'application/offset+octet-stream' })
 })
 
 it('gives a reply with its headers where those matter', async () => {
-  const { result } = await send({ ...upload, method: 'HEAD', reply: 'whole' }, new Response(null, { status: 204, headers: { 'upload-offset': '512' } }))
+  const { result } = await send(
+    { ...upload, method: 'HEAD', reply: 'whole' },
+    new Response(null, { status: 204, headers: { 'upload-offset': '512' } }),
+  )
   const { status, headers, text } = result as WholeReply
   expect([status, headers.get('upload-offset'), text]).toEqual([204, '512', ''])
 })

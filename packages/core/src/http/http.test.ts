@@ -106,8 +106,17 @@ describe('a failed call', () => {
   })
 
   it.each([
-    [400, 'invalid'], [401, 'auth'], [403, 'forbidden'], [404, 'not-found'], [409, 'conflict'], [410, 'not-found'],
-    [413, 'invalid'], [422, 'invalid'], [429, 'rate-limit'], [500, 'server'], [503, 'server'],
+    [400, 'invalid'],
+    [401, 'auth'],
+    [403, 'forbidden'],
+    [404, 'not-found'],
+    [409, 'conflict'],
+    [410, 'not-found'],
+    [413, 'invalid'],
+    [422, 'invalid'],
+    [429, 'rate-limit'],
+    [500, 'server'],
+    [503, 'server'],
   ] as const)('%i is sorted as %s', async (status, kind) => {
     const { http } = serve(() => json({}, status))
     expect(await failure(http.send(ads))).toMatchObject({ kind, status })
@@ -150,7 +159,10 @@ describe('a failed call', () => {
       throw new TypeError('fetch failed')
     }
     expect((await failure(serve(down).http.send(ads))).kind).toBe('network')
-    expect(await failure(serve(() => json({}), { getToken: down }).http.send(ads))).toMatchObject({ kind: 'host', cause: new TypeError('fetch failed') })
+    expect(await failure(serve(() => json({}), { getToken: down }).http.send(ads))).toMatchObject({
+      kind: 'host',
+      cause: new TypeError('fetch failed'),
+    })
   })
 
   it('lets any thrown value become one type', () => {
@@ -161,7 +173,10 @@ describe('a failed call', () => {
 })
 
 describe('time-out', () => {
-  it.each([[undefined, 1_000_000], [5_000, 5_000]])('with %s set, comes after %i ms', async (timeoutMs, expected) => {
+  it.each([
+    [undefined, 1_000_000],
+    [5_000, 5_000],
+  ])('with %s set, comes after %i ms', async (timeoutMs, expected) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { http, waiting } = serveByHand(timeoutMs === undefined ? {} : { timeoutMs })
     const error = failure(http.send(ads))
@@ -374,10 +389,15 @@ describe('other replies than JSON', () => {
   it('come as events that outlive the time-out and end with the signal', async () => {
     let ended = false
     const controller = new AbortController()
-    const { http } = serve((_url, init) => {
-      init.signal?.addEventListener('abort', () => (ended = true))
-      return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('one')) }), { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
-    }, { timeoutMs: 20 })
+    const { http } = serve(
+      (_url, init) => {
+        init.signal?.addEventListener('abort', () => (ended = true))
+        return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('one')) }), {
+          headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+        })
+      },
+      { timeoutMs: 20 },
+    )
     vi.useFakeTimers()
     const stream = (await http.send({ ...ads, reply: 'events', signal: controller.signal })) as ReadableStream<Uint8Array>
     vi.advanceTimersByTime(1000)

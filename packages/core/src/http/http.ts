@@ -76,7 +76,7 @@ export const createHttp = (config: HttpConfig): Http => {
     const reply =
       call.reply === 'events'
         ? sendPatiently(outgoing, call.signal ?? new AbortController().signal)
-        : share(key, signal => sendPatiently(outgoing, signal), call.signal)
+        : share(key, (signal) => sendPatiently(outgoing, signal), call.signal)
     call.onSent?.()
     return reply
   }

@@ -16,7 +16,12 @@ const changesOf = (http: Http): Map<string, OwnChange> => {
 }
 
 /** Makes a change of something that counts its versions, so that this page recognises its own change when the server announces it. */
-export const makeOwnChange = async <Result>(http: Http, key: string, change: () => Promise<Result>, versionOf: (result: Result) => number): Promise<Result> => {
+export const makeOwnChange = async <Result>(
+  http: Http,
+  key: string,
+  change: () => Promise<Result>,
+  versionOf: (result: Result) => number,
+): Promise<Result> => {
   const changes = changesOf(http)
   const own = changes.get(key) ?? { underWay: 0, version: 0 }
   changes.set(key, own)

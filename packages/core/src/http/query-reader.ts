@@ -23,30 +23,33 @@ export const queryReaderOf = (params: URLSearchParams) => {
     return value === '' ? null : parse(name, value, read)
   }
   const list = <Value>(name: string, read: Read<Value>): Value[] => {
-    const items = params.getAll(name).flatMap(value => value.split(',')).filter(item => item !== '')
-    return items.length > maxItems ? refuse(name) : items.map(item => parse(name, item, read))
+    const items = params
+      .getAll(name)
+      .flatMap((value) => value.split(','))
+      .filter((item) => item !== '')
+    return items.length > maxItems ? refuse(name) : items.map((item) => parse(name, item, read))
   }
   return { text, optional, list, refuse }
 }
 export type QueryReader = ReturnType<typeof queryReaderOf>
 
-export const wholeNumber: Read<number> = text => (/^\d{1,12}$/.test(text) ? Number(text) : undefined)
+export const wholeNumber: Read<number> = (text) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined)
 
 /** A whole number that is compared with what is kept: ids, prices, years. */
-export const keptNumber: Read<number> = text => {
+export const keptNumber: Read<number> = (text) => {
   const number = wholeNumber(text)
   return number !== undefined && isKeptNumber(number) ? number : undefined
 }
 
 export const wholeNumberWithin =
   (min: number, max: number): Read<number> =>
-  text => {
+  (text) => {
     const number = wholeNumber(text)
     return number !== undefined && number >= min && number <= max ? number : undefined
   }
 
 /** YYYY-MM-DD of a day that exists. */
-export const isoDay: Read<string> = text => {
+export const isoDay: Read<string> = (text) => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
 }
@@ -59,26 +62,26 @@ export interface Day {
 
 /** YYYY-MM-DD of a day that calendars and databases agree on. */
 export const plainDay: Day = {
-  write: date => date,
-  read: text => (/^(?:19|20|21)/.test(text) ? isoDay(text) : undefined),
+  write: (date) => date,
+  read: (text) => (/^(?:19|20|21)/.test(text) ? isoDay(text) : undefined),
 }
 
 const turned = (date: string, between: string, joined: string): string => date.split(between).reverse().join(joined)
 
 /** DD/MM/YYYY of such a day. */
 export const slashedDay: Day = {
-  write: date => turned(date, '-', '/'),
-  read: text => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? plainDay.read(turned(text, '/', '-')) : undefined),
+  write: (date) => turned(date, '-', '/'),
+  read: (text) => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? plainDay.read(turned(text, '/', '-')) : undefined),
 }
 
 /** The name whose code this is. */
 export const namedBy =
   <Name extends string>(codes: Readonly<Record<Name, string>>): Read<Name> =>
-  text =>
-    (Object.keys(codes) as Name[]).find(name => codes[name] === text)
+  (text) =>
+    (Object.keys(codes) as Name[]).find((name) => codes[name] === text)
 
 /** One of these column codes, with or without a leading minus. */
 export const sortBy =
   (codes: readonly string[]): Read<string> =>
-  text =>
+  (text) =>
     codes.includes(text.replace(/^-/, '')) ? text : undefined

@@ -11,8 +11,8 @@ const toPairs = ([key, value]: [string, QueryValue]): string[] => {
   if (isEmpty(value)) return []
   const name = encodeKey(key)
   if (!Array.isArray(value)) return [`${name}=${encodeURIComponent(String(value))}`]
-  const items = value.map(item => encodeURIComponent(item))
-  return key.endsWith('[]') ? items.map(item => `${name}=${item}`) : [`${name}=${items.join(',')}`]
+  const items = value.map((item) => encodeURIComponent(item))
+  return key.endsWith('[]') ? items.map((item) => `${name}=${item}`) : [`${name}=${items.join(',')}`]
 }
 
 /**

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { languages, localeTags, type Language } from './languages.ts'
 import { namespaces, type Namespace } from './sources.ts'
-import { baseOf, createUsage, filesOf, flatten, formOf, hasStrayBraces, placeholdersOf, readLocale, readSources } from './testing/locale-files.ts'
+import {
+  baseOf,
+  createUsage,
+  filesOf,
+  flatten,
+  formOf,
+  hasStrayBraces,
+  placeholdersOf,
+  readLocale,
+  readSources,
+} from './testing/locale-files.ts'
 
 const names = Object.keys(namespaces) as Namespace[]
 const complete = ['fr', 'en', 'es'] as const
@@ -10,7 +20,10 @@ const isUsed = createUsage(readSources())
 const basesOf = (texts: Map<string, string>): string[] => [...new Set([...texts.keys()].map(baseOf))].sort()
 
 const formsOf = (texts: Map<string, string>, base: string): string[] =>
-  [...texts.keys()].filter((key) => baseOf(key) === base).flatMap((key) => formOf(key) ?? []).sort()
+  [...texts.keys()]
+    .filter((key) => baseOf(key) === base)
+    .flatMap((key) => formOf(key) ?? [])
+    .sort()
 
 /** What a reader of the language may be asked to fill in; a form for one thing need not repeat the number. */
 const demandsOf = (texts: Map<string, string>, base: string): string[] =>
@@ -52,7 +65,9 @@ describe.each(names)('the texts of %s', (name) => {
 
 describe('the reference to quote to support', () => {
   it.each(complete)('is worded once in %s', (language) => {
-    const wordings = names.flatMap((name) => [...readLocale(language, name)].filter(([key]) => /^(?:errors|result|faces|failures)\.reference$/.test(key)))
+    const wordings = names.flatMap((name) =>
+      [...readLocale(language, name)].filter(([key]) => /^(?:errors|result|faces|failures)\.reference$/.test(key)),
+    )
     expect(wordings).toHaveLength(1)
   })
 })
@@ -60,10 +75,16 @@ describe('the reference to quote to support', () => {
 /** All texts of a language without what is filled in; addresses and the signs a file name must not have are no words. */
 const proseOf = (language: Language): [key: string, text: string][] =>
   filesOf(language)
-    .flatMap((name) => [...readLocale(language, name)].map(([key, text]): [string, string] => [`${name}: ${key}`, text.replace(/\{\{\w+\}\}|https?:\/\/\S+/g, '_')]))
+    .flatMap((name) =>
+      [...readLocale(language, name)].map(([key, text]): [string, string] => [
+        `${name}: ${key}`,
+        text.replace(/\{\{\w+\}\}|https?:\/\/\S+/g, '_'),
+      ]),
+    )
     .filter(([key]) => !key.endsWith('unfitName'))
 
-const faultsOf = (language: Language, fault: RegExp): string[] => proseOf(language).flatMap(([key, text]) => (fault.test(text) ? [`${key}: ${text}`] : []))
+const faultsOf = (language: Language, fault: RegExp): string[] =>
+  proseOf(language).flatMap(([key, text]) => (fault.test(text) ? [`${key}: ${text}`] : []))
 
 describe('a word that can be spelled in two ways', () => {
   it.each([

@@ -16,9 +16,7 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm
 
 /** Every key of a namespace, joined by dots, without the plural endings. */
 export type KeysOf<Tree, Prefix extends string = ''> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string
-    ? `${Prefix}${WithoutPlural<Key>}`
-    : KeysOf<Tree[Key], `${Prefix}${Key}.`>
+  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Prefix}${WithoutPlural<Key>}` : KeysOf<Tree[Key], `${Prefix}${Key}.`>
 }[keyof Tree & string]
 
 /** Numbers are written the language's way; give a year or a code as a string. */

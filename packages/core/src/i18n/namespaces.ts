@@ -9,7 +9,5 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
   loadMessages(namespaces[namespace], language)
 
 /** A translator of one namespace that knows its keys. */
-export const loadTranslator = async <Name extends Namespace>(
-  language: Language,
-  namespace: Name,
-): Promise<Translate<MessageKey<Name>>> => createTranslator({ language, resources: await loadNamespace(language, namespace) })
+export const loadTranslator = async <Name extends Namespace>(language: Language, namespace: Name): Promise<Translate<MessageKey<Name>>> =>
+  createTranslator({ language, resources: await loadNamespace(language, namespace) })

@@ -8,7 +8,12 @@ import { createTranslator } from './translator.ts'
 
 const fr = {
   title: 'Annonces',
-  list: { count_one: '{{count}} annonce', count_many: '{{count}} d’annonces', count_other: '{{count}} annonces', range: '{{from}} à {{ to }}' },
+  list: {
+    count_one: '{{count}} annonce',
+    count_many: '{{count}} d’annonces',
+    count_other: '{{count}} annonces',
+    range: '{{from}} à {{ to }}',
+  },
 }
 
 describe('the reader', () => {
@@ -37,7 +42,10 @@ describe('the reader', () => {
 
   it('shows the key, or the placeholder, that nobody filled', () => {
     expect([t('nowhere.to.be'), t('list'), t('title.deeper'), t('list.range', { from: 1 })]).toEqual([
-      'nowhere.to.be', 'list', 'title.deeper', '1 à {{ to }}',
+      'nowhere.to.be',
+      'list',
+      'title.deeper',
+      '1 à {{ to }}',
     ])
   })
 
@@ -68,28 +76,30 @@ describe('loading', () => {
 
   it('quotes the fixed sentences word by word', async () => {
     const [session, common] = await Promise.all([loadTranslator('fr', 'session'), loadTranslator('fr', 'common')])
-    expect(session('failures.rejected')).toBe(
-      'Votre login ou votre mot de passe ne sont pas reconnus pour accéder à votre Espace Client.',
-    )
-    expect(session('failures.noAccess')).toBe(
-      'Vous n’avez pas de compte Espace Client, ou votre accès à ce dernier est désactivé.',
-    )
+    expect(session('failures.rejected')).toBe('Votre login ou votre mot de passe ne sont pas reconnus pour accéder à votre Espace Client.')
+    expect(session('failures.noAccess')).toBe('Vous n’avez pas de compte Espace Client, ou votre accès à ce dernier est désactivé.')
     expect(common('errors.unknown')).toBe('Une erreur inconnue est apparue.')
   })
 })
 
 describe('what a person is told about a failure', () => {
   it('is that nobody knows what happened, for what was no call', async () => {
-    expect(errorText(await loadTranslator('fr', 'common'), toApiError(new TypeError('x is undefined')))).toBe('Une erreur inconnue est apparue.')
+    expect(errorText(await loadTranslator('fr', 'common'), toApiError(new TypeError('x is undefined')))).toBe(
+      'Une erreur inconnue est apparue.',
+    )
   })
 
   it('has a reason after what did not work, unless the reason says no more', async () => {
     const t = await loadTranslator('fr', 'common')
     const told = (error: ApiError): string => failureText(t, t('errors.encountered'), error)
-    expect(told(new ApiError('server', { status: 500, code: 'server', serverMessage: 'Une erreur est survenue' }))).toBe('Une erreur a été rencontrée')
+    expect(told(new ApiError('server', { status: 500, code: 'server', serverMessage: 'Une erreur est survenue' }))).toBe(
+      'Une erreur a été rencontrée',
+    )
     expect(told(new ApiError('server', { status: 500 }))).toBe('Une erreur a été rencontrée')
     expect(told(toApiError(new Error('x')))).toBe('Une erreur a été rencontrée')
-    expect(told(new ApiError('conflict', { serverMessage: 'Cette annonce est supprimée.' }))).toBe('Une erreur a été rencontrée. Cette annonce est supprimée.')
+    expect(told(new ApiError('conflict', { serverMessage: 'Cette annonce est supprimée.' }))).toBe(
+      'Une erreur a été rencontrée. Cette annonce est supprimée.',
+    )
     expect(told(new ApiError('network'))).toContain('rencontrée. Le service est injoignable.')
   })
 

@@ -28,9 +28,11 @@ export const createLegalNoticesClient = (http: Http, topics?: Topics): LegalNoti
     return reply
   }
   return {
-    list: async (state, { signal } = {}) => legalNoticesPageWire.decode(await ask({ path, query: encodeListQuery(legalNoticeSchema, state), ...(signal && { signal }) })),
+    list: async (state, { signal } = {}) =>
+      legalNoticesPageWire.decode(await ask({ path, query: encodeListQuery(legalNoticeSchema, state), ...(signal && { signal }) })),
     create: async (details) => legalNoticeWire.decode(await change({ method: 'POST', path, body: legalNoticeDetailsWire.encode(details) })),
-    update: async (id, details) => legalNoticeWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: legalNoticeDetailsWire.encode(details) })),
+    update: async (id, details) =>
+      legalNoticeWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: legalNoticeDetailsWire.encode(details) })),
     remove: async (id) => {
       await change({ method: 'DELETE', path: `${path}/${id}` })
     },

@@ -35,4 +35,9 @@ export const legalNoticeSchema: ListSchema<LegalNoticeFilters, 'all'> = {
 }
 
 /** The untouched list. */
-export const legalNoticeDefaults: LegalNoticeListState = createListState({ limit: defaultPageSizes.usual, sort: 'title', preset: 'all', filters: emptyFilters(legalNoticeFilters) })
+export const legalNoticeDefaults: LegalNoticeListState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: 'title',
+  preset: 'all',
+  filters: emptyFilters(legalNoticeFilters),
+})

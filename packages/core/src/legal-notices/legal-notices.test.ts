@@ -12,7 +12,9 @@ test('the wire is that of the contract, both ways', () => {
 test('asks the server for what the filters say, which reads it back', () => {
   const state = setFilter(legalNoticeDefaults, 'created', { from: '2026-03-01', to: null })
   expect(encodeListQuery(legalNoticeSchema, state)).toMatchObject({ creeApres: '2026-03-01', sort: 'title', page: 1 })
-  expect(decodeListQuery(legalNoticeSchema, new URLSearchParams({ creeApres: '2026-03-01' }), legalNoticeDefaults).filters).toEqual(state.filters)
+  expect(decodeListQuery(legalNoticeSchema, new URLSearchParams({ creeApres: '2026-03-01' }), legalNoticeDefaults).filters).toEqual(
+    state.filters,
+  )
 })
 
 test('the calls of the client are those of the contract, and changes are announced', async () => {
@@ -24,7 +26,14 @@ test('the calls of the client are those of the contract, and changes are announc
   await client.create(legalNoticeForm.empty)
   await client.update(7, legalNoticeForm.empty)
   await client.remove(7)
-  expect(calls).toEqual(['POST /mentions-legales', 'legal-notices', 'PUT /mentions-legales/7', 'legal-notices', 'DELETE /mentions-legales/7', 'legal-notices'])
+  expect(calls).toEqual([
+    'POST /mentions-legales',
+    'legal-notices',
+    'PUT /mentions-legales/7',
+    'legal-notices',
+    'DELETE /mentions-legales/7',
+    'legal-notices',
+  ])
 })
 
 test('wants a title and a text', () => {

@@ -5,15 +5,15 @@ import type { AddressPart } from './list.filters.ts'
 
 export const textParam = (name: string, maxLength = 100): AddressPart<string> => ({
   name,
-  encode: value => value,
-  decode: text => (text.length <= maxLength ? text : undefined),
+  encode: (value) => value,
+  decode: (text) => (text.length <= maxLength ? text : undefined),
 })
 
 /** Words of an address and what they mean; no word at all means `none`. */
 const wordsParam = <Value>(name: string, words: readonly (readonly [string, Value])[], none: Value): AddressPart<Value> => ({
   name,
-  encode: value => words.find(([, meaning]) => meaning === value)?.[0] ?? '',
-  decode: text => (text === '' ? none : words.find(([word]) => word === text)?.[1]),
+  encode: (value) => words.find(([, meaning]) => meaning === value)?.[0] ?? '',
+  decode: (text) => (text === '' ? none : words.find(([word]) => word === text)?.[1]),
 })
 
 const yes = ['yes', true] as const
@@ -24,12 +24,16 @@ export const flagParam = (name: string): AddressPart<boolean> => wordsParam<bool
 export const maybeParam = (name: string): AddressPart<boolean | null> => wordsParam<boolean | null>(name, [yes, ['no', false]], null)
 
 export const choiceParam = <Value extends string>(name: string, choices: readonly Value[]): AddressPart<Value | null> =>
-  wordsParam<Value | null>(name, choices.map(choice => [choice, choice]), null)
+  wordsParam<Value | null>(
+    name,
+    choices.map((choice) => [choice, choice]),
+    null,
+  )
 
 export const numberParam = (name: string): AddressPart<number | null> => ({
   name,
-  encode: value => (value === null ? '' : String(value)),
-  decode: text => (text === '' ? null : keptNumber(text)),
+  encode: (value) => (value === null ? '' : String(value)),
+  decode: (text) => (text === '' ? null : keptNumber(text)),
 })
 
 const listParam = <Value>(
@@ -38,10 +42,10 @@ const listParam = <Value>(
   read: (text: string) => Value | undefined,
 ): AddressPart<Value[]> => ({
   name,
-  encode: values => values.map(write).join(','),
-  decode: text => {
+  encode: (values) => values.map(write).join(','),
+  decode: (text) => {
     const values = text === '' ? [] : text.split(',').map(read)
-    return values.every(value => value !== undefined) ? (values as Value[]) : undefined
+    return values.every((value) => value !== undefined) ? (values as Value[]) : undefined
   },
 })
 
@@ -59,7 +63,7 @@ export const textsParam = (name: string): AddressPart<string[]> => listParam(nam
 export const numbersParam = (name: string): AddressPart<number[]> => listParam(name, String, keptNumber)
 
 export const choicesParam = <Value extends string>(name: string, choices: readonly Value[]): AddressPart<Value[]> =>
-  listParam<Value>(name, String, text => choices.find(choice => choice === text))
+  listParam<Value>(name, String, (text) => choices.find((choice) => choice === text))
 
 /** Two ends of the same kind in one parameter: `100..200`, `100..`, `..200`. */
 const endsParam = <First extends string, Second extends string, End extends string | number>(
@@ -71,9 +75,9 @@ const endsParam = <First extends string, Second extends string, End extends stri
   return {
     name,
     encode: ({ [first]: from, [second]: to }) => (from === null && to === null ? '' : `${from ?? ''}..${to ?? ''}`),
-    decode: text => {
+    decode: (text) => {
       if (text === '') return range(null, null)
-      const ends = text.split('..').map(end => (end === '' ? null : read(end)))
+      const ends = text.split('..').map((end) => (end === '' ? null : read(end)))
       const [from, to] = ends
       return ends.length === 2 && from !== undefined && to !== undefined ? range(from, to) : undefined
     },

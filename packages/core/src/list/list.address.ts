@@ -11,11 +11,16 @@ const positive = (text: string | null, max: number): number | undefined => {
   return number >= 1 && number <= max ? number : undefined
 }
 
-const oneFrom = <Value>(choices: readonly Value[], value: unknown): Value | undefined => choices.find(choice => choice === value)
+const oneFrom = <Value>(choices: readonly Value[], value: unknown): Value | undefined => choices.find((choice) => choice === value)
 
 const readable = (params: URLSearchParams): string => params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
 
-const putFilters = <Filters extends object>(table: FilterTable<Filters>, filters: Filters, defaults: Filters, params: URLSearchParams): void => {
+const putFilters = <Filters extends object>(
+  table: FilterTable<Filters>,
+  filters: Filters,
+  defaults: Filters,
+  params: URLSearchParams,
+): void => {
   for (const name of namesOf(table)) {
     const { address } = table[name]
     const text = address.encode(filters[name])
@@ -31,7 +36,11 @@ export const writeFilters = <Filters extends object>(table: FilterTable<Filters>
 }
 
 /** The filters an address stands for; whatever is unknown, broken or cannot be applied keeps its default. */
-export const readFilters = <Filters extends object>(table: FilterTable<Filters>, query: string | URLSearchParams, defaults: Filters): Filters => {
+export const readFilters = <Filters extends object>(
+  table: FilterTable<Filters>,
+  query: string | URLSearchParams,
+  defaults: Filters,
+): Filters => {
   const params = new URLSearchParams(query)
   const read = <Name extends keyof Filters & string>(name: Name): Filters[Name] => {
     const { address, problem } = table[name]
@@ -39,7 +48,7 @@ export const readFilters = <Filters extends object>(table: FilterTable<Filters>,
     const value = text === null ? undefined : address.decode(text)
     return value === undefined || problem(value) ? defaults[name] : value
   }
-  return { ...defaults, ...Object.fromEntries(namesOf(table).map(name => [name, read(name)])) }
+  return { ...defaults, ...Object.fromEntries(namesOf(table).map((name) => [name, read(name)])) }
 }
 
 /** The state of a list as an address: only what differs from `defaults`, without a question mark; '' for the untouched list. */

@@ -18,11 +18,11 @@ export const chipsOf = <Filters extends object, Key extends string>(
   words: FilterWords<Key>,
   defaults?: NoInfer<Filters>,
 ): Chip<Filters>[] =>
-  changedFilters(table, filters, defaults).flatMap(name =>
+  changedFilters(table, filters, defaults).flatMap((name) =>
     table[name].parts(filters[name]).map(({ id, write, without }) => ({
       id: `${name}:${id}`,
       filter: name,
       text: write(words, name),
-      remove: state => ({ ...state, ...setFilter<Filters, string, typeof name>(state, name, without) }),
+      remove: (state) => ({ ...state, ...setFilter<Filters, string, typeof name>(state, name, without) }),
     })),
   )

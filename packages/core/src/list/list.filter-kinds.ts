@@ -100,15 +100,16 @@ const oneParameter = <Value>(
   named
     ? {
         parameters: [{ name: named.name, description: named.about, schema }],
-        encode: value => ({ [named.name]: write(value) }),
-        decode: reader => read(reader, named.name),
+        encode: (value) => ({ [named.name]: write(value) }),
+        decode: (reader) => read(reader, named.name),
       }
     : null
 
 const same = <Value>(value: Value): Value => value
 const textSchema = { type: 'string', maxLength: 200 } as const
 const numberSchema = { type: 'integer', minimum: 0, maximum: largestNumber } as const
-const numberProblem = (number: number | null): FilterProblem | null => (number === null || isKeptNumber(number) ? null : 'filters.wholeNumber')
+const numberProblem = (number: number | null): FilterProblem | null =>
+  number === null || isKeptNumber(number) ? null : 'filters.wholeNumber'
 const listOf = (items: ParameterSchema): ParameterSchema => ({ type: 'array', items })
 
 export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<string, Key> => ({
@@ -117,7 +118,7 @@ export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Name
   empty: '',
   address: textParam(entry.address),
   wire: oneParameter<string>(entry.wire, textSchema, same, ({ text }, name) => text(name)),
-  parts: value => singlePart('', words => said(words, entry.label, value)),
+  parts: (value) => singlePart('', (words) => said(words, entry.label, value)),
 })
 
 const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kind: 'number' | 'one'): Filter<number | null, Key> => {
@@ -128,7 +129,7 @@ const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kin
     empty: null,
     address: numberParam(entry.address),
     wire: oneParameter<number | null>(entry.wire, numberSchema, same, ({ optional }, name) => optional(name, keptNumber)),
-    parts: value => singlePart(null, (words, filter) => said(words, entry.label, base.word(value ?? '', words, filter))),
+    parts: (value) => singlePart(null, (words, filter) => said(words, entry.label, base.word(value ?? '', words, filter))),
     problem: numberProblem,
   }
 }
@@ -142,10 +143,13 @@ export const idFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named 
 
 const wordRead =
   ({ yes, no }: Worded): Read<boolean> =>
-  text =>
+  (text) =>
     text === yes ? true : text === no ? false : undefined
 
-const wordSchema = (wire: Worded | undefined): ParameterSchema => ({ type: 'string', enum: wire ? [wire.yes, ...(wire.no === undefined ? [] : [wire.no])] : [] })
+const wordSchema = (wire: Worded | undefined): ParameterSchema => ({
+  type: 'string',
+  enum: wire ? [wire.yes, ...(wire.no === undefined ? [] : [wire.no])] : [],
+})
 
 /** Only those that have something, or all. */
 export const flagFilter = <Key extends string>(entry: Entry<Key> & { wire?: Worded }): Filter<boolean, Key> => {
@@ -156,14 +160,22 @@ export const flagFilter = <Key extends string>(entry: Entry<Key> & { wire?: Word
     empty: false,
     address: flagParam(entry.address),
     wire: wire
-      ? oneParameter(wire, wordSchema(wire), value => (value ? wire.yes : null), ({ optional }, name) => optional(name, wordRead(wire)) ?? false)
+      ? oneParameter(
+          wire,
+          wordSchema(wire),
+          (value) => (value ? wire.yes : null),
+          ({ optional }, name) => optional(name, wordRead(wire)) ?? false,
+        )
       : null,
     parts: () => singlePart(false, ({ t }) => t(entry.label)),
   }
 }
 
 /** Those with, those without, or all. */
-export const yesNoFilter = <Key extends string>(texts: { yes: Key; no: Key }, entry: Entry<Key> & { wire?: Required<Worded> }): Filter<boolean | null, Key> => {
+export const yesNoFilter = <Key extends string>(
+  texts: { yes: Key; no: Key },
+  entry: Entry<Key> & { wire?: Required<Worded> },
+): Filter<boolean | null, Key> => {
   const { wire } = entry
   const word: Base<Key>['word'] = (item, { t }) => t(item ? texts.yes : texts.no)
   return {
@@ -175,13 +187,13 @@ export const yesNoFilter = <Key extends string>(texts: { yes: Key; no: Key }, en
       ? oneParameter<boolean | null>(
           wire,
           wordSchema(wire),
-          value => (value === null ? null : value ? wire.yes : wire.no),
+          (value) => (value === null ? null : value ? wire.yes : wire.no),
           ({ optional }, name) => optional(name, wordRead(wire)),
         )
       : null,
     choices: () => [true, false],
     word,
-    parts: value => singlePart(null, (words, filter) => said(words, entry.label, word(value ?? false, words, filter))),
+    parts: (value) => singlePart(null, (words, filter) => said(words, entry.label, word(value ?? false, words, filter))),
   }
 }
 
@@ -196,8 +208,8 @@ const textOf =
 
 const codeRead =
   <Value extends string>({ codes, reads }: Coded<Value>): Read<Value> =>
-  text =>
-    (Object.keys(codes) as Value[]).find(value => codes[value] === text) ?? reads?.(text)
+  (text) =>
+    (Object.keys(codes) as Value[]).find((value) => codes[value] === text) ?? reads?.(text)
 
 const codeSchema = (wire: Coded<string> | undefined): ParameterSchema => ({ type: 'string', enum: Object.values(wire?.codes ?? {}) })
 
@@ -219,20 +231,29 @@ export const choiceFilter = <const Value extends string, Key extends string>(
     empty: null,
     address: choiceParam(entry.address, valuesOf(texts)),
     wire: wire
-      ? oneParameter<Value | null>(wire, codeSchema(wire), value => value && wire.codes[value], ({ optional }, name) => optional(name, codeRead(wire)))
+      ? oneParameter<Value | null>(
+          wire,
+          codeSchema(wire),
+          (value) => value && wire.codes[value],
+          ({ optional }, name) => optional(name, codeRead(wire)),
+        )
       : null,
     choices: choices ?? (() => valuesOf(texts)),
     word,
-    parts: value => singlePart(null, (words, filter) => said(words, entry.label, word(value ?? '', words, filter))),
+    parts: (value) => singlePart(null, (words, filter) => said(words, entry.label, word(value ?? '', words, filter))),
   }
 }
 
 /** A chip for each of several, so that each can go alone. */
-const eachPart = <Value extends FilterItem, Key extends string>(label: Key, word: Base<Key>['word'], values: readonly Value[]): FilterPart<Value[], Key>[] =>
-  values.map(value => ({
+const eachPart = <Value extends FilterItem, Key extends string>(
+  label: Key,
+  word: Base<Key>['word'],
+  values: readonly Value[],
+): FilterPart<Value[], Key>[] =>
+  values.map((value) => ({
     id: String(value),
     write: (words, filter) => said(words, label, word(value, words, filter)),
-    without: values.filter(other => other !== value),
+    without: values.filter((other) => other !== value),
   }))
 
 /** Several of a closed set. */
@@ -248,11 +269,16 @@ export const choicesFilter = <const Value extends string, Key extends string>(
     empty: [],
     address: choicesParam(entry.address, valuesOf(texts)),
     wire: wire
-      ? oneParameter<Value[]>(wire, listOf(codeSchema(wire)), values => values.map(value => wire.codes[value]), ({ list }, name) => list(name, codeRead(wire)))
+      ? oneParameter<Value[]>(
+          wire,
+          listOf(codeSchema(wire)),
+          (values) => values.map((value) => wire.codes[value]),
+          ({ list }, name) => list(name, codeRead(wire)),
+        )
       : null,
     choices: choices ?? (() => valuesOf(texts)),
     word,
-    parts: values => eachPart(entry.label, word, values),
+    parts: (values) => eachPart(entry.label, word, values),
   }
 }
 
@@ -272,7 +298,7 @@ export const codesFilter = <Key extends string>(
     wire: oneParameter<string[]>(entry.wire, listOf(textSchema), same, ({ list }, name) => list(name, same)),
     choices: entry.choices ?? base.choices,
     word,
-    parts: values => eachPart(entry.label, word, values),
+    parts: (values) => eachPart(entry.label, word, values),
   }
 }
 
@@ -286,7 +312,7 @@ export const idsFilter = <Key extends string>(entry: Entry<Key> & Offering<numbe
     address: numbersParam(entry.address),
     wire: oneParameter<number[]>(entry.wire, listOf(numberSchema), same, ({ list }, name) => list(name, keptNumber)),
     choices: entry.choices ?? base.choices,
-    parts: values => eachPart(entry.label, base.word, values),
+    parts: (values) => eachPart(entry.label, base.word, values),
   }
 }
 
@@ -299,11 +325,16 @@ const twoParameters = <End extends string | number, First extends string, Second
 ): WirePart<Record<First | Second, End | null>> | null => {
   if (!wire) return null
   const write = (value: End | null): string | number | null => (value === null ? null : end.write(value))
-  const parameter = (name: string): Parameter => ({ name, description: `${wire.about}, ${name === wire.from ? 'from' : 'up to'}, included`, schema })
+  const parameter = (name: string): Parameter => ({
+    name,
+    description: `${wire.about}, ${name === wire.from ? 'from' : 'up to'}, included`,
+    schema,
+  })
   return {
     parameters: [parameter(wire.from), parameter(wire.to)],
     encode: ({ [first]: from, [second]: to }) => ({ [wire.from]: write(from), [wire.to]: write(to) }),
-    decode: ({ optional }) => ({ [first]: optional(wire.from, end.read), [second]: optional(wire.to, end.read) }) as Record<First | Second, End | null>,
+    decode: ({ optional }) =>
+      ({ [first]: optional(wire.from, end.read), [second]: optional(wire.to, end.read) }) as Record<First | Second, End | null>,
   }
 }
 
@@ -314,7 +345,9 @@ export const rangeFilter = <Key extends string>(entry: Entry<Key> & { unit?: Fil
   const write = ({ min, max }: Range, words: FilterWords<Key>): string => {
     const number = (value: number): string => (unit ? words.units[unit](value) : String(value))
     if (min !== null && max !== null) return words.common('filters.between', { from: number(min), to: number(max) })
-    return min === null ? words.common('filters.atMost', { value: number(max ?? 0) }) : words.common('filters.atLeast', { value: number(min) })
+    return min === null
+      ? words.common('filters.atMost', { value: number(max ?? 0) })
+      : words.common('filters.atLeast', { value: number(min) })
   }
   return {
     ...baseOf(entry),
@@ -323,8 +356,9 @@ export const rangeFilter = <Key extends string>(entry: Entry<Key> & { unit?: Fil
     empty,
     address: rangeParam(entry.address),
     wire: twoParameters<number, 'min', 'max'>(entry.wire, ['min', 'max'], numberSchema, { write: same, read: keptNumber }),
-    parts: value => singlePart(empty, words => said(words, entry.label, write(value, words))),
-    problem: ({ min, max }) => numberProblem(min) ?? numberProblem(max) ?? (min !== null && max !== null && min > max ? 'filters.minAboveMax' : null),
+    parts: (value) => singlePart(empty, (words) => said(words, entry.label, write(value, words))),
+    problem: ({ min, max }) =>
+      numberProblem(min) ?? numberProblem(max) ?? (min !== null && max !== null && min > max ? 'filters.minAboveMax' : null),
   }
 }
 
@@ -341,7 +375,7 @@ export const datesFilter = <Key extends string>(entry: Entry<Key> & { wire?: End
     empty,
     address: dateRangeParam(entry.address),
     wire: twoParameters<string, 'from', 'to'>(entry.wire, ['from', 'to'], { type: 'string' }, entry.wire?.day ?? plainDay),
-    parts: value => singlePart(empty, words => said(words, entry.label, write(value, words))),
+    parts: (value) => singlePart(empty, (words) => said(words, entry.label, write(value, words))),
     problem: ({ from, to }) => (from && to && from > to ? 'filters.fromAfterTo' : null),
   }
 }

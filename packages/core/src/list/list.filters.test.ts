@@ -37,8 +37,24 @@ import {
 } from './index.ts'
 
 type Key =
-  | 'name' | 'year' | 'hasMotor' | 'hasMotor.yes' | 'hasMotor.no' | 'onSale' | 'hull' | 'hull.wood' | 'hull.steel' | 'rigs' | 'rigs.sloop'
-  | 'rigs.ketch' | 'ports' | 'owners' | 'price' | 'built' | 'sections.what' | 'sections.where'
+  | 'name'
+  | 'year'
+  | 'hasMotor'
+  | 'hasMotor.yes'
+  | 'hasMotor.no'
+  | 'onSale'
+  | 'hull'
+  | 'hull.wood'
+  | 'hull.steel'
+  | 'rigs'
+  | 'rigs.sloop'
+  | 'rigs.ketch'
+  | 'ports'
+  | 'owners'
+  | 'price'
+  | 'built'
+  | 'sections.what'
+  | 'sections.where'
 
 /** The filters of a made-up list of boats, one of every kind: adding one is adding its entry here. */
 const boatFilters = defineFilters<Key>()({
@@ -46,12 +62,22 @@ const boatFilters = defineFilters<Key>()({
   year: numberFilter({ address: 'year', label: 'year', section: 'sections.what', wire: { name: 'annee', about: 'Year of building' } }),
   motor: yesNoFilter(
     { yes: 'hasMotor.yes', no: 'hasMotor.no' },
-    { address: 'motor', label: 'hasMotor', section: 'sections.what', wire: { name: 'moteur', yes: 'oui', no: 'non', about: 'With or without a motor' } },
+    {
+      address: 'motor',
+      label: 'hasMotor',
+      section: 'sections.what',
+      wire: { name: 'moteur', yes: 'oui', no: 'non', about: 'With or without a motor' },
+    },
   ),
   onSale: flagFilter({ address: 'on-sale', label: 'onSale', wire: { name: 'vente', yes: 'O', no: 'N', about: 'Only boats on sale' } }),
   hull: choiceFilter(
     { wood: 'hull.wood', steel: 'hull.steel' },
-    { address: 'hull', label: 'hull', section: 'sections.what', wire: { name: 'coque', codes: { wood: 'BOIS', steel: 'ACIER' }, about: 'Hull' } },
+    {
+      address: 'hull',
+      label: 'hull',
+      section: 'sections.what',
+      wire: { name: 'coque', codes: { wood: 'BOIS', steel: 'ACIER' }, about: 'Hull' },
+    },
   ),
   rigs: choicesFilter(
     { sloop: 'rigs.sloop', ketch: 'rigs.ketch' },
@@ -59,7 +85,7 @@ const boatFilters = defineFilters<Key>()({
       address: 'rigs',
       label: 'rigs',
       section: 'sections.what',
-      choices: account => (account ? ['sloop'] : ['sloop', 'ketch']),
+      choices: (account) => (account ? ['sloop'] : ['sloop', 'ketch']),
       wire: { name: 'greement', codes: { sloop: 'S', ketch: 'K' }, about: 'Rigs' },
     },
   ),
@@ -68,11 +94,22 @@ const boatFilters = defineFilters<Key>()({
     address: 'owners',
     label: 'owners',
     section: 'sections.where',
-    offered: account => account !== null,
+    offered: (account) => account !== null,
     wire: { name: 'proprietaires', about: 'Owners' },
   }),
-  price: rangeFilter({ address: 'price', label: 'price', section: 'sections.what', unit: 'money', wire: { from: 'prixMin', to: 'prixMax', about: 'Price' } }),
-  built: datesFilter({ address: 'built', label: 'built', section: 'sections.what', wire: { from: 'du', to: 'au', day: slashedDay, about: 'Day of launch' } }),
+  price: rangeFilter({
+    address: 'price',
+    label: 'price',
+    section: 'sections.what',
+    unit: 'money',
+    wire: { from: 'prixMin', to: 'prixMax', about: 'Price' },
+  }),
+  built: datesFilter({
+    address: 'built',
+    label: 'built',
+    section: 'sections.what',
+    wire: { from: 'du', to: 'au', day: slashedDay, about: 'Day of launch' },
+  }),
 })
 type BoatFilters = FiltersOf<typeof boatFilters>
 
@@ -110,11 +147,13 @@ const some: BoatFilters = {
   built: { from: '1975-01-31', to: '1976-02-01' },
 }
 
-const day = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10))
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
 const ends = <End>(value: fc.Arbitrary<End>): fc.Arbitrary<[End | null, End | null]> =>
   fc.tuple(fc.option(value), fc.option(value)).map(([a, b]) => (a != null && b != null && a > b ? [b, a] : [a, b]))
 const anyFilters: fc.Arbitrary<BoatFilters> = fc.record({
-  name: fc.string({ maxLength: 60 }).map(text => text.trim()),
+  name: fc.string({ maxLength: 60 }).map((text) => text.trim()),
   year: fc.option(fc.nat()),
   motor: fc.option(fc.boolean()),
   onSale: fc.boolean(),
@@ -127,10 +166,10 @@ const anyFilters: fc.Arbitrary<BoatFilters> = fc.record({
 })
 
 const words: FilterWords<Key> = {
-  t: key => key,
+  t: (key) => key,
   common: (key, params = {}) => `${key.replace('filters.', '')}(${Object.values(params).join('|')})`,
-  units: { money: value => `${value} €`, surface: value => `${value} m²` },
-  date: date => `le ${date}`,
+  units: { money: (value) => `${value} €`, surface: (value) => `${value} m²` },
+  date: (date) => `le ${date}`,
   nameOf: (filter, item) => (filter === 'ports' && item === 'BREST' ? 'Port de Brest' : undefined),
 }
 const texts = (filters: BoatFilters, defaults = none): string[] => chipsOf(boatFilters, filters, words, defaults).map(({ text }) => text)
@@ -151,7 +190,16 @@ test('the types follow from the table', () => {
 
 test('the empty filters follow from the table', () => {
   expect(none).toEqual({
-    name: '', year: null, motor: null, onSale: false, hull: null, rigs: [], ports: [], owners: [], price: { min: null, max: null }, built: { from: null, to: null },
+    name: '',
+    year: null,
+    motor: null,
+    onSale: false,
+    hull: null,
+    rigs: [],
+    ports: [],
+    owners: [],
+    price: { min: null, max: null },
+    built: { from: null, to: null },
   })
   expect(changedFilters(boatFilters, { ...none, year: 1975 })).toEqual(['year'])
   expect(changedFilters(boatFilters, some, some)).toEqual([])
@@ -180,9 +228,24 @@ describe('the address', () => {
   })
 
   test.each([
-    'year=soon', 'motor=perhaps', 'on-sale=oui', 'hull=glass', 'rigs=sloop,yawl', 'owners=1,x', 'price=1', 'price=5..1', 'built=2026-02-30..',
-    'built=2026-02-02..2026-02-01', 'sort=X', 'size=11', 'page=0', 'preset=yours', 'cursor=c', 'unknown=1', '__proto__=x',
-  ])('passes over %s', text => expect(readAddress(boats, text, start)).toEqual(start))
+    'year=soon',
+    'motor=perhaps',
+    'on-sale=oui',
+    'hull=glass',
+    'rigs=sloop,yawl',
+    'owners=1,x',
+    'price=1',
+    'price=5..1',
+    'built=2026-02-30..',
+    'built=2026-02-02..2026-02-01',
+    'sort=X',
+    'size=11',
+    'page=0',
+    'preset=yours',
+    'cursor=c',
+    'unknown=1',
+    '__proto__=x',
+  ])('passes over %s', (text) => expect(readAddress(boats, text, start)).toEqual(start))
 })
 
 describe('the query', () => {
@@ -203,8 +266,18 @@ describe('the query', () => {
 
   test('means to the server what the client asked for', () => {
     fc.assert(
-      fc.property(anyFilters, filters => {
-        const state = { ...start, filters, search: 'voile', preset: 'mine' as const, sort: '-P', page: 4, limit: 20, offset: 3, cursor: 'c' }
+      fc.property(anyFilters, (filters) => {
+        const state = {
+          ...start,
+          filters,
+          search: 'voile',
+          preset: 'mine' as const,
+          sort: '-P',
+          page: 4,
+          limit: 20,
+          offset: 3,
+          cursor: 'c',
+        }
         expect(read(toQueryString(encodeListQuery(boats, state)))).toEqual(state)
       }),
     )
@@ -222,11 +295,32 @@ describe('the query', () => {
   })
 
   test.each([
-    ['parPage=101', 'parPage'], ['page=0', 'page'],
-    ['annee=soon', 'annee'], ['annee=2147483648', 'annee'], ['moteur=yes', 'moteur'], ['vente=oui', 'vente'], ['coque=wood', 'coque'], ['coque=toString', 'coque'],
-    ['greement=S,X', 'greement'], ['proprietaires=1,2147483648', 'proprietaires'], ['prixMin=2147483648', 'prixMin'], ['nom=a%00b', 'nom'], ['valeurs[VOILE]=%00', 'valeurs[VOILE]'], ['proprietaires=1,x', 'proprietaires'], ['prixMin=many', 'prixMin'], ['prixMin=5&prixMax=1', 'prixMax'],
-    ['du=1975-01-31', 'du'], ['au=30/02/2026', 'au'], ['du=01/01/0000', 'du'], ['du=02/02/2026&au=01/02/2026', 'au'], ['tri=X', 'tri'], ['tri=--N', 'tri'],
-    ['page=-1', 'page'], ['choix=yours', 'choix'], [`nom=${'x'.repeat(201)}`, 'nom'], [`proprietaires=${'1,'.repeat(501)}`, 'proprietaires'],
+    ['parPage=101', 'parPage'],
+    ['page=0', 'page'],
+    ['annee=soon', 'annee'],
+    ['annee=2147483648', 'annee'],
+    ['moteur=yes', 'moteur'],
+    ['vente=oui', 'vente'],
+    ['coque=wood', 'coque'],
+    ['coque=toString', 'coque'],
+    ['greement=S,X', 'greement'],
+    ['proprietaires=1,2147483648', 'proprietaires'],
+    ['prixMin=2147483648', 'prixMin'],
+    ['nom=a%00b', 'nom'],
+    ['valeurs[VOILE]=%00', 'valeurs[VOILE]'],
+    ['proprietaires=1,x', 'proprietaires'],
+    ['prixMin=many', 'prixMin'],
+    ['prixMin=5&prixMax=1', 'prixMax'],
+    ['du=1975-01-31', 'du'],
+    ['au=30/02/2026', 'au'],
+    ['du=01/01/0000', 'du'],
+    ['du=02/02/2026&au=01/02/2026', 'au'],
+    ['tri=X', 'tri'],
+    ['tri=--N', 'tri'],
+    ['page=-1', 'page'],
+    ['choix=yours', 'choix'],
+    [`nom=${'x'.repeat(201)}`, 'nom'],
+    [`proprietaires=${'1,'.repeat(501)}`, 'proprietaires'],
   ])('refuses %s and names the parameter', (text, field) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'invalid-query', field }))
   })
@@ -247,12 +341,23 @@ describe('the query', () => {
 describe('the chips', () => {
   test('say what is set, each item by itself, in the order of the table', () => {
     expect(texts(some)).toEqual([
-      'value(name|Étoile, la belle)', 'value(year|1975)', 'value(hasMotor|hasMotor.no)', 'onSale', 'value(hull|hull.wood)', 'value(rigs|rigs.ketch)',
-      'value(rigs|rigs.sloop)', 'value(ports|Port de Brest)', 'value(ports|LA ROCHELLE)', 'value(owners|7)', 'value(owners|8)', 'value(price|atLeast(100 €))',
+      'value(name|Étoile, la belle)',
+      'value(year|1975)',
+      'value(hasMotor|hasMotor.no)',
+      'onSale',
+      'value(hull|hull.wood)',
+      'value(rigs|rigs.ketch)',
+      'value(rigs|rigs.sloop)',
+      'value(ports|Port de Brest)',
+      'value(ports|LA ROCHELLE)',
+      'value(owners|7)',
+      'value(owners|8)',
+      'value(price|atLeast(100 €))',
       'value(built|fromTo(le 1975-01-31|le 1976-02-01))',
     ])
     expect(texts({ ...none, price: { min: 1, max: 2 }, built: { from: null, to: '1976-02-01' } })).toEqual([
-      'value(price|between(1 €|2 €))', 'value(built|until(le 1976-02-01))',
+      'value(price|between(1 €|2 €))',
+      'value(built|until(le 1976-02-01))',
     ])
   })
 
@@ -262,7 +367,7 @@ describe('the chips', () => {
 
   test('take away what they name, and all of them everything', () => {
     fc.assert(
-      fc.property(anyFilters, filters => {
+      fc.property(anyFilters, (filters) => {
         let state = { ...start, filters, page: 3 }
         for (let chips = chipsOf(boatFilters, filters, words); chips.length > 0; chips = chipsOf(boatFilters, state.filters, words)) {
           const before = chips.length
@@ -278,25 +383,39 @@ describe('the chips', () => {
 
 describe('the panel', () => {
   const names = (...[filters, defaults]: [BoatFilters?, BoatFilters?]) =>
-    panelOf(boatFilters, null, filters, defaults).map(({ title, fields }) => [title, ...fields.map(({ name, used }) => (used ? `${name}!` : name))])
+    panelOf(boatFilters, null, filters, defaults).map(({ title, fields }) => [
+      title,
+      ...fields.map(({ name, used }) => (used ? `${name}!` : name)),
+    ])
 
   test('has every filter with a place in it that the account has a use for', () => {
-    expect(names()).toEqual([['sections.what', 'name', 'year', 'motor', 'hull', 'rigs', 'price', 'built'], ['sections.where', 'ports']])
+    expect(names()).toEqual([
+      ['sections.what', 'name', 'year', 'motor', 'hull', 'rigs', 'price', 'built'],
+      ['sections.where', 'ports'],
+    ])
   })
 
   test('has one that is not offered while it is in use, and says which ones are', () => {
     expect(names({ ...none, owners: [7], year: 1975 })).toEqual([
-      ['sections.what', 'name', 'year!', 'motor', 'hull', 'rigs', 'price', 'built'], ['sections.where', 'ports', 'owners!'],
+      ['sections.what', 'name', 'year!', 'motor', 'hull', 'rigs', 'price', 'built'],
+      ['sections.where', 'ports', 'owners!'],
     ])
     expect(names({ ...none, year: 1975 }, { ...none, year: 1975 })[0]).toContain('year')
   })
 
   test('knows kinds, units, and choices in words', () => {
-    const fields = panelOf(boatFilters, null).flatMap(section => section.fields)
+    const fields = panelOf(boatFilters, null).flatMap((section) => section.fields)
     expect(fields.map(({ filter, choices }) => [filter.kind, choices])).toEqual([
-      ['text', null], ['number', null], ['one', [true, false]], ['one', ['wood', 'steel']], ['many', ['sloop', 'ketch']], ['range', null], ['dates', null], ['many', null],
+      ['text', null],
+      ['number', null],
+      ['one', [true, false]],
+      ['one', ['wood', 'steel']],
+      ['many', ['sloop', 'ketch']],
+      ['range', null],
+      ['dates', null],
+      ['many', null],
     ])
-    const written = fields.map(({ name, filter, choices }) => choices?.map(item => filter.word(item, words as FilterWords<string>, name)))
+    const written = fields.map(({ name, filter, choices }) => choices?.map((item) => filter.word(item, words as FilterWords<string>, name)))
     expect(written[2]).toEqual(['hasMotor.yes', 'hasMotor.no'])
     expect(written[4]).toEqual(['rigs.sloop', 'rigs.ketch'])
     expect(boatFilters.price.unit).toBe('money')
@@ -306,28 +425,64 @@ describe('the panel', () => {
 test('a range the wrong way round is told at its field', () => {
   expect(checkFilters(boatFilters, some)).toEqual({})
   expect(checkFilters(boatFilters, { ...none, price: { min: 5, max: 1 }, built: { from: '2026-02-02', to: '2026-02-01' } })).toEqual({
-    price: 'filters.minAboveMax', built: 'filters.fromAfterTo',
+    price: 'filters.minAboveMax',
+    built: 'filters.fromAfterTo',
   })
 })
 
 test('a number that nothing can have is told at its field', () => {
-  expect(checkFilters(boatFilters, { ...none, year: 2 ** 31, price: { min: 1.5, max: null } })).toEqual({ year: 'filters.wholeNumber', price: 'filters.wholeNumber' })
+  expect(checkFilters(boatFilters, { ...none, year: 2 ** 31, price: { min: 1.5, max: null } })).toEqual({
+    year: 'filters.wholeNumber',
+    price: 'filters.wholeNumber',
+  })
 })
 
 test('the parameters of the API follow from the table', () => {
   const parameters = openApiParameters(boats)
   expect(parameters.map(({ name }) => name)).toEqual([
-    'nom', 'annee', 'moteur', 'vente', 'coque', 'greement', 'ports', 'proprietaires', 'prixMin', 'prixMax', 'du', 'au', 'recherche', 'rechercheBateaux', 'tri', 'page',
-    'parPage', 'saut', 'cursor', 'choix', 'valeurs[CODE]',
+    'nom',
+    'annee',
+    'moteur',
+    'vente',
+    'coque',
+    'greement',
+    'ports',
+    'proprietaires',
+    'prixMin',
+    'prixMax',
+    'du',
+    'au',
+    'recherche',
+    'rechercheBateaux',
+    'tri',
+    'page',
+    'parPage',
+    'saut',
+    'cursor',
+    'choix',
+    'valeurs[CODE]',
   ])
-  expect(parameters[5]).toEqual({ name: 'greement', description: 'Rigs', schema: { type: 'array', items: { type: 'string', enum: ['S', 'K'] } } })
-  expect(parameters[9]).toEqual({ name: 'prixMax', description: 'Price, up to, included', schema: { type: 'integer', minimum: 0, maximum: 2_147_483_647 } })
+  expect(parameters[5]).toEqual({
+    name: 'greement',
+    description: 'Rigs',
+    schema: { type: 'array', items: { type: 'string', enum: ['S', 'K'] } },
+  })
+  expect(parameters[9]).toEqual({
+    name: 'prixMax',
+    description: 'Price, up to, included',
+    schema: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+  })
 })
 
 test('one entry makes a filter, everywhere', () => {
   const table = defineFilters<Key | 'cabins'>()({
     ...boatFilters,
-    cabins: rangeFilter({ address: 'cabins', label: 'cabins', section: 'sections.what', wire: { from: 'cabinesMin', to: 'cabinesMax', about: 'Cabins' } }),
+    cabins: rangeFilter({
+      address: 'cabins',
+      label: 'cabins',
+      section: 'sections.what',
+      wire: { from: 'cabinesMin', to: 'cabinesMax', about: 'Cabins' },
+    }),
   })
   const filters: FiltersOf<typeof table> = { ...emptyFilters(table), cabins: { min: 2, max: null } }
   const schema = { ...boats, filters: table }
@@ -338,7 +493,9 @@ test('one entry makes a filter, everywhere', () => {
   expect(readFilters(table, 'cabins=2..', emptyFilters(table))).toEqual(filters)
   expect(toQueryString(encodeQuery(table, filters))).toBe('cabinesMin=2')
   expect(decodeListQuery(schema, new URLSearchParams('cabinesMin=2'), start).filters).toEqual(filters)
-  expect(() => decodeListQuery(schema, new URLSearchParams('cabinesMin=x'), start)).toThrow(expect.objectContaining({ field: 'cabinesMin' }))
+  expect(() => decodeListQuery(schema, new URLSearchParams('cabinesMin=x'), start)).toThrow(
+    expect.objectContaining({ field: 'cabinesMin' }),
+  )
   expect(chips.map(({ text }) => text)).toEqual(['value(cabins|atLeast(2))'])
   expect(chips[0]?.remove({ ...start, filters }).filters).toEqual(emptyFilters(table))
   expect(panelOf(table, null)[0]?.fields.at(-1)).toMatchObject({ name: 'cabins', filter: { kind: 'range', label: 'cabins' } })

@@ -102,7 +102,9 @@ export interface Filter<Value = unknown, Key extends string = string> {
   problem(value: Value): FilterProblem | null
 }
 
-export type FilterTable<Filters extends object, Key extends string = string> = { readonly [Name in keyof Filters]: Filter<Filters[Name], Key> }
+export type FilterTable<Filters extends object, Key extends string = string> = {
+  readonly [Name in keyof Filters]: Filter<Filters[Name], Key>
+}
 
 /** The type of the filters that a table describes. */
 export type FiltersOf<Table extends Record<string, Filter>> = { -readonly [Name in keyof Table]: Table[Name]['empty'] }
@@ -117,7 +119,7 @@ export const namesOf = <Filters extends object>(table: FilterTable<Filters>): (k
   Object.keys(table) as (keyof Filters & string)[]
 
 export const emptyFilters = <Filters extends object>(table: FilterTable<Filters>): Filters =>
-  Object.fromEntries(namesOf(table).map(name => [name, table[name].empty])) as Filters
+  Object.fromEntries(namesOf(table).map((name) => [name, table[name].empty])) as Filters
 
 /** Values of filters are plain data, so equal ones read the same. */
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
@@ -127,7 +129,7 @@ export const changedFilters = <Filters extends object>(
   table: FilterTable<Filters>,
   filters: NoInfer<Filters>,
   defaults: NoInfer<Filters> = emptyFilters(table),
-): (keyof Filters & string)[] => namesOf(table).filter(name => !same(filters[name], defaults[name]))
+): (keyof Filters & string)[] => namesOf(table).filter((name) => !same(filters[name], defaults[name]))
 
 /** What is wrong with each filter that cannot be applied; an empty object when all can. */
 export const checkFilters = <Filters extends object>(
@@ -135,7 +137,7 @@ export const checkFilters = <Filters extends object>(
   filters: NoInfer<Filters>,
 ): Partial<Record<keyof Filters & string, FilterProblem>> =>
   Object.fromEntries(
-    namesOf(table).flatMap(name => {
+    namesOf(table).flatMap((name) => {
       const problem = table[name].problem(filters[name])
       return problem ? [[name, problem]] : []
     }),

@@ -10,7 +10,7 @@ const entriesOf = (names: ListWire['names']) => Object.entries(names) as [ListPa
 
 /** The filters as parameters of the provider's query; those without a part on the wire are the feature's to write. */
 export const encodeQuery = <Filters extends object>(table: FilterTable<Filters>, filters: Filters): QueryParams =>
-  Object.assign({}, ...namesOf(table).map(name => table[name].wire?.encode(filters[name]))) as QueryParams
+  Object.assign({}, ...namesOf(table).map((name) => table[name].wire?.encode(filters[name]))) as QueryParams
 
 /** The filters of a query. Throws an ApiError of kind `invalid` that names the parameter. */
 export const decodeQuery = <Filters extends object>(table: FilterTable<Filters>, reader: QueryReader): Filters => {
@@ -20,32 +20,36 @@ export const decodeQuery = <Filters extends object>(table: FilterTable<Filters>,
     const value = wire.decode(reader)
     return problem(value) ? reader.refuse(wire.parameters.at(-1)?.name ?? name) : value
   }
-  return Object.fromEntries(namesOf(table).map(name => [name, read(name)])) as Filters
+  return Object.fromEntries(namesOf(table).map((name) => [name, read(name)])) as Filters
 }
 
 /** Every parameter of these filters. */
 export const filterParameters = <Filters extends object>(table: FilterTable<Filters>): Parameter[] =>
-  namesOf(table).flatMap(name => table[name].wire?.parameters ?? [])
+  namesOf(table).flatMap((name) => table[name].wire?.parameters ?? [])
 
 const listParameters = ({ names }: ListWire, sorts: readonly string[], presets: readonly string[]): Parameter[] => {
   const meanings: Record<ListParameter, Omit<Parameter, 'name'>> = {
     preset: { description: 'Ready-made selection', schema: { type: 'string', enum: presets } },
     search: { description: 'Words that must all be found', schema: { type: 'string', maxLength: 200 } },
-    sort: { description: 'Column to sort by, descending with a leading minus', schema: { type: 'string', enum: sorts.flatMap(code => [code, `-${code}`]) } },
+    sort: {
+      description: 'Column to sort by, descending with a leading minus',
+      schema: { type: 'string', enum: sorts.flatMap((code) => [code, `-${code}`]) },
+    },
     page: { description: 'Number of the page', schema: { type: 'integer', minimum: 1 } },
     limit: { description: `Rows per page, ${maxPageSize} at most`, schema: { type: 'integer', minimum: 1, maximum: maxPageSize } },
     offset: { description: 'Rows skipped before the first page', schema: { type: 'integer', minimum: 0 } },
     cursor: { description: 'Mark of a neighbouring page, from a reply', schema: { type: 'string' } },
   }
-  return entriesOf(names).flatMap(([what, variants]) => variants.map(name => ({ name, ...meanings[what] })))
+  return entriesOf(names).flatMap(([what, variants]) => variants.map((name) => ({ name, ...meanings[what] })))
 }
 
 /** Every parameter that a list's call knows. */
-export const openApiParameters = <Filters extends object, Preset extends string>({ filters, wire, sorts, presets }: ListSchema<Filters, Preset>): Parameter[] => [
-  ...filterParameters(filters),
-  ...listParameters(wire, sorts, presets),
-  ...wire.further,
-]
+export const openApiParameters = <Filters extends object, Preset extends string>({
+  filters,
+  wire,
+  sorts,
+  presets,
+}: ListSchema<Filters, Preset>): Parameter[] => [...filterParameters(filters), ...listParameters(wire, sorts, presets), ...wire.further]
 
 /** What a list of this state asks the provider for. */
 export const encodeListQuery = <Filters extends object, Preset extends string>(
@@ -54,14 +58,17 @@ export const encodeListQuery = <Filters extends object, Preset extends string>(
 ): QueryParams => {
   const { preset, search, sort, page, limit, offset, cursor } = state
   const values: Record<ListParameter, QueryParams[string]> = { preset, search, sort, page, limit, offset: offset || null, cursor }
-  return { ...encodeQuery(filters, state.filters), ...Object.fromEntries(entriesOf(wire.names).map(([what, [name]]) => [name, values[what]])) }
+  return {
+    ...encodeQuery(filters, state.filters),
+    ...Object.fromEntries(entriesOf(wire.names).map(([what, [name]]) => [name, values[what]])),
+  }
 }
 
 const asText = (value: QueryParams[string]): string => (Array.isArray(value) ? value.join(',') : String(value ?? ''))
 
 /** A list's query as texts, without what belongs to one page of it: the criteria and the order of all its rows. */
 export const wholeListQuery = (query: QueryParams, { names: { page, limit, offset, cursor } }: ListWire): Record<string, string> => {
-  const ofThePage = new Set(['lang', ...[page, limit, offset, cursor].flatMap(variants => variants ?? [])])
+  const ofThePage = new Set(['lang', ...[page, limit, offset, cursor].flatMap((variants) => variants ?? [])])
   return Object.fromEntries(
     Object.entries(query)
       .map(([name, value]) => [name, asText(value)] as const)
@@ -93,10 +100,10 @@ export const decodeListQuery = <Filters extends object, Preset extends string>(
   const reader = queryReaderOf(params)
   const { optional, text } = reader
   /** The first name of the query for it; one that no query has where the provider has none. */
-  const named = (what: ListParameter): string => wire.names[what]?.find(name => text(name) !== '') ?? wire.names[what]?.[0] ?? ''
+  const named = (what: ListParameter): string => wire.names[what]?.find((name) => text(name) !== '') ?? wire.names[what]?.[0] ?? ''
   return {
     filters: decodeQuery(filters, reader),
-    preset: optional(named('preset'), code => presets.find(preset => preset === code)) ?? defaults.preset,
+    preset: optional(named('preset'), (code) => presets.find((preset) => preset === code)) ?? defaults.preset,
     search: text(named('search')),
     sort: optional(named('sort'), sortBy(sorts)) ?? defaults.sort,
     page: optional(named('page'), pageNumber) ?? 1,

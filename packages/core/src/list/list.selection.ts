@@ -34,12 +34,7 @@ export const toggleRow = (selection: Selection, id: number, limit = maxSelection
 }
 
 /** Ticks every row between the one ticked last and `id`, in the order shown; alone when that row is not on this page. */
-export const selectRange = (
-  selection: Selection,
-  shownIds: readonly number[],
-  id: number,
-  limit = maxSelection,
-): SelectionChange => {
+export const selectRange = (selection: Selection, shownIds: readonly number[], id: number, limit = maxSelection): SelectionChange => {
   const end = shownIds.indexOf(id)
   const anchored = selection.anchor === null ? -1 : shownIds.indexOf(selection.anchor)
   if (end < 0) return { selection, refusal: null }
@@ -63,7 +58,7 @@ export type PageTick = 'none' | 'some' | 'all'
 
 /** How the box in the list's head is drawn. */
 export const pageTick = (selection: Selection, shownIds: readonly number[]): PageTick => {
-  const ticked = shownIds.filter(id => selection.ids.has(id)).length
+  const ticked = shownIds.filter((id) => selection.ids.has(id)).length
   if (ticked === 0) return 'none'
   return ticked === shownIds.length ? 'all' : 'some'
 }

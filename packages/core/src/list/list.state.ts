@@ -8,9 +8,13 @@ export interface ListDefaults<Filters, Preset extends string> {
   filters: Filters
 }
 
-export const createListState = <Filters, Preset extends string>(
-  defaults: ListDefaults<Filters, Preset>,
-): ListState<Filters, Preset> => ({ ...defaults, page: 1, offset: 0, search: '', cursor: null })
+export const createListState = <Filters, Preset extends string>(defaults: ListDefaults<Filters, Preset>): ListState<Filters, Preset> => ({
+  ...defaults,
+  page: 1,
+  offset: 0,
+  search: '',
+  cursor: null,
+})
 
 /** Any change of what is asked for makes the page reached so far meaningless. */
 const fromFirstPage = <State extends ListState<unknown>>(state: State): State => ({ ...state, page: 1, cursor: null })
@@ -35,10 +39,8 @@ export const setSort = <State extends ListState<unknown>>(state: State, sort: st
 export const setSearch = <State extends ListState<unknown>>(state: State, search: string): State =>
   fromFirstRow({ ...state, search: search.trim() })
 
-export const setPreset = <Filters, Preset extends string>(
-  state: ListState<Filters, Preset>,
-  preset: Preset,
-): ListState<Filters, Preset> => fromFirstRow({ ...state, preset })
+export const setPreset = <Filters, Preset extends string>(state: ListState<Filters, Preset>, preset: Preset): ListState<Filters, Preset> =>
+  fromFirstRow({ ...state, preset })
 
 export const setLimit = <State extends ListState<unknown>>(state: State, limit: number): State =>
   fromFirstRow({ ...state, limit: Math.max(1, Math.trunc(limit)) })
@@ -67,5 +69,4 @@ export const step = <State extends ListState<unknown>>(
 export const clearCriteria = <Filters, Preset extends string>(
   state: ListState<Filters, Preset>,
   defaults: Pick<ListDefaults<Filters, Preset>, 'filters' | 'preset'>,
-): ListState<Filters, Preset> =>
-  fromFirstRow({ ...state, search: '', preset: defaults.preset, filters: defaults.filters })
+): ListState<Filters, Preset> => fromFirstRow({ ...state, search: '', preset: defaults.preset, filters: defaults.filters })

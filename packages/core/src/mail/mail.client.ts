@@ -21,6 +21,8 @@ const path = '/mails'
 
 export const createMailClient = (http: Http): MailClient => ({
   undelivered: async (state, { signal } = {}) =>
-    undeliveredMailPageWire.decode(await http.send({ service: 'backend', path, query: encodeListQuery(mailSchema, state), ...(signal && { signal }) })),
-  sendAgain: async id => void (await http.send({ service: 'backend', method: 'POST', path: `${path}/${id}/send` })),
+    undeliveredMailPageWire.decode(
+      await http.send({ service: 'backend', path, query: encodeListQuery(mailSchema, state), ...(signal && { signal }) }),
+    ),
+  sendAgain: async (id) => void (await http.send({ service: 'backend', method: 'POST', path: `${path}/${id}/send` })),
 })

@@ -6,7 +6,7 @@ import { createMailClient, mailDefaults, undeliveredMailPageWire } from './index
 const httpOf = (answer: unknown) => {
   const calls: HttpCall[] = []
   const http: Http = {
-    send: async call => {
+    send: async (call) => {
       calls.push(call)
       return answer
     },

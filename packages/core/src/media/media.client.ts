@@ -20,7 +20,15 @@ export interface MediaClient {
 
 export const createMediaClient = (http: Http): MediaClient => {
   const ask = async (method: 'GET' | 'POST', path: string, body: unknown, { signal }: Cancellable = {}): Promise<MediaFile> =>
-    mediaFileWire.decode(await http.send({ service: 'provider', method, path: `/media${path}`, ...(body !== undefined && { body }), ...(signal && { signal }) }))
+    mediaFileWire.decode(
+      await http.send({
+        service: 'provider',
+        method,
+        path: `/media${path}`,
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      }),
+    )
   return {
     get: (id, options) => ask('GET', `/${encodeURIComponent(id)}`, undefined, options),
     finish: (uploadId, options) => ask('POST', '', finishedUploadWire.encode({ uploadId }), options),

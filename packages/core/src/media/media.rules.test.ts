@@ -34,7 +34,9 @@ describe('a file', () => {
     ['picture', 1, pdf, 'format-refused'],
     ['picture', 1, bytes('<svg'), 'format-refused'],
     ['document', 1, jpeg, 'not-a-pdf'],
-  ] as const)('as %s of %d bytes is accepted or refused with its reason (%#)', (kind, size, beginning, fault) => expect(fileFault(kind, size, beginning)).toBe(fault))
+  ] as const)('as %s of %d bytes is accepted or refused with its reason (%#)', (kind, size, beginning, fault) =>
+    expect(fileFault(kind, size, beginning)).toBe(fault),
+  )
 
   test('may be limited further by who shows the uploader', () => expect(fileFault('picture', 4, jpeg, 3)).toBe('file-too-large'))
 })
@@ -42,8 +44,13 @@ describe('a file', () => {
 test('an ad has fifty pictures at most', () => expect([50, 51].map((count) => hasTooManyPictures(count))).toEqual([false, true]))
 
 describe('a published picture', () => {
-  test.each([[4000, [320, 800, 1600]], [1600, [320, 800, 1600]], [1000, [320, 800, 1000]], [320, [320]], [1, [1]]])('of %d pixels is never enlarged', (width, widths) =>
-    expect(publishedWidths(width)).toEqual(widths))
+  test.each([
+    [4000, [320, 800, 1600]],
+    [1600, [320, 800, 1600]],
+    [1000, [320, 800, 1000]],
+    [320, [320]],
+    [1, [1]],
+  ])('of %d pixels is never enlarged', (width, widths) => expect(publishedWidths(width)).toEqual(widths))
 
   test('is offered in its sizes, and one of a software in its only one', () => {
     const folder = 'https://vitrine.example/media/0f0e0d0c-0000-4000-8000-000000000001/'

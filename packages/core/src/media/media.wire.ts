@@ -23,7 +23,12 @@ export const finishedUploadWire = record<{ uploadId: string }>()({ uploadId: ['e
 
 const position = plain(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)))
 const length = plain(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))
-const crop = record<NonNullable<PictureEdit['crop']>>()({ x: ['x', position], y: ['y', position], width: ['largeur', length], height: ['hauteur', length] })
+const crop = record<NonNullable<PictureEdit['crop']>>()({
+  x: ['x', position],
+  y: ['y', position],
+  width: ['largeur', length],
+  height: ['hauteur', length],
+})
 
 const fitted = plain(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)))
 const fit = record<NonNullable<PictureEdit['fit']>>()({ width: ['largeur', fitted], height: ['hauteur', fitted] })

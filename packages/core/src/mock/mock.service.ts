@@ -27,7 +27,10 @@ const callOf = async (request: Request): Promise<MockedCall> => {
 const isOf = (route: string, { method, path }: MockedCall): boolean => {
   const wanted = route.split('/')
   const asked = `${method} ${path}`.split('/')
-  return wanted.length === asked.length && wanted.every((part, index) => (part === ':id' ? /^\d+$/.test(asked[index] ?? '') : part === asked[index]))
+  return (
+    wanted.length === asked.length &&
+    wanted.every((part, index) => (part === ':id' ? /^\d+$/.test(asked[index] ?? '') : part === asked[index]))
+  )
 }
 
 // A test in a browser may load the page from another origin than the one that it asks.

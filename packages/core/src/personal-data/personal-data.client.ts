@@ -17,13 +17,24 @@ const path = '/personal_data'
 
 export const createPersonalDataClient = (http: Http, topics?: Topics): PersonalDataClient => ({
   exportPerson: async (contactId) =>
-    (await http.send({ service: 'backend', method: 'POST', path: `${path}/export`, body: personWire.encode({ contactId }), reply: 'blob' })) as Blob,
+    (await http.send({
+      service: 'backend',
+      method: 'POST',
+      path: `${path}/export`,
+      body: personWire.encode({ contactId }),
+      reply: 'blob',
+    })) as Blob,
   erasePerson: async (contactId) => {
-    const erased = erasedWire.decode(await http.send({ service: 'backend', method: 'POST', path: `${path}/erase`, body: personWire.encode({ contactId }) }))
+    const erased = erasedWire.decode(
+      await http.send({ service: 'backend', method: 'POST', path: `${path}/erase`, body: personWire.encode({ contactId }) }),
+    )
     topics?.announce('contacts')
     return erased.contacts
   },
-  retention: async ({ signal } = {}) => retentionWire.decode(await http.send({ service: 'backend', path: `${path}/retention`, ...(signal && { signal }) })).months,
+  retention: async ({ signal } = {}) =>
+    retentionWire.decode(await http.send({ service: 'backend', path: `${path}/retention`, ...(signal && { signal }) })).months,
   setRetention: async (months) =>
-    retentionWire.decode(await http.send({ service: 'backend', method: 'PUT', path: `${path}/retention`, body: retentionWire.encode({ months }) })).months,
+    retentionWire.decode(
+      await http.send({ service: 'backend', method: 'PUT', path: `${path}/retention`, body: retentionWire.encode({ months }) }),
+    ).months,
 })

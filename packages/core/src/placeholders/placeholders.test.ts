@@ -5,11 +5,17 @@ const placeholders = definePlaceholders(adWords)
 const valueOf = (name: string): string => ({ city: 'Nantes', price: '250 000 €' })[name] ?? ''
 
 test('each is written in the words of the reader', () => {
-  expect([placeholders.written('city', 'fr'), placeholders.written('city', 'en'), placeholders.written('rooms', 'mx')]).toEqual(['[ville]', '[city]', '[estancias]'])
+  expect([placeholders.written('city', 'fr'), placeholders.written('city', 'en'), placeholders.written('rooms', 'mx')]).toEqual([
+    '[ville]',
+    '[city]',
+    '[estancias]',
+  ])
 })
 
 test('whatever is written in one language is understood in all', () => {
-  const written = (['fr', 'en', 'es', 'mx'] as const).flatMap((language) => placeholders.names.map((name) => placeholders.written(name, language)))
+  const written = (['fr', 'en', 'es', 'mx'] as const).flatMap((language) =>
+    placeholders.names.map((name) => placeholders.written(name, language)),
+  )
   expect(placeholders.unknownIn(written.join(' '))).toBeNull()
 })
 

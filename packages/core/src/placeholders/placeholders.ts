@@ -1,7 +1,9 @@
 import type { Language } from '../i18n/languages.ts'
 
 /** The words that a placeholder is written with: first French, then English, then Spanish, then others that are understood. */
-export type PlaceholderWords<Name extends string> = Readonly<Record<Name, readonly [french: string, english: string, spanish: string, ...others: string[]]>>
+export type PlaceholderWords<Name extends string> = Readonly<
+  Record<Name, readonly [french: string, english: string, spanish: string, ...others: string[]]>
+>
 
 /** What stands in a text for what is known later, such as `[ville]`. Whoever reads it writes it in any language, case and accents. */
 export interface Placeholders<Name extends string> {
@@ -35,8 +37,20 @@ export const definePlaceholders = <Name extends string>(words: PlaceholderWords<
     names,
     written: (name, language) => `[${words[name][places[language]]}]`,
     unknownIn: (text) => wordsIn(text).find((word) => !nameOf(word)) ?? null,
-    openIn: (text, valueOf) => [...new Set(wordsIn(text).filter((word) => !nameOf(word) || valueOf(nameOf(word) as Name) === '').map((word) => `[${word}]`))],
-    writtenIn: (text) => [...new Set(wordsIn(text).filter(nameOf).map((word) => `[${word}]`))],
+    openIn: (text, valueOf) => [
+      ...new Set(
+        wordsIn(text)
+          .filter((word) => !nameOf(word) || valueOf(nameOf(word) as Name) === '')
+          .map((word) => `[${word}]`),
+      ),
+    ],
+    writtenIn: (text) => [
+      ...new Set(
+        wordsIn(text)
+          .filter(nameOf)
+          .map((word) => `[${word}]`),
+      ),
+    ],
     namedIn: (text) => [...new Set(wordsIn(text).flatMap((word) => nameOf(word) ?? []))],
     fill: (text, valueOf) =>
       text.replace(brackets, (whole, word: string) => {

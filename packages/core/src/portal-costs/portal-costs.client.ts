@@ -12,5 +12,12 @@ export interface PortalCostsClient {
 
 export const createPortalCostsClient = (http: Http): PortalCostsClient => ({
   months: async (state, { signal } = {}) =>
-    portalMonthsWire.decode(await http.send({ service: 'provider', path: '/couts-diffusion', query: encodeListQuery(portalCostSchema, state), ...(signal && { signal }) })),
+    portalMonthsWire.decode(
+      await http.send({
+        service: 'provider',
+        path: '/couts-diffusion',
+        query: encodeListQuery(portalCostSchema, state),
+        ...(signal && { signal }),
+      }),
+    ),
 })

@@ -3,7 +3,8 @@ import { abilitiesOf } from '../account/account.rules.ts'
 import type { PortalCosts, PortalMonth } from './portal-costs.model.ts'
 
 /** Euros for one of these; null where nobody has said what they cost, or there was none. */
-export const costOfOne = (cost: number | null, count: number): number | null => (cost === null || count === 0 ? null : Math.round((cost / count) * 100) / 100)
+export const costOfOne = (cost: number | null, count: number): number | null =>
+  cost === null || count === 0 ? null : Math.round((cost / count) * 100) / 100
 
 /** What one contact, one that was handled and one sale cost. */
 export const costsOf = ({ cost, contacts, handled, sales }: Pick<PortalMonth, 'cost' | 'contacts' | 'handled' | 'sales'>): PortalCosts => ({

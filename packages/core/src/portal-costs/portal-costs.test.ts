@@ -8,7 +8,17 @@ import { canSeeCosts, costsOf, createPortalCostsClient, portalCostDefaults, port
 test('the wire is that of the contract, both ways', () => {
   const page = portalMonthsWire.decode(golden)
   expect(page.items).toMatchObject([
-    { portalId: 7, codeName: 'TOITS_DE_FRANCE', free: false, month: '2026-03', isRunning: true, cost: 199, contacts: 30, handled: 12, sales: 0 },
+    {
+      portalId: 7,
+      codeName: 'TOITS_DE_FRANCE',
+      free: false,
+      month: '2026-03',
+      isRunning: true,
+      cost: 199,
+      contacts: 30,
+      handled: 12,
+      sales: 0,
+    },
     { free: true, cost: null, contacts: 4, sales: 1 },
   ])
   expect(portalMonthsWire.encode(page)).toEqual(golden)
@@ -18,7 +28,10 @@ test('asks for a period, which the server reads back', async () => {
   const asked: unknown[] = []
   await createPortalCostsClient({ send: async (call) => (asked.push(call), golden) }).months({ ...portalCostDefaults, preset: '12-months' })
   expect(asked).toMatchObject([{ service: 'provider', path: '/couts-diffusion', query: { periode: '12-months', sort: '-month' } }])
-  expect(decodeListQuery(portalCostSchema, new URLSearchParams({ periode: '12-months' }), portalCostDefaults)).toMatchObject({ preset: '12-months', sort: '-month' })
+  expect(decodeListQuery(portalCostSchema, new URLSearchParams({ periode: '12-months' }), portalCostDefaults)).toMatchObject({
+    preset: '12-months',
+    sort: '-month',
+  })
 })
 
 test('what a contact, a handled one and a sale cost is said where it is known', () => {
@@ -39,6 +52,12 @@ test('a cost that nobody has said is never told as nothing, and one contact neve
 test.each([
   [accountWith(), { allowed: true }],
   [accountWith({ options: { contactManager: false } }), { allowed: false, reason: 'not-subscribed' }],
-  [accountWith({ user: { roles: ['ROLE_USER', 'ROLE_SUB_USER'], identifierCode: 'NEGOCIATEUR', identifierValue: 'N1' } }), { allowed: false, reason: 'forbidden' }],
-  [{ ...accountWith(), embedded: true }, { allowed: false, reason: 'forbidden' }],
+  [
+    accountWith({ user: { roles: ['ROLE_USER', 'ROLE_SUB_USER'], identifierCode: 'NEGOCIATEUR', identifierValue: 'N1' } }),
+    { allowed: false, reason: 'forbidden' },
+  ],
+  [
+    { ...accountWith(), embedded: true },
+    { allowed: false, reason: 'forbidden' },
+  ],
 ])('costs are for who sees all contacts of the account', (account, expected) => expect(canSeeCosts(account)).toEqual(expected))

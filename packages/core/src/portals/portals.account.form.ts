@@ -13,7 +13,13 @@ const asksFor =
 /** Portals compare these letter by letter. */
 const charactersFault = (value: string): string | null => (/^[\p{L}\p{N}@._/+-]+$/u.test(value) ? null : 'characters')
 
-const identifier = { required: true, max: 60, check: charactersFault, messages: { characters: 'faults.characters' }, autocomplete: 'off' } as const
+const identifier = {
+  required: true,
+  max: 60,
+  check: charactersFault,
+  messages: { characters: 'faults.characters' },
+  autocomplete: 'off',
+} as const
 
 /** Fields, messages and the server's check follow from here. */
 export const portalAccountForm = defineForm<PortalAccountDetails, PortalFormContext>()('portals', {
@@ -21,17 +27,35 @@ export const portalAccountForm = defineForm<PortalAccountDetails, PortalFormCont
   login: { kind: 'text', label: 'fields.login', hint: 'hints.login', visible: asksFor('login'), ...identifier },
   contract: { kind: 'text', label: 'fields.contract', hint: 'hints.contract', visible: asksFor('contract'), ...identifier },
   password: {
-    kind: 'password', label: 'fields.password', hint: 'hints.password', max: 200, visible: asksFor('password'), required: (_, { hasPassword }) => hasPassword !== true, drafted: false, autocomplete: 'new-password',
+    kind: 'password',
+    label: 'fields.password',
+    hint: 'hints.password',
+    max: 200,
+    visible: asksFor('password'),
+    required: (_, { hasPassword }) => hasPassword !== true,
+    drafted: false,
+    autocomplete: 'new-password',
   },
   quota: {
     kind: 'choice',
     label: 'fields.quota',
     initial: 'unlimited',
     radios: true,
-    choices: [{ value: 'limited', text: 'quotas.limited' }, { value: 'unlimited', text: 'quotas.unlimited' }, { value: 'none', text: 'quotas.none' }],
+    choices: [
+      { value: 'limited', text: 'quotas.limited' },
+      { value: 'unlimited', text: 'quotas.unlimited' },
+      { value: 'none', text: 'quotas.none' },
+    ],
   },
   places: {
-    kind: 'number', label: 'fields.places', hint: 'hints.places', min: 1, max: 1_000_000, whole: true, required: true, visible: ({ quota }) => quota === 'limited',
+    kind: 'number',
+    label: 'fields.places',
+    hint: 'hints.places',
+    min: 1,
+    max: 1_000_000,
+    whole: true,
+    required: true,
+    visible: ({ quota }) => quota === 'limited',
   },
   price: { kind: 'money', label: 'fields.price', hint: 'hints.price', min: 0, max: 100_000, whole: true, visible: (_, { free }) => !free },
 })

@@ -4,10 +4,18 @@ import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalStand
 import type { PortalIdentifier } from './portals.model.ts'
 
 /** The field of the form for each identifier. */
-export const identifierFields = { 'agency-code': 'agencyCode', login: 'login', contract: 'contract', password: 'password' } as const satisfies Record<PortalIdentifier, keyof PortalAccountDetails>
+export const identifierFields = {
+  'agency-code': 'agencyCode',
+  login: 'login',
+  contract: 'contract',
+  password: 'password',
+} as const satisfies Record<PortalIdentifier, keyof PortalAccountDetails>
 
 /** What the portal asks for and nobody has said. */
-export const missingIdentifiers = (asked: readonly PortalIdentifier[], account: Pick<PortalAccount, 'agencyCode' | 'login' | 'contract' | 'hasPassword'>): PortalIdentifier[] =>
+export const missingIdentifiers = (
+  asked: readonly PortalIdentifier[],
+  account: Pick<PortalAccount, 'agencyCode' | 'login' | 'contract' | 'hasPassword'>,
+): PortalIdentifier[] =>
   asked.filter((name) => (name === 'password' ? !account.hasPassword : account[identifierFields[name]].trim() === ''))
 
 type PortalWithAccount = Pick<AdvertiserPortal, 'account'> & { portal: Pick<AdvertiserPortal['portal'], 'identifiers'> }
@@ -21,7 +29,10 @@ export const standingOf = ({ portal, account }: PortalWithAccount): PortalStandi
 export type PortalRefusal = 'rights' | 'no-account' | 'identifiers'
 
 /** Who looks after the users of an account looks after what it has agreed with portals. */
-export const canManagePortals = ({ user, embedded }: Pick<Account, 'user' | 'embedded'>): { allowed: true } | { allowed: false; reason: PortalRefusal } =>
+export const canManagePortals = ({
+  user,
+  embedded,
+}: Pick<Account, 'user' | 'embedded'>): { allowed: true } | { allowed: false; reason: PortalRefusal } =>
   managesUsers(user) && !embedded ? { allowed: true } : { allowed: false, reason: 'rights' }
 
 /** Ads go to a portal again once it knows whose they are. */

@@ -1,4 +1,19 @@
-import { integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, pageOf, record, text, truth, twoWords, withDefault } from '../wire/index.ts'
+import {
+  integer,
+  isoDate,
+  listOf,
+  mapped,
+  nullable,
+  nullableInteger,
+  nullableText,
+  oneOf,
+  pageOf,
+  record,
+  text,
+  truth,
+  twoWords,
+  withDefault,
+} from '../wire/index.ts'
 import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalFace } from './portals.account.model.ts'
 import { portalCategories, portalIdentifiers } from './portals.model.ts'
 
@@ -14,7 +29,12 @@ const details = {
 /** What the form sends. */
 export const portalAccountDetailsWire = record<PortalAccountDetails>()({ ...details, password: ['mot_de_passe', withDefault(text, '')] })
 
-const account = record<PortalAccount>()({ ...details, hasPassword: ['a_un_mot_de_passe', withDefault(truth, false)], active: ['actif', truth], sentAt: ['derniere_diffusion', nullable(isoDate)] })
+const account = record<PortalAccount>()({
+  ...details,
+  hasPassword: ['a_un_mot_de_passe', withDefault(truth, false)],
+  active: ['actif', truth],
+  sentAt: ['derniere_diffusion', nullable(isoDate)],
+})
 
 const face = record<PortalFace>()({
   name: ['nom', text],

@@ -19,7 +19,11 @@ const boundKeys = {
 
 /** Of all the others: a kind without one does not compile. */
 const plainKeys: Record<Exclude<PortalCause['kind'], 'contact' | keyof typeof boundKeys>, CauseKey> = {
-  field: 'field', words: 'words', offers: 'offers', 'object-types': 'objectTypes', 'picture-size': 'pictureSize',
+  field: 'field',
+  words: 'words',
+  offers: 'offers',
+  'object-types': 'objectTypes',
+  'picture-size': 'pictureSize',
 }
 
 const keyOf = ({ kind, params }: PortalCause): CauseKey => {

@@ -33,9 +33,12 @@ export const createPortalsClient = (http: Http, topics?: Topics): PortalsClient 
     return portal
   }
   return {
-    linked: async ({ signal } = {}) => linkedPortalsWire.decode(await http.send({ service: 'provider', path, ...(signal && { signal }) })).items,
+    linked: async ({ signal } = {}) =>
+      linkedPortalsWire.decode(await http.send({ service: 'provider', path, ...(signal && { signal }) })).items,
     list: async (state, { signal } = {}) =>
-      advertiserPortalsWire.decode(await http.send({ service: 'provider', path, query: encodeListQuery(portalSchema, state), ...(signal && { signal }) })),
+      advertiserPortalsWire.decode(
+        await http.send({ service: 'provider', path, query: encodeListQuery(portalSchema, state), ...(signal && { signal }) }),
+      ),
     save: (id, details) => change(`${path}/${id}`, portalAccountDetailsWire.encode(details)),
     setActive: (id, active) => change(`${path}/${id}/actif`, { actif: active }),
   }

@@ -17,7 +17,12 @@ export type PortalPreset = (typeof portalPresets)[number]
 export const portalFilters = defineFilters<MessageKey<'portals'>>()({
   free: yesNoFilter(
     { yes: 'models.free', no: 'models.paid' },
-    { address: 'free', label: 'fields.model', section: 'fields.model', wire: { name: 'modelEco', yes: 'gratuit', no: 'payant', about: 'What it costs' } },
+    {
+      address: 'free',
+      label: 'fields.model',
+      section: 'fields.model',
+      wire: { name: 'modelEco', yes: 'gratuit', no: 'payant', about: 'What it costs' },
+    },
   ),
   category: choiceFilter(
     {
@@ -33,10 +38,19 @@ export const portalFilters = defineFilters<MessageKey<'portals'>>()({
       address: 'category',
       label: 'fields.category',
       section: 'fields.category',
-      choices: (account) => (account?.advertiser.universe === 'VO' ? ['AUTOMOBILE', 'MOTO'] : ['GENERALISTE', 'REGIONAL', 'PRESTIGE', 'NEUF', 'BUREAUX']),
+      choices: (account) =>
+        account?.advertiser.universe === 'VO' ? ['AUTOMOBILE', 'MOTO'] : ['GENERALISTE', 'REGIONAL', 'PRESTIGE', 'NEUF', 'BUREAUX'],
       wire: {
         name: 'category',
-        codes: { GENERALISTE: 'GENERALISTE', REGIONAL: 'REGIONAL', PRESTIGE: 'PRESTIGE', NEUF: 'NEUF', BUREAUX: 'BUREAUX', AUTOMOBILE: 'AUTOMOBILE', MOTO: 'MOTO' },
+        codes: {
+          GENERALISTE: 'GENERALISTE',
+          REGIONAL: 'REGIONAL',
+          PRESTIGE: 'PRESTIGE',
+          NEUF: 'NEUF',
+          BUREAUX: 'BUREAUX',
+          AUTOMOBILE: 'AUTOMOBILE',
+          MOTO: 'MOTO',
+        },
         about: 'Kind of portal',
       },
     },
@@ -59,7 +73,12 @@ export const portalSchema: ListSchema<PortalFilters, PortalPreset> = {
 }
 
 /** The untouched list. */
-export const portalDefaults: PortalListState = createListState({ limit: 50, sort: 'name', preset: 'all', filters: emptyFilters(portalFilters) })
+export const portalDefaults: PortalListState = createListState({
+  limit: 50,
+  sort: 'name',
+  preset: 'all',
+  filters: emptyFilters(portalFilters),
+})
 
 /** What is meant by a query that says nothing: every portal that ads are on. */
 export const linkedPortalDefaults = { limit: 100, sort: 'name', preset: 'linked' } as const satisfies Partial<PortalListState>

@@ -3,7 +3,16 @@ import type { Http } from '../http/http.types.ts'
 import { fetchPortalPreviews, portalPreviewsWire } from './index.ts'
 
 const reply = {
-  apercus: [{ diffuseurNomDeCode: 'TOITS', nom: 'Toits de France', lien: 'https://vitrine.example/sandbox/portals/TOITS/preview/abc', selectionne: true, refus: 2, conseils: 1 }],
+  apercus: [
+    {
+      diffuseurNomDeCode: 'TOITS',
+      nom: 'Toits de France',
+      lien: 'https://vitrine.example/sandbox/portals/TOITS/preview/abc',
+      selectionne: true,
+      refus: 2,
+      conseils: 1,
+    },
+  ],
 }
 
 test('asks for an ad, or for what is typed of it, as portals would show it', async () => {
@@ -14,6 +23,15 @@ test('asks for an ad, or for what is typed of it, as portals would show it', asy
     { service: 'provider', path: '/annonce/7/apercus', query: { lang: 'fr' } },
     { service: 'provider', path: '/copies/a-copy/apercus', query: { lang: 'en' } },
   ])
-  expect(previews).toEqual([{ codeName: 'TOITS', name: 'Toits de France', url: 'https://vitrine.example/sandbox/portals/TOITS/preview/abc', isChosen: true, refusals: 2, advice: 1 }])
+  expect(previews).toEqual([
+    {
+      codeName: 'TOITS',
+      name: 'Toits de France',
+      url: 'https://vitrine.example/sandbox/portals/TOITS/preview/abc',
+      isChosen: true,
+      refusals: 2,
+      advice: 1,
+    },
+  ])
   expect(portalPreviewsWire.encode({ items: previews })).toEqual(reply)
 })

@@ -35,7 +35,17 @@ export interface AdForPortals {
   pictures: readonly { width: number | null; height: number | null }[]
 }
 
-export const requirementKinds = ['field', 'length', 'range', 'words', 'contact', 'pictures', 'picture-size', 'offers', 'object-types'] as const satisfies readonly Requirement['kind'][]
+export const requirementKinds = [
+  'field',
+  'length',
+  'range',
+  'words',
+  'contact',
+  'pictures',
+  'picture-size',
+  'offers',
+  'object-types',
+] as const satisfies readonly Requirement['kind'][]
 
 /** Why a portal refuses an ad, or would show it worse: one and the same for all ads and portals that have it in common. */
 export interface PortalCause {

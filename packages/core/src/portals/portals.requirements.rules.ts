@@ -20,7 +20,8 @@ const isSaid = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false && value !== ''
 
 const isAskedOf = ({ only }: Requirement, { offerType, objectType }: AdForPortals): boolean =>
-  (!only?.offers || (offerType !== null && only.offers.includes(offerType))) && (!only?.objectTypes || (objectType !== null && only.objectTypes.includes(objectType)))
+  (!only?.offers || (offerType !== null && only.offers.includes(offerType))) &&
+  (!only?.objectTypes || (objectType !== null && only.objectTypes.includes(objectType)))
 
 interface Found {
   params?: PortalCause['params']
@@ -36,7 +37,9 @@ const missedBound = (size: number, { min, max }: { min?: number; max?: number })
 
 const foundWord = ({ field, words }: Of<'words'>, ad: AdForPortals): Found | null => {
   const written = plain(textOf(ad.values[field]))
-  const word = words.find((each) => new RegExp(String.raw`(?<!\p{L})${plain(each).replaceAll(/[^\p{L}\p{N}]+/gu, String.raw`\P{L}+`)}(?!\p{L})`, 'u').test(written))
+  const word = words.find((each) =>
+    new RegExp(String.raw`(?<!\p{L})${plain(each).replaceAll(/[^\p{L}\p{N}]+/gu, String.raw`\P{L}+`)}(?!\p{L})`, 'u').test(written),
+  )
   return word === undefined ? null : { params: { word }, words: word }
 }
 
@@ -49,7 +52,9 @@ const foundDetail = ({ field, details }: Of<'contact'>, ad: AdForPortals): Found
 }
 
 const smallPictures = ({ width, height }: Of<'picture-size'>, { pictures }: AdForPortals): Found | null => {
-  const small = pictures.flatMap((picture, place) => ((picture.width ?? width) < width || (picture.height ?? height) < height ? [place] : []))
+  const small = pictures.flatMap((picture, place) =>
+    (picture.width ?? width) < width || (picture.height ?? height) < height ? [place] : [],
+  )
   return small.length > 0 ? { params: { width, height }, pictures: small } : null
 }
 
@@ -78,10 +83,16 @@ const missing = (requirement: Requirement, ad: AdForPortals): Found | null => {
   }
 }
 
-const places: Record<Exclude<Requirement['kind'], Extract<Requirement, { field: string }>['kind']>, string> = { pictures: 'pictures', 'picture-size': 'pictures', offers: 'offerType', 'object-types': 'objectType' }
+const places: Record<Exclude<Requirement['kind'], Extract<Requirement, { field: string }>['kind']>, string> = {
+  pictures: 'pictures',
+  'picture-size': 'pictures',
+  offers: 'offerType',
+  'object-types': 'objectType',
+}
 
 /** The field of the editor where a requirement is met. */
-export const fieldOfRequirement = (requirement: Requirement): string => ('field' in requirement ? requirement.field : places[requirement.kind])
+export const fieldOfRequirement = (requirement: Requirement): string =>
+  'field' in requirement ? requirement.field : places[requirement.kind]
 
 /** The portal is for other ads: nothing that is typed would change its mind. */
 export const isOutOfScope = ({ cause: { kind } }: PortalFinding): boolean => kind === 'offers' || kind === 'object-types'
@@ -100,17 +111,27 @@ export const judgeForPortal = (ad: AdForPortals, requirements: readonly Requirem
 
 /** What a portal asks where it names this cause. */
 const requirementOf = ({ kind, field, params: { word, detail, ...params } }: PortalCause): Requirement =>
-  ({ kind, field, level: 'refused', ...params, ...(word !== undefined && { words: [word] }), ...(detail !== undefined && { details: [detail] }) }) as Requirement
+  ({
+    kind,
+    field,
+    level: 'refused',
+    ...params,
+    ...(word !== undefined && { words: [word] }),
+    ...(detail !== undefined && { details: [detail] }),
+  }) as Requirement
 
 /** Whether a portal would name a cause that it names of an ad no more, were its fields these. Of causes that a field mends. */
-export const isMendedBy = (cause: PortalCause, values: AdForPortals['values']): boolean => judgeForPortal({ values, offerType: null, objectType: null, pictures: [] }, [requirementOf(cause)]).length === 0
+export const isMendedBy = (cause: PortalCause, values: AdForPortals['values']): boolean =>
+  judgeForPortal({ values, offerType: null, objectType: null, pictures: [] }, [requirementOf(cause)]).length === 0
 
 /** One word for one cause, the same for all ads and portals that have it: `length:title:max=60`. */
 export const causeId = ({ kind, field, params }: PortalCause): string =>
   [kind, field, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(':')
 
 /** The fields that these requirements look at. */
-export const fieldsOfRequirements = (requirements: readonly Requirement[]): string[] => [...new Set(requirements.flatMap((requirement) => ('field' in requirement ? [requirement.field] : [])))]
+export const fieldsOfRequirements = (requirements: readonly Requirement[]): string[] => [
+  ...new Set(requirements.flatMap((requirement) => ('field' in requirement ? [requirement.field] : []))),
+]
 
 /** What portals look at of an ad as the editor has it. */
 export const adForPortals = ({ values, pictures }: Pick<AdContent, 'values'> & { pictures: AdForPortals['pictures'] }): AdForPortals => ({

@@ -6,11 +6,16 @@ const ad: AdForPortals = {
   values: { title: 'Appartement lumineux', text: 'Deux pièces au calme.', price: 210_000, rooms: null, propertyEquipment: [] },
   offerType: 'V',
   objectType: 1100,
-  pictures: [{ width: 1600, height: 1200 }, { width: 640, height: 480 }, { width: null, height: null }],
+  pictures: [
+    { width: 1600, height: 1200 },
+    { width: 640, height: 480 },
+    { width: null, height: null },
+  ],
 }
 
 const saidOf = (requirement: Requirement, changed: Partial<AdForPortals> = {}) => judgeForPortal({ ...ad, ...changed }, [requirement])
-const idsOf = (requirement: Requirement, changed: Partial<AdForPortals> = {}) => saidOf(requirement, changed).map(({ cause }) => causeId(cause))
+const idsOf = (requirement: Requirement, changed: Partial<AdForPortals> = {}) =>
+  saidOf(requirement, changed).map(({ cause }) => causeId(cause))
 const withText = (text: string) => ({ values: { ...ad.values, text } })
 
 describe('a portal', () => {
@@ -40,12 +45,17 @@ describe('a portal', () => {
     ['écrire à agence@exemple.fr', 'agence@exemple.fr'],
     ['voir www.exemple.fr', 'www.'],
   ])('finds the way to reach somebody in "%s"', (text, words) => {
-    expect(saidOf({ kind: 'contact', field: 'text', details: ['phone', 'email', 'link'], level: 'refused' }, withText(text))[0]?.words).toBe(words)
+    expect(
+      saidOf({ kind: 'contact', field: 'text', details: ['phone', 'email', 'link'], level: 'refused' }, withText(text))[0]?.words,
+    ).toBe(words)
   })
 
-  test.each(['210 000 € honoraires inclus', 'Réf. 0123', '12 345 678 habitants', 'de 1998 à 2004'])('takes "%s" for no way to reach somebody', (text) => {
-    expect(saidOf({ kind: 'contact', field: 'text', details: ['phone', 'email', 'link'], level: 'refused' }, withText(text))).toEqual([])
-  })
+  test.each(['210 000 € honoraires inclus', 'Réf. 0123', '12 345 678 habitants', 'de 1998 à 2004'])(
+    'takes "%s" for no way to reach somebody',
+    (text) => {
+      expect(saidOf({ kind: 'contact', field: 'text', details: ['phone', 'email', 'link'], level: 'refused' }, withText(text))).toEqual([])
+    },
+  )
 
   test('finds a word whatever its accents and capitals, and not inside another one', () => {
     const words: Requirement = { kind: 'words', field: 'text', words: ['gratuit', 'à saisir'], level: 'refused' }
@@ -69,7 +79,10 @@ describe('a portal', () => {
   })
 
   test('says nothing else of an ad that it is not for', () => {
-    const requirements: Requirement[] = [{ kind: 'field', field: 'rooms', level: 'refused' }, { kind: 'object-types', objectTypes: [1200], level: 'refused' }]
+    const requirements: Requirement[] = [
+      { kind: 'field', field: 'rooms', level: 'refused' },
+      { kind: 'object-types', objectTypes: [1200], level: 'refused' },
+    ]
     expect(judgeForPortal(ad, requirements).map(({ cause }) => cause.kind)).toEqual(['object-types'])
   })
 

@@ -39,14 +39,18 @@ export const returnRefusal = ({ approval, publications }: Judged): ApprovalRefus
 }
 
 /** Whether the post is of a point of sale of the account: its head office looks at it and decides, and leaves the rest to it. */
-export const isOfOutlet = ({ advertiser }: Pick<PostSummary, 'advertiser'>, account: Pick<Account, 'advertiser'> | null | undefined): boolean =>
-  account?.advertiser.sites.some(({ id }) => id === advertiser.id) ?? false
+export const isOfOutlet = (
+  { advertiser }: Pick<PostSummary, 'advertiser'>,
+  account: Pick<Account, 'advertiser'> | null | undefined,
+): boolean => account?.advertiser.sites.some(({ id }) => id === advertiser.id) ?? false
 
 /** What has been planned and whose time has passed while it waited. */
-export const isOverdue = ({ publications }: Pick<PostSummary, 'publications'>, now: Date): boolean => publications.some((publication) => waitsForApproval(publication) && !publication.isAtOnce && publication.dueAt < now)
+export const isOverdue = ({ publications }: Pick<PostSummary, 'publications'>, now: Date): boolean =>
+  publications.some((publication) => waitsForApproval(publication) && !publication.isAtOnce && publication.dueAt < now)
 
 /** Whether something of it goes out in the moment in which it is approved. */
-export const goesAtOnce = ({ publications }: Pick<PostSummary, 'publications'>): boolean => publications.some((publication) => waitsForApproval(publication) && publication.isAtOnce === true)
+export const goesAtOnce = ({ publications }: Pick<PostSummary, 'publications'>): boolean =>
+  publications.some((publication) => waitsForApproval(publication) && publication.isAtOnce === true)
 
 /** A line of the history that the point of sale and its head office see. */
 export interface HistoryLine extends Omit<ApprovalStep, 'kind'> {
@@ -55,15 +59,21 @@ export interface HistoryLine extends Omit<ApprovalStep, 'kind'> {
   publication: Publication | null
 }
 
-const isSameChange = (one: ApprovalStep, next: ApprovalStep | undefined): boolean => one.kind === 'changed' && next?.kind === 'changed' && one.who === next.who && one.account === next.account
+const isSameChange = (one: ApprovalStep, next: ApprovalStep | undefined): boolean =>
+  one.kind === 'changed' && next?.kind === 'changed' && one.who === next.who && one.account === next.account
 
 /** What has become of a post, the last first; changes that somebody made in a row are one. Empty where it never had to be approved. */
 export const historyOf = ({ approvalSteps, publications }: Pick<Post, 'approvalSteps' | 'publications'>): HistoryLine[] => {
   if (approvalSteps.length === 0) return []
-  const steps = approvalSteps.filter((step, at) => !isSameChange(step, approvalSteps[at + 1])).map((step): HistoryLine => ({ ...step, publication: null }))
-  const sent = publications.flatMap((publication): HistoryLine[] => (publication.firstSentAt ? [{ kind: 'published', at: publication.firstSentAt, who: '', account: '', comment: '', publication }] : []))
+  const steps = approvalSteps
+    .filter((step, at) => !isSameChange(step, approvalSteps[at + 1]))
+    .map((step): HistoryLine => ({ ...step, publication: null }))
+  const sent = publications.flatMap((publication): HistoryLine[] =>
+    publication.firstSentAt ? [{ kind: 'published', at: publication.firstSentAt, who: '', account: '', comment: '', publication }] : [],
+  )
   return [...steps, ...sent].toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** The comment with which a post was returned last. */
-export const returnedWith = ({ approvalSteps }: Pick<Post, 'approvalSteps'>): ApprovalStep | null => approvalSteps.findLast(({ kind }) => kind === 'returned') ?? null
+export const returnedWith = ({ approvalSteps }: Pick<Post, 'approvalSteps'>): ApprovalStep | null =>
+  approvalSteps.findLast(({ kind }) => kind === 'returned') ?? null

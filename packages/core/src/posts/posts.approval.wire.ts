@@ -13,7 +13,11 @@ export const approvalStepWire = record<ApprovalStep>()({
 })
 
 /** Who approves what. */
-export const approvalPolicyWire = record<ApprovalPolicy>()({ approver: ['siege', nullable(ownerWire)], isAsked: ['requis', truth], waiting: ['enAttente', integer] })
+export const approvalPolicyWire = record<ApprovalPolicy>()({
+  approver: ['siege', nullable(ownerWire)],
+  isAsked: ['requis', truth],
+  waiting: ['enAttente', integer],
+})
 
 const judged = record<JudgedPost>()({ id: ['id', integer], version: ['version', integer] })
 
@@ -27,4 +31,7 @@ export const writeDecision = ({ posts, ...decision }: ApprovalDecision): ReturnT
   approvalDecisionWire.write({ ...decision, posts: posts.map(({ id, version }) => ({ id, version })) })
 
 const failure = record<ApprovalResult['failures'][number]>()({ id: ['id', integer], code: ['code', text], message: ['message', text] })
-export const approvalResultWire = record<ApprovalResult>()({ decided: ['traitees', listOf(integer)], failures: ['errors', listOf(failure)] })
+export const approvalResultWire = record<ApprovalResult>()({
+  decided: ['traitees', listOf(integer)],
+  failures: ['errors', listOf(failure)],
+})

@@ -23,7 +23,8 @@ export const shownDays = (view: CalendarView, day: string): Period => {
 const steps: Record<Exclude<CalendarView, 'month'>, number> = { day: 1, days4: 4, week: 7 }
 
 /** The day around which the next or the last view of the same kind is shown. */
-export const stepDay = (view: CalendarView, day: string, count: number): string => (view === 'month' ? addMonths(firstOfMonth(day), count) : addDays(day, steps[view] * count))
+export const stepDay = (view: CalendarView, day: string, count: number): string =>
+  view === 'month' ? addMonths(firstOfMonth(day), count) : addDays(day, steps[view] * count)
 
 /** How many events there are of each kind. */
 export const countKinds = (events: readonly PostEvent[]): Record<PostKind, number> => {
@@ -56,7 +57,8 @@ export const moveRefusal = (event: PostEvent): EventRefusal | null => reason(eve
 export const removeRefusal = (event: PostEvent): EventRefusal | null => reason(event)
 
 /** What does not wait any more: it is published at once. */
-export const canPublishEvent = (event: PostEvent): boolean => event.outlet === null && ['scheduled', 'failed', 'held', 'to-approve'].includes(eventStatus(event)) && !event.isPublished
+export const canPublishEvent = (event: PostEvent): boolean =>
+  event.outlet === null && ['scheduled', 'failed', 'held', 'to-approve'].includes(eventStatus(event)) && !event.isPublished
 
 export interface TimeStep {
   days?: number
@@ -72,13 +74,18 @@ export const movedTime = (at: Date, { days = 0, minutes = 0 }: TimeStep, timeZon
 }
 
 /** Why a plan cannot be moved to that time; null where it can. */
-export const moveFault = (event: PostEvent, at: Date, now: Date): EventRefusal | ScheduleFault | null => moveRefusal(event) ?? scheduleFault(at, now)
+export const moveFault = (event: PostEvent, at: Date, now: Date): EventRefusal | ScheduleFault | null =>
+  moveRefusal(event) ?? scheduleFault(at, now)
 
 /** The plans in the order in which they go out. */
-export const inOrder = (events: readonly PostEvent[]): PostEvent[] => events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
+export const inOrder = (events: readonly PostEvent[]): PostEvent[] =>
+  events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
 
 /** The plans of each day up to a number, and how many more of a day there are; one that is in somebody's hand is always shown. */
-export const foldDays = (events: readonly PostEvent[], { most, timeZone, keep }: { most: number; timeZone: string; keep?: number | undefined }): { shown: PostEvent[]; folded: { day: string; count: number }[] } => {
+export const foldDays = (
+  events: readonly PostEvent[],
+  { most, timeZone, keep }: { most: number; timeZone: string; keep?: number | undefined },
+): { shown: PostEvent[]; folded: { day: string; count: number }[] } => {
   const days = new Map<string, PostEvent[]>()
   for (const event of events) {
     const day = dayOf(event.at, timeZone)
@@ -87,11 +94,17 @@ export const foldDays = (events: readonly PostEvent[], { most, timeZone, keep }:
   // One more is shown rather than said.
   const full = [...days].filter(([, plans]) => plans.length > most + 1)
   const hidden = new Set(full.flatMap(([, plans]) => plans.slice(most)).filter(({ id }) => id !== keep))
-  return { shown: events.filter((event) => !hidden.has(event)), folded: full.map(([day, plans]) => ({ day, count: plans.filter((plan) => hidden.has(plan)).length })) }
+  return {
+    shown: events.filter((event) => !hidden.has(event)),
+    folded: full.map(([day, plans]) => ({ day, count: plans.filter((plan) => hidden.has(plan)).length })),
+  }
 }
 
 /** Times for posts one after the other: so many a day at most, at the same time of the day, some days apart. */
-export const spreadTimes = (count: number, { first, perDay, everyDays, timeZone }: { first: Date; perDay: number; everyDays: number; timeZone: string }): Date[] =>
+export const spreadTimes = (
+  count: number,
+  { first, perDay, everyDays, timeZone }: { first: Date; perDay: number; everyDays: number; timeZone: string },
+): Date[] =>
   Array.from({ length: count }, (_, at) => {
     if (perDay === Infinity) return first
     return movedTime(first, { days: Math.floor(at / perDay) * everyDays, minutes: (at % perDay) * 60 }, timeZone)
@@ -110,7 +123,8 @@ export interface CalendarState {
 
 export const calendarDefaults = (view: CalendarView): CalendarState => ({ view, day: null, network: null, kinds: [], search: '' })
 
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null => values.find((each) => each === value) ?? null
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((each) => each === value) ?? null
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** What an address asks a calendar for; what makes no sense in it is left out. */

@@ -1,11 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import type { PostEvent, Publication } from './posts.model.ts'
-import { calendarDefaults, canPublishEvent, countKinds, eventStatus, foldDays, inOrder, moveFault, movedTime, moveRefusal, readCalendar, removeRefusal, shownDays, spreadTimes, stepDay, writeCalendar } from './posts.calendar.rules.ts'
+import {
+  calendarDefaults,
+  canPublishEvent,
+  countKinds,
+  eventStatus,
+  foldDays,
+  inOrder,
+  moveFault,
+  movedTime,
+  moveRefusal,
+  readCalendar,
+  removeRefusal,
+  shownDays,
+  spreadTimes,
+  stepDay,
+  writeCalendar,
+} from './posts.calendar.rules.ts'
 
 const paris = 'Europe/Paris'
-const event = (changes: Partial<PostEvent> = {}): PostEvent => ({ id: 1, at: new Date('2026-11-24T09:00:00Z'), isPublished: false, isManual: true, kind: 'ad', outlet: null, posts: [], publications: [], ...changes })
+const event = (changes: Partial<PostEvent> = {}): PostEvent => ({
+  id: 1,
+  at: new Date('2026-11-24T09:00:00Z'),
+  isPublished: false,
+  isManual: true,
+  kind: 'ad',
+  outlet: null,
+  posts: [],
+  publications: [],
+  ...changes,
+})
 const publication = (state: Publication['state']): Publication => ({
-  id: 'p', scheduleId: 1, postId: 1, network: 'facebook', kind: 'ad', dueAt: new Date('2026-11-24T09:00:00Z'), state, isManual: true, attempts: 0, nextAttemptAt: null, firstSentAt: null, address: null, reason: null, answer: null,
+  id: 'p',
+  scheduleId: 1,
+  postId: 1,
+  network: 'facebook',
+  kind: 'ad',
+  dueAt: new Date('2026-11-24T09:00:00Z'),
+  state,
+  isManual: true,
+  attempts: 0,
+  nextAttemptAt: null,
+  firstSentAt: null,
+  address: null,
+  reason: null,
+  answer: null,
 })
 
 describe('the calendar of posts', () => {
@@ -17,10 +56,16 @@ describe('the calendar of posts', () => {
   })
 
   it('goes on by what it shows', () => {
-    expect([stepDay('day', '2026-12-31', 1), stepDay('days4', '2026-11-24', -1), stepDay('week', '2026-11-24', 1), stepDay('month', '2026-03-31', -1)]).toEqual(['2027-01-01', '2026-11-20', '2026-12-01', '2026-02-01'])
+    expect([
+      stepDay('day', '2026-12-31', 1),
+      stepDay('days4', '2026-11-24', -1),
+      stepDay('week', '2026-11-24', 1),
+      stepDay('month', '2026-03-31', -1),
+    ]).toEqual(['2027-01-01', '2026-11-20', '2026-12-01', '2026-02-01'])
   })
 
-  it('counts what there is of each kind', () => expect(countKinds([event(), event({ kind: 'sold' }), event()])).toEqual({ ad: 2, sold: 1, editorial: 0 }))
+  it('counts what there is of each kind', () =>
+    expect(countKinds([event(), event({ kind: 'sold' }), event()])).toEqual({ ad: 2, sold: 1, editorial: 0 }))
 
   it('knows how things stand, from the networks or from the plan', () => {
     expect(eventStatus(event())).toBe('scheduled')
@@ -42,7 +87,15 @@ describe('the calendar of posts', () => {
   })
 
   it('publishes at once what still waits', () => {
-    expect([event(), event({ isManual: false }), event({ isPublished: true }), event({ publications: [publication('held')] }), event({ outlet: 'Point Sud' })].map(canPublishEvent)).toEqual([true, true, false, true, false])
+    expect(
+      [
+        event(),
+        event({ isManual: false }),
+        event({ isPublished: true }),
+        event({ publications: [publication('held')] }),
+        event({ outlet: 'Point Sud' }),
+      ].map(canPublishEvent),
+    ).toEqual([true, true, false, true, false])
   })
 
   it('keeps the time of the day where clocks change', () => {
@@ -61,17 +114,29 @@ describe('the calendar of posts', () => {
     expect(moveFault(event({ isPublished: true }), new Date('2026-12-24T09:00:00Z'), now)).toBe('event-published')
   })
 
-  it('puts plans in order', () => expect(inOrder([event({ id: 3 }), event({ id: 2, at: new Date('2026-11-25T09:00:00Z') }), event({ id: 1 })]).map(({ id }) => id)).toEqual([1, 3, 2]))
+  it('puts plans in order', () =>
+    expect(
+      inOrder([event({ id: 3 }), event({ id: 2, at: new Date('2026-11-25T09:00:00Z') }), event({ id: 1 })]).map(({ id }) => id),
+    ).toEqual([1, 3, 2]))
 
   it('shows some plans of a full day, and says how many more there are', () => {
     const events = [1, 2, 3, 4, 5].map((id) => event({ id }))
     expect(foldDays(events, { most: 4, timeZone: paris }).shown).toHaveLength(5)
-    expect(foldDays(events, { most: 2, timeZone: paris, keep: 5 })).toEqual({ shown: [events[0], events[1], events[4]], folded: [{ day: '2026-11-24', count: 2 }] })
+    expect(foldDays(events, { most: 2, timeZone: paris, keep: 5 })).toEqual({
+      shown: [events[0], events[1], events[4]],
+      folded: [{ day: '2026-11-24', count: 2 }],
+    })
   })
 
   it('spreads posts over days at the same time, across the change of the clocks', () => {
     const times = spreadTimes(5, { first: new Date('2026-03-27T09:00:00Z'), perDay: 2, everyDays: 1, timeZone: paris })
-    expect(times.map((time) => time.toISOString().slice(5, 16))).toEqual(['03-27T09:00', '03-27T10:00', '03-28T09:00', '03-28T10:00', '03-29T08:00'])
+    expect(times.map((time) => time.toISOString().slice(5, 16))).toEqual([
+      '03-27T09:00',
+      '03-27T10:00',
+      '03-28T09:00',
+      '03-28T10:00',
+      '03-29T08:00',
+    ])
   })
 
   it('keeps what it shows in the address, and leaves out what makes no sense', () => {

@@ -83,7 +83,11 @@ export interface PostsClient {
   /** The points of sale that drafts can be made for; none where the account is no head office. */
   outlets(options?: Cancellable): Promise<PostOutlet[]>
   /** A draft from a template, for the account itself or for a point of sale; `isWithoutPhotos` leaves the template's photos out. */
-  createFromTemplate(template: { id: number; reference: string }, advertiserLogin?: string, options?: { isWithoutPhotos?: boolean }): Promise<Post>
+  createFromTemplate(
+    template: { id: number; reference: string },
+    advertiserLogin?: string,
+    options?: { isWithoutPhotos?: boolean },
+  ): Promise<Post>
   /** The post of an ad as a template says it, with what is known of the ad. Nothing is saved. */
   fromTemplate(template: { id: number; reference: string }, adId: number): Promise<Post>
   /** The videos that were uploaded; none where they cannot be told. Asked at most twice a minute. */
@@ -130,8 +134,11 @@ const mediaCalls = (ask: Ask): Pick<PostsClient, 'videos' | 'finishVideo' | 'che
       known = null
       return postVideoWire.decode(await ask({ method: 'POST', path: '/videos', body: videoUploadWire.encode({ uploadId }) }, options))
     },
-    checkVideo: async (url, options) => videoCheckWire.decode(await ask({ method: 'POST', path: '/videos/check', body: videoAddressWire.encode({ url }) }, options)),
-    checkLinks: async (urls, options) => linkChecksWire.decode(await ask({ method: 'POST', path: '/socialposts/liens', body: linksWire.encode({ urls: [...urls] }) }, options)).checks,
+    checkVideo: async (url, options) =>
+      videoCheckWire.decode(await ask({ method: 'POST', path: '/videos/check', body: videoAddressWire.encode({ url }) }, options)),
+    checkLinks: async (urls, options) =>
+      linkChecksWire.decode(await ask({ method: 'POST', path: '/socialposts/liens', body: linksWire.encode({ urls: [...urls] }) }, options))
+        .checks,
     photos: async (options) => photosWire.decode(await ask({ path: '/list/photos' }, options)).photos,
   }
 }
@@ -147,7 +154,8 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
     return reply
   }
   return {
-    list: async (state, options) => postPageWire.decode(await ask({ path: '/social-management-posts', query: encodeListQuery(postSchema, state) }, options)),
+    list: async (state, options) =>
+      postPageWire.decode(await ask({ path: '/social-management-posts', query: encodeListQuery(postSchema, state) }, options)),
     find: async (id, options) => {
       const { posts } = postReplyWire.decode(await ask({ path: '/social-management-posts', query: { annonceId: id } }, options))
       return posts[0] as Post
@@ -160,28 +168,82 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
             : { method: 'PATCH', path: `/annonce/${post.adId ?? post.id}`, body: postSavingWire.encode(post) },
         ),
       ),
-    schedule: async (scheduling) => scheduleReplyWire.decode(await change({ method: 'POST', path: '/socialposts', body: writeScheduling(scheduling) })).publications,
-    reschedule: async (move) => scheduleReplyWire.decode(await change({ method: 'PUT', path: '/socialposts', body: writeMove(move) })).publications,
+    schedule: async (scheduling) =>
+      scheduleReplyWire.decode(await change({ method: 'POST', path: '/socialposts', body: writeScheduling(scheduling) })).publications,
+    reschedule: async (move) =>
+      scheduleReplyWire.decode(await change({ method: 'PUT', path: '/socialposts', body: writeMove(move) })).publications,
     cancel: async ({ id, advertiser, networks = [], kind = 'editorial' }) => {
-      const body = cancellingWire.encode({ id, advertiserId: advertiser.id, login: advertiser.login, portals: networks.map((network) => ({ network, kind })) })
+      const body = cancellingWire.encode({
+        id,
+        advertiserId: advertiser.id,
+        login: advertiser.login,
+        portals: networks.map((network) => ({ network, kind })),
+      })
       return doubtsOf(await change({ method: 'DELETE', path: '/socialposts', body }))
     },
-    retry: async (id) => publicationWire.decode(await change({ method: 'POST', path: `/socialposts/diffusions/${encodeURIComponent(id)}/relance` })),
-    failedForConnection: async (network, options) => failedForConnectionWire.decode(await ask({ path: '/socialposts/relance', query: { portail: portalCodes[network] } }, options)).failed,
-    replay: async (network, late) => replayReplyWire.decode(await change({ method: 'POST', path: '/socialposts/relance', body: replayWire.encode({ portal: { network, kind: 'ad' }, late: [...late] }) })),
+    retry: async (id) =>
+      publicationWire.decode(await change({ method: 'POST', path: `/socialposts/diffusions/${encodeURIComponent(id)}/relance` })),
+    failedForConnection: async (network, options) =>
+      failedForConnectionWire.decode(await ask({ path: '/socialposts/relance', query: { portail: portalCodes[network] } }, options)).failed,
+    replay: async (network, late) =>
+      replayReplyWire.decode(
+        await change({
+          method: 'POST',
+          path: '/socialposts/relance',
+          body: replayWire.encode({ portal: { network, kind: 'ad' }, late: [...late] }),
+        }),
+      ),
     settings: async (options) => postSettingsWire.decode(await ask({ path: '/socialposts/reglages' }, options)),
-    saveSettings: async (settings) => postSettingsWire.decode(await change({ method: 'PUT', path: '/socialposts/reglages', body: postSettingsWire.encode(settings) })),
+    saveSettings: async (settings) =>
+      postSettingsWire.decode(await change({ method: 'PUT', path: '/socialposts/reglages', body: postSettingsWire.encode(settings) })),
     freeSlots: async ({ networks, ids, count }, options) =>
-      freeSlotsWire.decode(await ask({ path: '/socialposts/creneaux', query: { portails: networks.map((network) => portalCodes[network]), annonces: [...ids], nombre: count } }, options)),
+      freeSlotsWire.decode(
+        await ask(
+          {
+            path: '/socialposts/creneaux',
+            query: { portails: networks.map((network) => portalCodes[network]), annonces: [...ids], nombre: count },
+          },
+          options,
+        ),
+      ),
     approval: async (options) => approvalPolicyWire.decode(await ask({ path: '/socialposts/accord' }, options)),
-    decide: async (decision) => approvalResultWire.decode(await change({ method: 'POST', path: '/socialposts/accord', body: writeDecision(decision) })),
-    remove: async (ids) => postDeletionResultWire.decode(await change({ method: 'DELETE', path: '/annonce', body: postDeletionWire.encode({ ids: [...ids], source: { code: socialSource } }) })),
+    decide: async (decision) =>
+      approvalResultWire.decode(await change({ method: 'POST', path: '/socialposts/accord', body: writeDecision(decision) })),
+    remove: async (ids) =>
+      postDeletionResultWire.decode(
+        await change({
+          method: 'DELETE',
+          path: '/annonce',
+          body: postDeletionWire.encode({ ids: [...ids], source: { code: socialSource } }),
+        }),
+      ),
     templates: async (state, options) =>
-      postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), [templatesOfHead]: 1 } }, options)),
+      postTemplatePageWire.decode(
+        await ask(
+          {
+            path: '/annonce',
+            query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), [templatesOfHead]: 1 },
+          },
+          options,
+        ),
+      ),
     outlets: async (options) => outletsWire.decode(await ask({ path: '/points-de-vente' }, options)).outlets,
     createFromTemplate: async ({ id, reference }, advertiserLogin, { isWithoutPhotos = false } = {}) =>
-      postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: advertiserLogin ?? null, adId: null, isWithoutPhotos }) })),
-    fromTemplate: async ({ id, reference }, adId) => postWire.decode(await ask({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: null, adId, isWithoutPhotos: false }) })),
+      postWire.decode(
+        await change({
+          method: 'POST',
+          path: '/createPostFromModel',
+          body: templateUseWire.encode({ id, reference, login: advertiserLogin ?? null, adId: null, isWithoutPhotos }),
+        }),
+      ),
+    fromTemplate: async ({ id, reference }, adId) =>
+      postWire.decode(
+        await ask({
+          method: 'POST',
+          path: '/createPostFromModel',
+          body: templateUseWire.encode({ id, reference, login: null, adId, isWithoutPhotos: false }),
+        }),
+      ),
     ...mediaCalls(ask),
     events: async (filters, options) => postEventsWire.decode(await ask({ path: '/events_calendar', query: eventQuery(filters) }, options)),
     removeEvent: async (id, postId) => doubtsOf(await change({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })),

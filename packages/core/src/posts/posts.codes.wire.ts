@@ -4,11 +4,19 @@ import { socialNetworks, type PostKind, type SocialNetwork } from '../social-net
 import { codec, integer, mapped, record, text, withDefault, type Codec } from '../wire/index.ts'
 
 /** What the provider calls a network where posts of ads go out; other kinds add an ending. */
-export const portalCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GOOGLE_MY_BUSINESS', linkedin: 'LINKEDIN' } as const satisfies Record<SocialNetwork, string>
+export const portalCodes = {
+  facebook: 'FACEBOOK',
+  instagram: 'INSTAGRAM',
+  google: 'GOOGLE_MY_BUSINESS',
+  linkedin: 'LINKEDIN',
+} as const satisfies Record<SocialNetwork, string>
 const endings = { ad: '', sold: '_BIENS_VENDUS', editorial: '_EDITO' } as const satisfies Record<PostKind, string>
 
 /** The keys of what is said once for each network. */
-const networkCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GMB', linkedin: 'LINKEDIN' } as const satisfies Record<SocialNetwork, string>
+const networkCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GMB', linkedin: 'LINKEDIN' } as const satisfies Record<
+  SocialNetwork,
+  string
+>
 
 export const kindCodes = { ad: 'ANNONCE', sold: 'BIENS_VENDUS', editorial: 'EDITO' } as const satisfies Record<PostKind, string>
 
@@ -31,14 +39,27 @@ export const portalWire: Codec<{ network: SocialNetwork; kind: PostKind }, { cod
 )
 
 /** What some networks have of their own, keyed by the network. */
-export const perNetwork = <Model, Wire>(item: Codec<Model, Wire>): Codec<Partial<Record<SocialNetwork, Model>>, Record<string, Wire> | null | undefined> =>
+export const perNetwork = <Model, Wire>(
+  item: Codec<Model, Wire>,
+): Codec<Partial<Record<SocialNetwork, Model>>, Record<string, Wire> | null | undefined> =>
   codec<Partial<Record<SocialNetwork, Model>>, Record<string, Wire> | null | undefined>(
-    v.nullish(v.record(v.picklist(Object.values(networkCodes)), item.schema)) as unknown as v.GenericSchema<Record<string, Wire> | null | undefined>,
+    v.nullish(v.record(v.picklist(Object.values(networkCodes)), item.schema)) as unknown as v.GenericSchema<
+      Record<string, Wire> | null | undefined
+    >,
     (wire) => {
       const given = wire ?? {}
-      return Object.fromEntries(socialNetworks.flatMap((network) => (given[networkCodes[network]] === undefined ? [] : [[network, item.read(given[networkCodes[network]] as Wire)]])))
+      return Object.fromEntries(
+        socialNetworks.flatMap((network) =>
+          given[networkCodes[network]] === undefined ? [] : [[network, item.read(given[networkCodes[network]] as Wire)]],
+        ),
+      )
     },
-    (model) => Object.fromEntries(socialNetworks.flatMap((network) => (model[network] === undefined ? [] : [[networkCodes[network], item.write(model[network] as Model)]]))),
+    (model) =>
+      Object.fromEntries(
+        socialNetworks.flatMap((network) =>
+          model[network] === undefined ? [] : [[networkCodes[network], item.write(model[network] as Model)]],
+        ),
+      ),
   )
 
 const upper = <const Value extends string>(values: readonly Value[]) =>

@@ -1,6 +1,20 @@
 import * as v from 'valibot'
 import { socialNetworks, type SocialNetwork } from '../social-networks/social-networks.model.ts'
-import { calendarDate, codec, decimal, integer, nullable, nullableInteger, nullableText, oneOf, plain, record, text, withDefault, type Codec } from '../wire/index.ts'
+import {
+  calendarDate,
+  codec,
+  decimal,
+  integer,
+  nullable,
+  nullableInteger,
+  nullableText,
+  oneOf,
+  plain,
+  record,
+  text,
+  withDefault,
+  type Codec,
+} from '../wire/index.ts'
 import { buttonWire, perNetwork, portalCodeOf, placeOfPortal, typeWire } from './posts.codes.wire.ts'
 import type { NetworkPost, PostContent, PostOffer, PostPicture, PostTracking, PostVideo } from './posts.model.ts'
 import { followingPost } from './posts.rules.ts'
@@ -44,8 +58,16 @@ const day: Codec<string, string | null | undefined> = codec(
   (wire) => wire ?? '',
   (model) => (model === '' ? null : model),
 )
-const offerWords = record<Pick<PostOffer, 'title' | 'link' | 'conditions'>>()({ title: ['titre', emptyText], link: ['lien', emptyText], conditions: ['conditions', emptyText] })
-const tracking = record<PostTracking>()({ source: ['utm_source', emptyText], medium: ['utm_medium', emptyText], campaign: ['utm_campaign', emptyText] })
+const offerWords = record<Pick<PostOffer, 'title' | 'link' | 'conditions'>>()({
+  title: ['titre', emptyText],
+  link: ['lien', emptyText],
+  conditions: ['conditions', emptyText],
+})
+const tracking = record<PostTracking>()({
+  source: ['utm_source', emptyText],
+  medium: ['utm_medium', emptyText],
+  campaign: ['utm_campaign', emptyText],
+})
 
 /** What is said of a post beside its media, each field of a network under the network's key. */
 interface Sayings {
@@ -114,7 +136,14 @@ const networkPostOf = (network: SocialNetwork, caption: string, { sayings, media
     type: sayings.types[network] ?? empty.type,
     button: sayings.buttons[network] ?? 'none',
     buttonUrl: sayings.buttonUrls[network] ?? '',
-    offer: { title: '', link: '', conditions: '', ...sayings.offers[network], from: sayings.offersFrom[network] ?? '', to: sayings.offersTo[network] ?? '' },
+    offer: {
+      title: '',
+      link: '',
+      conditions: '',
+      ...sayings.offers[network],
+      from: sayings.offersFrom[network] ?? '',
+      to: sayings.offersTo[network] ?? '',
+    },
     tracking: sayings.trackings[network] ?? empty.tracking,
     firstComment: sayings.firstComments[network] ?? '',
   }
@@ -170,7 +199,9 @@ export const partsOf = (content: PostContent, kind: Parameters<typeof portalCode
       buttons: each(({ button }) => (button === 'none' ? undefined : button)),
       buttonUrls: each(({ buttonUrl }) => filled(buttonUrl)),
       types: each(({ type }) => type),
-      offers: each(({ offer: { title: name, link, conditions } }) => (name || link || conditions ? { title: name, link, conditions } : undefined)),
+      offers: each(({ offer: { title: name, link, conditions } }) =>
+        name || link || conditions ? { title: name, link, conditions } : undefined,
+      ),
       offersFrom: each(({ offer }) => filled(offer.from)),
       offersTo: each(({ offer }) => filled(offer.to)),
       trackings: each(({ tracking: sent }) => (sent.source || sent.medium || sent.campaign ? sent : undefined)),

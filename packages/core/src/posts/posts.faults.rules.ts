@@ -11,10 +11,33 @@ export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer' | 'c
 
 /** Everything that can be wrong with the post of a network. */
 export const postFaultReasons = [
-  'text-empty', 'text-too-long', 'text-cut', 'text-hashtags', 'text-mentions', 'text-phone-number', 'text-dead-link', 'placeholders',
-  'media-missing', 'pictures-left-out', 'picture-format', 'picture-too-small', 'picture-too-wide', 'picture-bytes', 'picture-few-bytes', 'picture-ratio',
-  'video-left-out', 'video-no-video', 'video-format', 'video-bytes', 'video-too-long', 'video-too-short', 'video-too-small',
-  'button-address', 'offer-title', 'offer-dates', 'offer-order',
+  'text-empty',
+  'text-too-long',
+  'text-cut',
+  'text-hashtags',
+  'text-mentions',
+  'text-phone-number',
+  'text-dead-link',
+  'placeholders',
+  'media-missing',
+  'pictures-left-out',
+  'picture-format',
+  'picture-too-small',
+  'picture-too-wide',
+  'picture-bytes',
+  'picture-few-bytes',
+  'picture-ratio',
+  'video-left-out',
+  'video-no-video',
+  'video-format',
+  'video-bytes',
+  'video-too-long',
+  'video-too-short',
+  'video-too-small',
+  'button-address',
+  'offer-title',
+  'offer-dates',
+  'offer-order',
 ] as const
 export type PostFaultReason = (typeof postFaultReasons)[number]
 
@@ -29,7 +52,14 @@ export interface PostFault {
   repair: PictureRepair | null
 }
 
-const fault = (level: PostFault['level'], place: FaultPlace, reason: PostFaultReason, params: PostFault['params'] = {}): PostFault => ({ level, place, reason, params, position: null, repair: null })
+const fault = (level: PostFault['level'], place: FaultPlace, reason: PostFaultReason, params: PostFault['params'] = {}): PostFault => ({
+  level,
+  place,
+  reason,
+  params,
+  position: null,
+  repair: null,
+})
 
 const sentFile = /\/media\/[\da-f-]{36}\/(\d+)\.jpg$/
 /** What a network is given of a picture: of an uploaded one what the server has made of it, of any other what lies at its address; a JPEG where the network does not take it as it is. */
@@ -53,7 +83,12 @@ const faultsOfPictures = (content: PostContent, network: SocialNetwork): PostFau
   const { length: count } = postFor(content, network).pictures
   const each = sent.flatMap((picture, index) =>
     pictureFaults(network, sentFacts(picture)).map(({ reason, repair, params }): PostFault => ({
-      level: isHarmless(repair) ? 'advised' : 'refused', place: 'pictures', reason: `picture-${reason}`, params, position: index + 1, repair,
+      level: isHarmless(repair) ? 'advised' : 'refused',
+      place: 'pictures',
+      reason: `picture-${reason}`,
+      params,
+      position: index + 1,
+      repair,
     })),
   )
   return [...each, ...(sent.length > 0 && count > most ? [fault('advised', 'pictures', 'pictures-left-out', { count, most })] : [])]
@@ -62,7 +97,9 @@ const faultsOfPictures = (content: PostContent, network: SocialNetwork): PostFau
 const faultsOfPlaceholders = (content: PostContent, network: SocialNetwork): PostFault[] =>
   Object.entries(wordsOn(content, network)).flatMap(([place, words]) => {
     const open = openPlaceholdersIn(words)
-    return open.length > 0 ? [fault('refused', place as FaultPlace, 'placeholders', { count: open.length, placeholders: open.join(', ') })] : []
+    return open.length > 0
+      ? [fault('refused', place as FaultPlace, 'placeholders', { count: open.length, placeholders: open.join(', ') })]
+      : []
   })
 
 const faultsOfVideo = (content: PostContent, network: SocialNetwork): PostFault[] => {
@@ -70,7 +107,9 @@ const faultsOfVideo = (content: PostContent, network: SocialNetwork): PostFault[
   const kind = mediaKind({ video: content.video, videoUrl, pictures })
   if (kind !== 'upload' && kind !== 'url') return []
   if (!networkLimits[network].video) return [fault('advised', 'video', 'video-left-out', { pictures: pictures.length })]
-  return content.video ? videoFaults(network, content.video).map(({ reason, params }) => fault('refused', 'video', `video-${reason}`, params)) : []
+  return content.video
+    ? videoFaults(network, content.video).map(({ reason, params }) => fault('refused', 'video', `video-${reason}`, params))
+    : []
 }
 
 const isAddress = (text: string): boolean => {
@@ -86,7 +125,11 @@ const faultsOfOffer = ({ type, offer: { title, from, to, link } }: NetworkPost):
   if (type !== 'event' && type !== 'offer') return []
   return [
     ...(title.trim() === '' ? [fault('refused', 'offer', 'offer-title')] : []),
-    ...(from === '' || to === '' ? [fault('refused', 'offer', 'offer-dates')] : from > to ? [fault('refused', 'offer', 'offer-order')] : []),
+    ...(from === '' || to === ''
+      ? [fault('refused', 'offer', 'offer-dates')]
+      : from > to
+        ? [fault('refused', 'offer', 'offer-order')]
+        : []),
     ...(link !== '' && !isAddress(link) ? [fault('refused', 'offer', 'button-address')] : []),
   ]
 }
@@ -104,7 +147,9 @@ const faultsOfText = ({ content, kind }: PostToSend, network: SocialNetwork): Po
   return [
     ...(text.trim() === '' ? [fault('refused', 'text', 'text-empty')] : []),
     ...textFaults(network, sent).map(({ level, reason, params }) => fault(level, 'text', `text-${reason}`, params)),
-    ...(sent === text ? [] : [fault('advised', 'text', 'text-cut', { count: textLength(network, text), max: networkLimits[network].text.max })]),
+    ...(sent === text
+      ? []
+      : [fault('advised', 'text', 'text-cut', { count: textLength(network, text), max: networkLimits[network].text.max })]),
   ]
 }
 
@@ -126,4 +171,5 @@ export const faultsOfPost = (post: PostToSend, network: SocialNetwork): PostFaul
   return faults.toSorted((one, other) => Number(one.level === 'advised') - Number(other.level === 'advised'))
 }
 
-export const isRefused = (post: PostToSend, network: SocialNetwork): boolean => faultsOfPost(post, network).some(({ level }) => level === 'refused')
+export const isRefused = (post: PostToSend, network: SocialNetwork): boolean =>
+  faultsOfPost(post, network).some(({ level }) => level === 'refused')

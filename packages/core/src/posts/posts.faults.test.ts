@@ -7,13 +7,23 @@ import { repairOf } from './posts.repairs.rules.ts'
 import { emptyContent, withNetwork, withNetworkPost } from './posts.rules.ts'
 
 const id = '5a3f2b8e-13c1-4c35-b2a8-9f6d5e4c3b2a'
-const photo = (width: number, height: number, changes: Partial<PostPicture> = {}): PostPicture =>
-  ({ id, url: `/media/${id}/${Math.min(width, 1600)}.jpg`, thumbnailUrl: '', width, height, alternative: '', ...changes })
+const photo = (width: number, height: number, changes: Partial<PostPicture> = {}): PostPicture => ({
+  id,
+  url: `/media/${id}/${Math.min(width, 1600)}.jpg`,
+  thumbnailUrl: '',
+  width,
+  height,
+  alternative: '',
+  ...changes,
+})
 const video = { id: 'v', url: '/v.mp4', name: 'v.mp4', size: 1000, seconds: 12, width: 1280, height: 720 }
 
 const written: PostContent = { ...emptyContent, title: 'Visite', text: 'Samedi', pictures: [photo(1200, 900)] }
 const faults = (network: SocialNetwork, content: Partial<PostContent>, own: Partial<NetworkPost> = {}): string[] =>
-  faultsOfPost({ kind: 'editorial', content: withNetworkPost(withNetwork({ ...written, ...content }, network, true), network, own) }, network).map(({ level, reason, position }) => [level, reason, position].filter(Boolean).join(' '))
+  faultsOfPost(
+    { kind: 'editorial', content: withNetworkPost(withNetwork({ ...written, ...content }, network, true), network, own) },
+    network,
+  ).map(({ level, reason, position }) => [level, reason, position].filter(Boolean).join(' '))
 
 describe('what a network would say of a post', () => {
   test.each([
@@ -32,24 +42,39 @@ describe('what a network would say of a post', () => {
     ['google', { video }, {}, ['advised video-left-out']],
     ['google', { pictures: [], video }, {}, ['advised video-left-out']],
     ['google', {}, { type: 'offer' }, ['refused offer-title', 'refused offer-dates']],
-    ['google', {}, { type: 'event', offer: { title: 'Fête', link: 'x', conditions: '', from: '2026-06-02', to: '2026-06-01' } }, ['refused offer-order', 'refused button-address']],
+    [
+      'google',
+      {},
+      { type: 'event', offer: { title: 'Fête', link: 'x', conditions: '', from: '2026-06-02', to: '2026-06-01' } },
+      ['refused offer-order', 'refused button-address'],
+    ],
     ['google', {}, { button: 'call' }, []],
     ['linkedin', { video: { ...video, name: 'v.mov', seconds: 2 } }, {}, ['refused video-format', 'refused video-too-short']],
     ['linkedin', { videoUrl: 'https://example.org/a.mp4' }, {}, []],
   ] as const)('%s, %o, %o', (network, content, own, said) => expect(faults(network, content as Partial<PostContent>, own)).toEqual(said))
 
-  test('is nothing of one that is not ticked', () => expect([faultsOfPost({ kind: 'ad', content: written }, 'instagram'), isRefused({ kind: 'ad', content: written }, 'instagram')]).toEqual([[], false]))
+  test('is nothing of one that is not ticked', () =>
+    expect([faultsOfPost({ kind: 'ad', content: written }, 'instagram'), isRefused({ kind: 'ad', content: written }, 'instagram')]).toEqual(
+      [[], false],
+    ))
 
   test('a text that is too long is refused of an ad, and cut of a sold property', () => {
     const content = withNetwork({ ...written, text: 'mot '.repeat(600) }, 'instagram', true)
     expect(isRefused({ kind: 'ad', content }, 'instagram')).toBe(true)
-    expect(faultsOfPost({ kind: 'sold', content }, 'instagram')).toMatchObject([{ level: 'advised', reason: 'text-cut', params: { count: 2400, max: 2200 } }])
+    expect(faultsOfPost({ kind: 'sold', content }, 'instagram')).toMatchObject([
+      { level: 'advised', reason: 'text-cut', params: { count: 2400, max: 2200 } },
+    ])
   })
 })
 
 test('a network is given a JPEG, of an uploaded picture in the size that the server has made', () => {
   expect(sentFacts(photo(4000, 3000))).toEqual({ width: 1600, height: 1200, size: null, format: 'jpeg' })
-  expect(sentFacts(photo(800, 600, { id: null, url: 'https://photos.example/a.webp?v=2' }))).toEqual({ width: 800, height: 600, size: null, format: 'jpeg' })
+  expect(sentFacts(photo(800, 600, { id: null, url: 'https://photos.example/a.webp?v=2' }))).toEqual({
+    width: 800,
+    height: 600,
+    size: null,
+    format: 'jpeg',
+  })
 })
 
 describe('a repair', () => {

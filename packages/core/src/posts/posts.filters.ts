@@ -12,7 +12,12 @@ import { kindCodes, placeOfPortal, portalCodes } from './posts.codes.wire.ts'
 export const postSorts = ['DC', 'DM', 'DP', 'R', 'T'] as const
 export type PostSort = (typeof postSorts)[number]
 
-const networkTexts = { facebook: 'networks.facebook', instagram: 'networks.instagram', google: 'networks.google', linkedin: 'networks.linkedin' } as const
+const networkTexts = {
+  facebook: 'networks.facebook',
+  instagram: 'networks.instagram',
+  google: 'networks.google',
+  linkedin: 'networks.linkedin',
+} as const
 
 /** A network goes by the code of any of its portals, those of editorial posts and of what is sold too. */
 const networkCoding = { codes: portalCodes, reads: (code: string) => placeOfPortal(code)?.network }
@@ -24,7 +29,10 @@ export type PostSearchField = keyof typeof searchFieldCodes
 
 /** Address, query, chips and panel follow from here. */
 export const postFilters = defineFilters<MessageKey<'posts'>>()({
-  kind: choiceFilter({ ad: 'kinds.ad', sold: 'kinds.sold', editorial: 'kinds.editorial' }, { address: 'kind', label: 'filters.kind', wire: { name: 'universe', codes: kindCodes, about: 'What the posts are about' } }),
+  kind: choiceFilter(
+    { ad: 'kinds.ad', sold: 'kinds.sold', editorial: 'kinds.editorial' },
+    { address: 'kind', label: 'filters.kind', wire: { name: 'universe', codes: kindCodes, about: 'What the posts are about' } },
+  ),
   /** Points of sale to look at, the head office being one; none means all that the account sees. */
   advertisers: idsFilter({
     address: 'advertisers',
@@ -34,24 +42,77 @@ export const postFilters = defineFilters<MessageKey<'posts'>>()({
     choices: (account) => (account ? [account.advertiser.id, ...account.advertiser.sites.map(({ id }) => id)] : []),
     wire: { name: 'idAnnonceur', about: 'Advertisers to look at; all that the caller may see when absent' },
   }),
-  states: choicesFilter({ active: 'states.active', draft: 'states.draft' }, { address: 'state', label: 'filters.state', section: 'sections.post', wire: { name: 'etat', codes: { active: 'A', draft: 'B' }, about: 'States of posts' } }),
-  networks: choicesFilter(networkTexts, { address: 'network', label: 'filters.network', section: 'sections.networks', wire: { name: 'portalCodesAnnonces', ...networkCoding, about: 'Networks that the post is for' } }),
-  publishedOn: choicesFilter(networkTexts, { address: 'published-on', label: 'filters.publishedOn', section: 'sections.networks', wire: { name: 'linkedPortals[]', ...networkCoding, about: 'Networks that have the post' } }),
+  states: choicesFilter(
+    { active: 'states.active', draft: 'states.draft' },
+    {
+      address: 'state',
+      label: 'filters.state',
+      section: 'sections.post',
+      wire: { name: 'etat', codes: { active: 'A', draft: 'B' }, about: 'States of posts' },
+    },
+  ),
+  networks: choicesFilter(networkTexts, {
+    address: 'network',
+    label: 'filters.network',
+    section: 'sections.networks',
+    wire: { name: 'portalCodesAnnonces', ...networkCoding, about: 'Networks that the post is for' },
+  }),
+  publishedOn: choicesFilter(networkTexts, {
+    address: 'published-on',
+    label: 'filters.publishedOn',
+    section: 'sections.networks',
+    wire: { name: 'linkedPortals[]', ...networkCoding, about: 'Networks that have the post' },
+  }),
   published: yesNoFilter(
     { yes: 'filters.publishedYes', no: 'filters.publishedNo' },
-    { address: 'published', label: 'filters.published', section: 'sections.networks', wire: { name: 'annoncesDiffusees', yes: 'oui', no: 'non', about: 'Posts that are out' } },
+    {
+      address: 'published',
+      label: 'filters.published',
+      section: 'sections.networks',
+      wire: { name: 'annoncesDiffusees', yes: 'oui', no: 'non', about: 'Posts that are out' },
+    },
   ),
   status: choicesFilter(
-    { none: 'status.none', scheduled: 'status.scheduled', published: 'status.published', failed: 'status.failed', held: 'status.held', 'to-approve': 'status.toApprove', returned: 'status.returned' },
+    {
+      none: 'status.none',
+      scheduled: 'status.scheduled',
+      published: 'status.published',
+      failed: 'status.failed',
+      held: 'status.held',
+      'to-approve': 'status.toApprove',
+      returned: 'status.returned',
+    },
     {
       address: 'status',
       label: 'filters.status',
       section: 'sections.networks',
-      wire: { name: 'statutDiffusion', codes: { none: 'none', scheduled: 'scheduled', published: 'published', failed: 'failed', held: 'held', 'to-approve': 'to-approve', returned: 'returned' }, about: 'How things stand on any network, or with the head office' },
+      wire: {
+        name: 'statutDiffusion',
+        codes: {
+          none: 'none',
+          scheduled: 'scheduled',
+          published: 'published',
+          failed: 'failed',
+          held: 'held',
+          'to-approve': 'to-approve',
+          returned: 'returned',
+        },
+        about: 'How things stand on any network, or with the head office',
+      },
     },
   ),
-  due: datesFilter({ address: 'due', label: 'filters.due', section: 'sections.dates', wire: { from: 'dateDiffAfter', to: 'dateDiffBefore', day: slashedDay, about: 'Day on which something goes out' } }),
-  sent: datesFilter({ address: 'sent', label: 'filters.sent', section: 'sections.dates', wire: { from: 'datePublicationGt', to: 'datePublicationLt', day: slashedDay, about: 'Day on which something went out' } }),
+  due: datesFilter({
+    address: 'due',
+    label: 'filters.due',
+    section: 'sections.dates',
+    wire: { from: 'dateDiffAfter', to: 'dateDiffBefore', day: slashedDay, about: 'Day on which something goes out' },
+  }),
+  sent: datesFilter({
+    address: 'sent',
+    label: 'filters.sent',
+    section: 'sections.dates',
+    wire: { from: 'datePublicationGt', to: 'datePublicationLt', day: slashedDay, about: 'Day on which something went out' },
+  }),
 })
 
 export type PostFilters = FiltersOf<typeof postFilters>
@@ -66,7 +127,11 @@ export const postSchema: ListSchema<PostFilters, 'all'> = {
   wire: {
     names: { search: ['rechercheLibre'], sort: ['orderBy'], limit: ['perPage'], page: ['page'], offset: ['offset'] },
     further: [
-      { name: searchFields, description: 'Where words are looked for; everywhere when absent', schema: { type: 'string', enum: Object.values(searchFieldCodes) } },
+      {
+        name: searchFields,
+        description: 'Where words are looked for; everywhere when absent',
+        schema: { type: 'string', enum: Object.values(searchFieldCodes) },
+      },
       { name: 'annonceId', description: 'Answer with this one post in full', schema: { type: 'integer', minimum: 1 } },
     ],
   },
@@ -74,8 +139,18 @@ export const postSchema: ListSchema<PostFilters, 'all'> = {
 
 /** A tab of the planner as it opens. */
 export const postDefaults = (kind: PostKind): PostListState =>
-  createListState({ limit: defaultPageSizes.posts, sort: '-DC', preset: 'all', filters: { ...emptyFilters(postFilters), kind, states: kind === 'editorial' ? ['active', 'draft'] : [] } })
+  createListState({
+    limit: defaultPageSizes.posts,
+    sort: '-DC',
+    preset: 'all',
+    filters: { ...emptyFilters(postFilters), kind, states: kind === 'editorial' ? ['active', 'draft'] : [] },
+  })
 
 /** What points of sale propose to a head office: posts of all kinds, what goes out first at the top. */
 export const proposedDefaults = (): PostListState =>
-  createListState({ limit: defaultPageSizes.posts, sort: 'DP', preset: 'all', filters: { ...emptyFilters(postFilters), status: ['to-approve'] } })
+  createListState({
+    limit: defaultPageSizes.posts,
+    sort: 'DP',
+    preset: 'all',
+    filters: { ...emptyFilters(postFilters), status: ['to-approve'] },
+  })

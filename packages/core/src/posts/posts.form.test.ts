@@ -4,7 +4,11 @@ import { postContentOf, postForm, postValuesOf } from './posts.form.ts'
 import { emptyContent, followingPost, withNetwork } from './posts.rules.ts'
 
 const context = { kind: 'editorial', isTemplate: false, isInitialLocked: false, locked: [] } as const
-const whole = withNetwork({ ...emptyContent, title: 'Portes ouvertes', text: 'Samedi', videoUrl: 'https://example.org/a.mp4' }, 'google', true)
+const whole = withNetwork(
+  { ...emptyContent, title: 'Portes ouvertes', text: 'Samedi', videoUrl: 'https://example.org/a.mp4' },
+  'google',
+  true,
+)
 
 describe('what is written of a post', () => {
   test('is the same in one row of fields', () => expect(postContentOf(postValuesOf(whole))).toEqual(whole))
@@ -37,7 +41,9 @@ describe('when a post goes out', () => {
     ['2026-03-29', '10:00', '2026-03-29T08:00:00.000Z'],
     ['2026-10-25', '10:00', '2026-10-25T09:00:00.000Z'],
     ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-  ])('%s at %s is %s on both sides of a change of the clocks', (date, time, at) => expect(plannedInstant({ date, time }, paris)?.toISOString()).toBe(at))
+  ])('%s at %s is %s on both sides of a change of the clocks', (date, time, at) =>
+    expect(plannedInstant({ date, time }, paris)?.toISOString()).toBe(at),
+  )
 
   test.each([
     ['2026-03-20', '09h30', 'time schedule-past'],
@@ -49,6 +55,10 @@ describe('when a post goes out', () => {
     [null, '10:00', 'date required'],
   ])('%s at %s: %s', (date, time, faults) => {
     const found = planForm.check({ date, time }, paris)
-    expect(Object.entries(found).map(([name, { reason }]) => `${name} ${reason}`).join(', ')).toBe(faults)
+    expect(
+      Object.entries(found)
+        .map(([name, { reason }]) => `${name} ${reason}`)
+        .join(', '),
+    ).toBe(faults)
   })
 })

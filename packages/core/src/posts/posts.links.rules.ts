@@ -9,7 +9,12 @@ export const linksOn = (content: PostContent, network: SocialNetwork): string[] 
   const own = content.networks[network]
   if (!own) return []
   const { text, firstComment, buttonUrl, button, offer, type } = own
-  return [...linksOf(text ?? ''), ...linksOf(firstComment), ...(button === 'none' || button === 'call' ? [] : linksOf(buttonUrl)), ...(type === 'offer' ? linksOf(offer.link) : [])]
+  return [
+    ...linksOf(text ?? ''),
+    ...linksOf(firstComment),
+    ...(button === 'none' || button === 'call' ? [] : linksOf(buttonUrl)),
+    ...(type === 'offer' ? linksOf(offer.link) : []),
+  ]
 }
 
 /** Where a post leads, each address once, and no more than are looked at. */

@@ -1,4 +1,10 @@
-import { networkLimits, uploadedVideo, type PictureFormat, type PictureLimits, type VideoLimits } from '../social-networks/social-networks.limits.model.ts'
+import {
+  networkLimits,
+  uploadedVideo,
+  type PictureFormat,
+  type PictureLimits,
+  type VideoLimits,
+} from '../social-networks/social-networks.limits.model.ts'
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { PostVideo } from './posts.model.ts'
 
@@ -31,7 +37,9 @@ const ratioFaults = ({ ratio }: PictureLimits, { width, height }: PictureFacts):
   if (ratio === null || width === null || height === null) return []
   // A pixel is no fault: sizes are whole numbers.
   const isInside = width + 1 >= height * ratio.from && width - 1 <= height * ratio.to
-  return isInside ? [] : [{ reason: 'ratio', repair: 'ratio', params: { ratio: Math.round((width / height) * 100) / 100, from: ratio.from, to: ratio.to } }]
+  return isInside
+    ? []
+    : [{ reason: 'ratio', repair: 'ratio', params: { ratio: Math.round((width / height) * 100) / 100, from: ratio.from, to: ratio.to } }]
 }
 
 /** What a network would say of a picture, each with what mends it. */
@@ -39,10 +47,14 @@ export const pictureFaults = (network: SocialNetwork, facts: PictureFacts): Pict
   const limits = networkLimits[network].pictures
   const { format, size } = facts
   return [
-    ...(format !== null && !limits.formats.includes(format) ? [{ reason: 'format', repair: 'convert', params: { format, formats: limits.formats.join(', ') } } as const] : []),
+    ...(format !== null && !limits.formats.includes(format)
+      ? [{ reason: 'format', repair: 'convert', params: { format, formats: limits.formats.join(', ') } } as const]
+      : []),
     ...sizeFaults(limits, facts),
     ...(size !== null && size > limits.bytes ? [{ reason: 'bytes', repair: 'shrink', params: { size, max: limits.bytes } } as const] : []),
-    ...(size !== null && size < limits.fewestBytes ? [{ reason: 'few-bytes', repair: null, params: { size, min: limits.fewestBytes } } as const] : []),
+    ...(size !== null && size < limits.fewestBytes
+      ? [{ reason: 'few-bytes', repair: null, params: { size, min: limits.fewestBytes } } as const]
+      : []),
     ...ratioFaults(limits, facts),
   ]
 }
@@ -69,7 +81,9 @@ const formatFaults = (formats: readonly string[], name: string): VideoFault[] =>
 export const uploadFaults = (video: VideoFacts): VideoFault[] => [
   ...formatFaults(uploadedVideo.formats, video.name),
   ...lengthFaults(uploadedVideo, video),
-  ...(Math.min(video.width, video.height) < uploadedVideo.minShortSide ? [{ reason: 'too-small', params: { side: Math.min(video.width, video.height), min: uploadedVideo.minShortSide } } as const] : []),
+  ...(Math.min(video.width, video.height) < uploadedVideo.minShortSide
+    ? [{ reason: 'too-small', params: { side: Math.min(video.width, video.height), min: uploadedVideo.minShortSide } } as const]
+    : []),
 ]
 
 /** What a network would say of a video; the first picture goes out where it holds none. */

@@ -37,5 +37,7 @@ describe('videos', () => {
     ['linkedin', { name: 'a.mov' }, ['format']],
     ['instagram', { seconds: 2 }, ['too-short']],
     ['facebook', {}, []],
-  ] as const)('%s: %o', (network, change, faults) => expect(videoFaults(network, { ...video, ...change }).map(({ reason }) => reason)).toEqual(faults))
+  ] as const)('%s: %o', (network, change, faults) =>
+    expect(videoFaults(network, { ...video, ...change }).map(({ reason }) => reason)).toEqual(faults),
+  )
 })

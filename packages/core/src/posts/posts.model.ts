@@ -70,8 +70,24 @@ export type SocialStatus = 'none' | 'scheduled' | 'publishing' | 'published' | '
 
 /** Why a publication is not out: said by us, or read from the network's answer. */
 export const publicationReasons = [
-  'connection-expired', 'connection-missing', 'rights', 'rate-limit', 'outage', 'timeout', 'text', 'media', 'phone-number', 'duplicate', 'moderation', 'unknown',
-  'late', 'ad-sold', 'ad-withdrawn', 'ad-changed', 'photo-gone', 'approval',
+  'connection-expired',
+  'connection-missing',
+  'rights',
+  'rate-limit',
+  'outage',
+  'timeout',
+  'text',
+  'media',
+  'phone-number',
+  'duplicate',
+  'moderation',
+  'unknown',
+  'late',
+  'ad-sold',
+  'ad-withdrawn',
+  'ad-changed',
+  'photo-gone',
+  'approval',
 ] as const
 export type PublicationReason = (typeof publicationReasons)[number]
 
@@ -149,7 +165,10 @@ export interface Post extends PostContent {
 }
 
 /** What of a post a list shows. */
-export interface PostSummary extends Pick<Post, 'id' | 'reference' | 'kind' | 'state' | 'title' | 'text' | 'adId' | 'advertiser' | 'publications' | 'approval' | 'updatedAt' | 'version'> {
+export interface PostSummary extends Pick<
+  Post,
+  'id' | 'reference' | 'kind' | 'state' | 'title' | 'text' | 'adId' | 'advertiser' | 'publications' | 'approval' | 'updatedAt' | 'version'
+> {
   photo: PostPicture | null
   photoCount: number
   hasVideo: boolean

@@ -27,7 +27,8 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 /** The first such weekday on or after a day. */
 const onOrAfter = (day: string, weekday: number): string => addDays(day, (weekday - weekdayOf(day) + 7) % 7)
 /** The last such weekday of a month. */
-const lastOf = (year: number, month: number, weekday: number): string => addDays(onOrAfter(month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1), weekday), -7)
+const lastOf = (year: number, month: number, weekday: number): string =>
+  addDays(onOrAfter(month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1), weekday), -7)
 
 /** The days on which all of France rests, by the law on work; Alsace and Moselle have two more. */
 const publicHolidaysOf = (year: number): Record<PublicHoliday, string> => {
@@ -118,11 +119,18 @@ const occasionsOfYear = (year: number): Occasion[] => [
 ]
 
 const schoolOccasions = ({ after, before }: Period): Occasion[] =>
-  schoolRows.flatMap(([name, day, lastDay, zones]): Occasion[] => (lastDay >= after && day <= before ? [{ kind: 'school-holiday', name, day, lastDay, zones }] : []))
+  schoolRows.flatMap(([name, day, lastDay, zones]): Occasion[] =>
+    lastDay >= after && day <= before ? [{ kind: 'school-holiday', name, day, lastDay, zones }] : [],
+  )
 
 /** What a period is known for in France, in the order of days. */
 export const occasionsIn = (period: Period): Occasion[] =>
-  [...yearsOf(period).flatMap(occasionsOfYear).filter(({ day }) => day >= period.after && day <= period.before), ...schoolOccasions(period)].toSorted((one, other) => one.day.localeCompare(other.day))
+  [
+    ...yearsOf(period)
+      .flatMap(occasionsOfYear)
+      .filter(({ day }) => day >= period.after && day <= period.before),
+    ...schoolOccasions(period),
+  ].toSorted((one, other) => one.day.localeCompare(other.day))
 
 /** Whether schools are known for all days of a period; where they are not, that has to be said. */
 export const knowsSchoolDays = ({ after, before }: Period): boolean => after >= knownSchoolDays.after && before <= knownSchoolDays.before

@@ -22,7 +22,23 @@ const onlyByHand: readonly PostPlaceholder[] = ['objectType', 'landSurface', 'be
 export const knownPlaceholders = postPlaceholders.names.filter((name) => !onlyByHand.includes(name))
 
 type Establishment = Pick<Advertiser, 'name' | 'city' | 'email'>
-type PostedAd = Pick<AdSummary, 'title' | 'reference' | 'city' | 'postalCode' | 'price' | 'monthlyRent' | 'priceIsShown' | 'currency' | 'surface' | 'rooms' | 'brand' | 'model' | 'year' | 'mileage'>
+type PostedAd = Pick<
+  AdSummary,
+  | 'title'
+  | 'reference'
+  | 'city'
+  | 'postalCode'
+  | 'price'
+  | 'monthlyRent'
+  | 'priceIsShown'
+  | 'currency'
+  | 'surface'
+  | 'rooms'
+  | 'brand'
+  | 'model'
+  | 'year'
+  | 'mileage'
+>
 
 /** What the establishment says of itself. */
 export const establishmentValue = (name: PostPlaceholder, { name: agency, city, email }: Establishment): string =>

@@ -22,7 +22,8 @@ const tidyTime = (typed: string): string => {
 }
 
 /** The instant that the two fields name; null while they name none. */
-export const plannedInstant = ({ date, time }: PlanValues, { timeZone }: Pick<PlanContext, 'timeZone'>): Date | null => (date === null ? null : (instantOfClock(`${date}T${time}`, timeZone) ?? null))
+export const plannedInstant = ({ date, time }: PlanValues, { timeZone }: Pick<PlanContext, 'timeZone'>): Date | null =>
+  date === null ? null : (instantOfClock(`${date}T${time}`, timeZone) ?? null)
 
 const timeFault = (time: string, { date }: PlanValues, context: PlanContext): string | null => {
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'time-format'
@@ -32,12 +33,30 @@ const timeFault = (time: string, { date }: PlanValues, context: PlanContext): st
   return clockTime(at, context.timeZone) === `${date}T${time}` ? scheduleFault(at, context.now) : 'no-such-time'
 }
 
-const faults = { 'schedule-past': 'faults.schedulePast', 'schedule-too-far': 'faults.scheduleTooFar', 'time-format': 'faults.timeFormat', 'no-such-time': 'faults.noSuchTime' } as const
+const faults = {
+  'schedule-past': 'faults.schedulePast',
+  'schedule-too-far': 'faults.scheduleTooFar',
+  'time-format': 'faults.timeFormat',
+  'no-such-time': 'faults.noSuchTime',
+} as const
 
 export const planForm = defineForm<PlanValues, PlanContext>()('post-composer', {
   date: {
-    kind: 'date', label: 'fields.date', required: true, messages: faults,
+    kind: 'date',
+    label: 'fields.date',
+    required: true,
+    messages: faults,
     check: (date, _, { now, timeZone }) => (date !== null && date < clockTime(now, timeZone).slice(0, 10) ? 'schedule-past' : null),
   },
-  time: { kind: 'text', label: 'fields.time', hint: 'hints.time', required: true, initial: '09:00', max: 8, tidy: tidyTime, check: timeFault, messages: faults },
+  time: {
+    kind: 'text',
+    label: 'fields.time',
+    hint: 'hints.time',
+    required: true,
+    initial: '09:00',
+    max: 8,
+    tidy: tidyTime,
+    check: timeFault,
+    messages: faults,
+  },
 })

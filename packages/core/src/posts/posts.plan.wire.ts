@@ -1,9 +1,31 @@
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
-import { codec, integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, record, text, truth, twoWords, withDefault, type Codec } from '../wire/index.ts'
+import {
+  codec,
+  integer,
+  isoDate,
+  listOf,
+  nullable,
+  nullableInteger,
+  nullableText,
+  oneOf,
+  record,
+  text,
+  truth,
+  twoWords,
+  withDefault,
+  type Codec,
+} from '../wire/index.ts'
 import { kindWire, portalWire } from './posts.codes.wire.ts'
 import { postPictureWire, postVideoWire } from './posts.content.wire.ts'
 import type { PostEvent, PostPicture, PostPlan, Publication } from './posts.model.ts'
-import { videoUrlFaults, type PostDeletionResult, type PostMove, type PostScheduling, type PostVideos, type VideoCheck } from './posts.plan.model.ts'
+import {
+  videoUrlFaults,
+  type PostDeletionResult,
+  type PostMove,
+  type PostScheduling,
+  type PostVideos,
+  type VideoCheck,
+} from './posts.plan.model.ts'
 import { publicationWire, scheduledWire, type Scheduled } from './posts.publication.wire.ts'
 import { cronOf } from './posts.schedule.rules.ts'
 
@@ -14,9 +36,16 @@ export interface SentSchedule {
   status: string
 }
 
-const sentSchedule = record<SentSchedule>()({ cronExpression: ['cronExpression', text], at: ['cronDate', nullable(isoDate)], status: ['status', withDefault(text, '1')] })
+const sentSchedule = record<SentSchedule>()({
+  cronExpression: ['cronExpression', text],
+  at: ['cronDate', nullable(isoDate)],
+  status: ['status', withDefault(text, '1')],
+})
 const scheduleOf = (plan: PostPlan): SentSchedule => ({ cronExpression: cronOf(plan), at: plan === 'now' ? null : plan, status: '1' })
-const sentPortal = record<{ portal: { network: SocialNetwork; kind: PostKind }; value: string | null }>()({ portal: ['...', portalWire], value: ['value', nullableText] })
+const sentPortal = record<{ portal: { network: SocialNetwork; kind: PostKind }; value: string | null }>()({
+  portal: ['...', portalWire],
+  value: ['value', nullableText],
+})
 
 interface SchedulingBody {
   advertiserId: number
@@ -48,7 +77,15 @@ export interface SentScheduling extends Omit<PostScheduling, 'plan' | 'kind'> {
   scheduled: SentSchedule
 }
 
-export const writeScheduling = ({ advertiser, kind, ids, networks, plan, isAgain, queue = null }: PostScheduling): ReturnType<typeof schedulingBody.write> => {
+export const writeScheduling = ({
+  advertiser,
+  kind,
+  ids,
+  networks,
+  plan,
+  isAgain,
+  queue = null,
+}: PostScheduling): ReturnType<typeof schedulingBody.write> => {
   const { file, ...body } = schedulingBody.write({
     advertiserId: advertiser.id,
     login: advertiser.login,
@@ -81,7 +118,10 @@ export const sentSchedulingWire = {
 }
 
 /** What came of it. */
-export const scheduleReplyWire = record<{ id: number; publications: Publication[] }>()({ id: ['id', integer], publications: ['planifications', listOf(publicationWire)] })
+export const scheduleReplyWire = record<{ id: number; publications: Publication[] }>()({
+  id: ['id', integer],
+  publications: ['planifications', listOf(publicationWire)],
+})
 
 interface MoveBody {
   id: number
@@ -89,7 +129,11 @@ interface MoveBody {
   scheduled: SentSchedule
 }
 
-export const sentMoveWire = record<MoveBody>()({ id: ['id', integer], ids: ['annonces', nullable(listOf(integer))], scheduled: ['scheduled', sentSchedule] })
+export const sentMoveWire = record<MoveBody>()({
+  id: ['id', integer],
+  ids: ['annonces', nullable(listOf(integer))],
+  scheduled: ['scheduled', sentSchedule],
+})
 export const writeMove = ({ id, ids, plan }: PostMove): ReturnType<typeof sentMoveWire.write> =>
   sentMoveWire.write({ id, ids: ids && [...ids], scheduled: scheduleOf(plan) })
 
@@ -129,7 +173,11 @@ const eventPost = record<PostEvent['posts'][number]>()({
 })
 
 const eventState = twoWords('postPublished', 'postPlanned')
-const madeBy: Codec<boolean, string> = codec(text.schema, (type) => type === 'MANUEL', (isManual) => (isManual ? 'MANUEL' : 'AUTO'))
+const madeBy: Codec<boolean, string> = codec(
+  text.schema,
+  (type) => type === 'MANUEL',
+  (isManual) => (isManual ? 'MANUEL' : 'AUTO'),
+)
 
 const eventParts = record<EventParts>()({
   id: ['id', integer],
@@ -155,20 +203,34 @@ export const postEventWire: Codec<PostEvent, ReturnType<typeof eventParts.write>
     const { publications, kind, at, isPublished } = event
     const networks = [...new Set(publications.map(({ network }) => network))]
     const lastExecution = publications.map(({ firstSentAt }) => firstSentAt).find((sent) => sent !== null) ?? null
-    return eventParts.write({ ...event, portals: networks.map((network) => ({ network, kind })), scheduled: { cronExpression: cronOf(at), at, lastExecution, status: isPublished ? '0' : '1' } })
+    return eventParts.write({
+      ...event,
+      portals: networks.map((network) => ({ network, kind })),
+      scheduled: { cronExpression: cronOf(at), at, lastExecution, status: isPublished ? '0' : '1' },
+    })
   },
 )
 
 export const postEventsWire = listOf(postEventWire)
 
 const failure = record<PostDeletionResult['failures'][number]>()({ id: ['id', integer], code: ['code', text], message: ['message', text] })
-export const postDeletionResultWire = record<PostDeletionResult>()({ deleted: ['deleted', listOf(integer)], failures: ['errors', listOf(failure)] })
+export const postDeletionResultWire = record<PostDeletionResult>()({
+  deleted: ['deleted', listOf(integer)],
+  failures: ['errors', listOf(failure)],
+})
 
-export const postDeletionWire = record<{ ids: number[]; source: { code: string } }>()({ ids: ['ids', listOf(integer)], source: ['source', record<{ code: string }>()({ code: ['code', text] })] })
+export const postDeletionWire = record<{ ids: number[]; source: { code: string } }>()({
+  ids: ['ids', listOf(integer)],
+  source: ['source', record<{ code: string }>()({ code: ['code', text] })],
+})
 
 export const postVideosWire = record<PostVideos>()({ count: ['count', integer], videos: ['videos', listOf(postVideoWire)] })
 
-export const videoCheckWire = record<VideoCheck>()({ url: ['url', text], fault: ['motif', nullable(oneOf(videoUrlFaults))], size: ['taille', nullableInteger] })
+export const videoCheckWire = record<VideoCheck>()({
+  url: ['url', text],
+  fault: ['motif', nullable(oneOf(videoUrlFaults))],
+  size: ['taille', nullableInteger],
+})
 export const videoAddressWire = record<{ url: string }>()({ url: ['url', text] })
 export const videoUploadWire = record<{ uploadId: string }>()({ uploadId: ['envoi', text] })
 
@@ -178,4 +240,6 @@ export interface ListedPhoto {
   id: string
   sourcePath: string
 }
-export const photosWire = record<{ photos: ListedPhoto[] }>()({ photos: ['photos', listOf(record<ListedPhoto>()({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] }))] })
+export const photosWire = record<{ photos: ListedPhoto[] }>()({
+  photos: ['photos', listOf(record<ListedPhoto>()({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] }))],
+})

@@ -2,7 +2,17 @@ import { socialNetworks, type SocialNetwork } from '../social-networks/social-ne
 import type { PostSummary, Publication } from './posts.model.ts'
 import { canCancel, canDeletePost, canRetry, currentPublication, isPublishedOn, statusOfPost } from './posts.status.rules.ts'
 
-export type PlannerRefusal = 'draft' | 'no-network' | 'all-published' | 'not-scheduled' | 'automatic' | 'nothing-failed' | 'not-published' | 'published' | 'publishing' | 'of-outlet'
+export type PlannerRefusal =
+  | 'draft'
+  | 'no-network'
+  | 'all-published'
+  | 'not-scheduled'
+  | 'automatic'
+  | 'nothing-failed'
+  | 'not-published'
+  | 'published'
+  | 'publishing'
+  | 'of-outlet'
 
 type Planned = Pick<PostSummary, 'state' | 'kind' | 'networks' | 'publications'>
 
@@ -13,7 +23,8 @@ export const networksFor = ({ kind, networks }: Planned, allowed: readonly Socia
 }
 
 /** Those of them that have it not yet: the others are skipped. */
-export const networksLeft = (post: Planned, allowed: readonly SocialNetwork[]): SocialNetwork[] => networksFor(post, allowed).filter((network) => !isPublishedOn(post.publications, network))
+export const networksLeft = (post: Planned, allowed: readonly SocialNetwork[]): SocialNetwork[] =>
+  networksFor(post, allowed).filter((network) => !isPublishedOn(post.publications, network))
 
 /** Why nothing can be scheduled; null where something can. */
 export const scheduleRefusal = (post: Planned, allowed: readonly SocialNetwork[]): PlannerRefusal | null => {
@@ -25,7 +36,8 @@ export const scheduleRefusal = (post: Planned, allowed: readonly SocialNetwork[]
 /** What a person planned of a post and what has not gone out. */
 export const openPlans = ({ publications }: Pick<PostSummary, 'publications'>): Publication[] => publications.filter(canCancel)
 
-export const isScheduled = ({ publications }: Pick<PostSummary, 'publications'>): boolean => publications.some(({ state }) => state === 'scheduled' || state === 'held')
+export const isScheduled = ({ publications }: Pick<PostSummary, 'publications'>): boolean =>
+  publications.some(({ state }) => state === 'scheduled' || state === 'held')
 
 export const unscheduleRefusal = (post: Pick<PostSummary, 'publications'>): PlannerRefusal | null => {
   if (openPlans(post).length > 0) return null
@@ -43,12 +55,16 @@ export const failedPublications = ({ publications }: Pick<PostSummary, 'publicat
 export const publicationsNotOut = ({ publications }: Pick<PostSummary, 'publications'>): Publication[] =>
   socialNetworks.flatMap((network) => {
     const current = currentPublication(publications, network)
-    return current && current.reason !== null && (current.state === 'scheduled' || current.state === 'refused-later' || canRetry(current)) ? [current] : []
+    return current && current.reason !== null && (current.state === 'scheduled' || current.state === 'refused-later' || canRetry(current))
+      ? [current]
+      : []
   })
 
-export const retryRefusal = (post: Pick<PostSummary, 'publications'>): PlannerRefusal | null => (failedPublications(post).length > 0 ? null : 'nothing-failed')
+export const retryRefusal = (post: Pick<PostSummary, 'publications'>): PlannerRefusal | null =>
+  failedPublications(post).length > 0 ? null : 'nothing-failed'
 
-export const publishedNetworks = ({ publications }: Pick<PostSummary, 'publications'>): SocialNetwork[] => socialNetworks.filter((network) => isPublishedOn(publications, network))
+export const publishedNetworks = ({ publications }: Pick<PostSummary, 'publications'>): SocialNetwork[] =>
+  socialNetworks.filter((network) => isPublishedOn(publications, network))
 
 export const againRefusal = (post: Planned): PlannerRefusal | null => (publishedNetworks(post).length > 0 ? null : 'not-published')
 
@@ -58,16 +74,24 @@ export const deleteRefusal = (post: Pick<PostSummary, 'publications'>): PlannerR
 }
 
 /** Somebody has to do something before it goes out. */
-export const wantsAttention = (post: Pick<PostSummary, 'publications' | 'approval'>): boolean => ['failed', 'held', 'partly', 'returned'].includes(statusOfPost(post))
+export const wantsAttention = (post: Pick<PostSummary, 'publications' | 'approval'>): boolean =>
+  ['failed', 'held', 'partly', 'returned'].includes(statusOfPost(post))
 
 /** What wants somebody first; the rest in the order that was asked for. */
-export const attentionFirst = <Item extends Pick<PostSummary, 'publications' | 'approval'>>(posts: readonly Item[], wants: (post: Item) => boolean = wantsAttention): Item[] => [...posts.filter(wants), ...posts.filter((post) => !wants(post))]
+export const attentionFirst = <Item extends Pick<PostSummary, 'publications' | 'approval'>>(
+  posts: readonly Item[],
+  wants: (post: Item) => boolean = wantsAttention,
+): Item[] => [...posts.filter(wants), ...posts.filter((post) => !wants(post))]
 
 /** When something goes out next, or went out last. */
 export const momentOf = ({ publications }: Pick<PostSummary, 'publications'>): { at: Date; isSent: boolean } | null => {
-  const next = publications.filter(({ state }) => state === 'scheduled' || state === 'held' || state === 'publishing').toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0]
+  const next = publications
+    .filter(({ state }) => state === 'scheduled' || state === 'held' || state === 'publishing')
+    .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())[0]
   if (next) return { at: next.dueAt, isSent: false }
-  const last = publications.filter(({ firstSentAt }) => firstSentAt !== null).toSorted((one, other) => Number(other.firstSentAt) - Number(one.firstSentAt))[0]
+  const last = publications
+    .filter(({ firstSentAt }) => firstSentAt !== null)
+    .toSorted((one, other) => Number(other.firstSentAt) - Number(one.firstSentAt))[0]
   return last?.firstSentAt ? { at: last.firstSentAt, isSent: true } : null
 }
 

@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
-import { codec, integer, isoDate, listOf, nullable, nullableText, oneOf, record, text, truth, withDefault, type Codec } from '../wire/index.ts'
+import {
+  codec,
+  integer,
+  isoDate,
+  listOf,
+  nullable,
+  nullableText,
+  oneOf,
+  record,
+  text,
+  truth,
+  withDefault,
+  type Codec,
+} from '../wire/index.ts'
 import { portalWire } from './posts.codes.wire.ts'
 import { publicationReasons, publicationStates, type Publication, type PublicationState } from './posts.model.ts'
 import { cronOf } from './posts.schedule.rules.ts'
@@ -38,7 +51,11 @@ const madeBy: Codec<boolean, string> = codec(
 )
 
 /** Said where it is so. */
-const ifSo: Codec<boolean, true | null | undefined> = codec(v.nullish(v.literal(true)), (said) => said === true, (isSo) => (isSo ? true : undefined))
+const ifSo: Codec<boolean, true | null | undefined> = codec(
+  v.nullish(v.literal(true)),
+  (said) => said === true,
+  (isSo) => (isSo ? true : undefined),
+)
 
 const plannedPart = record<PlannedPart>()({
   id: ['diffusion', withDefault(text, '')],
@@ -57,23 +74,39 @@ const plannedPart = record<PlannedPart>()({
   answer: ['reponse', nullableText],
 })
 
-const stateOf = ({ state, scheduled, firstSentAt }: PlannedPart): PublicationState => state ?? (scheduled.lastExecution ?? firstSentAt ? 'published' : 'scheduled')
+const stateOf = ({ state, scheduled, firstSentAt }: PlannedPart): PublicationState =>
+  state ?? ((scheduled.lastExecution ?? firstSentAt) ? 'published' : 'scheduled')
 
 /** One post on one network as its plan, with what became of it in fields of our own. */
-export const publicationWire: Codec<Publication, ReturnType<typeof plannedPart.write>> = codec<Publication, ReturnType<typeof plannedPart.write>>(
+export const publicationWire: Codec<Publication, ReturnType<typeof plannedPart.write>> = codec<
+  Publication,
+  ReturnType<typeof plannedPart.write>
+>(
   plannedPart.schema,
   (wire) => {
     const part = plannedPart.read(wire)
     const { portal, scheduled, ...rest } = part
     const sent = part.firstSentAt ?? scheduled.lastExecution
-    return { ...rest, ...portal, id: part.id || `${part.scheduleId}-${wire.portail.code}`, dueAt: scheduled.at ?? sent ?? new Date(0), state: stateOf(part), firstSentAt: sent }
+    return {
+      ...rest,
+      ...portal,
+      id: part.id || `${part.scheduleId}-${wire.portail.code}`,
+      dueAt: scheduled.at ?? sent ?? new Date(0),
+      state: stateOf(part),
+      firstSentAt: sent,
+    }
   },
   ({ network, kind, dueAt, isAtOnce = false, ...rest }) =>
     plannedPart.write({
       ...rest,
       isAtOnce,
       portal: { network, kind },
-      scheduled: { cronExpression: cronOf(dueAt), at: dueAt, lastExecution: rest.firstSentAt, status: ['scheduled', 'publishing', 'held'].includes(rest.state) ? '1' : '0' },
+      scheduled: {
+        cronExpression: cronOf(dueAt),
+        at: dueAt,
+        lastExecution: rest.firstSentAt,
+        status: ['scheduled', 'publishing', 'held'].includes(rest.state) ? '1' : '0',
+      },
     }),
 )
 
@@ -96,7 +129,8 @@ const both = record<{ planned: Publication[]; broadcasts: Broadcast[] }>()({
   broadcasts: ['diffusions', withDefault(listOf(broadcast), [])],
 })
 
-const isSame = (publication: Publication, { portal }: Broadcast): boolean => publication.network === portal.network && publication.kind === portal.kind && publication.firstSentAt !== null
+const isSame = (publication: Publication, { portal }: Broadcast): boolean =>
+  publication.network === portal.network && publication.kind === portal.kind && publication.firstSentAt !== null
 
 const fromBroadcast = ({ portal, firstSentAt, isCurrent, address }: Broadcast): Publication[] =>
   firstSentAt === null
@@ -138,4 +172,3 @@ export const publicationsWire = {
 }
 
 export const publicationListWire = record<{ publications: Publication[] }>()({ publications: ['planifications', listOf(publicationWire)] })
-

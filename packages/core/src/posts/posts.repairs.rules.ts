@@ -26,11 +26,14 @@ const nearestRatio = (network: SocialNetwork, { width, height }: Size): number =
 }
 
 /** The middle of a picture that has the ratio. */
-const cutSize = ({ width, height }: Size, ratio: number): Size => (width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio })
+const cutSize = ({ width, height }: Size, ratio: number): Size =>
+  width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
 /** The whole picture with what is needed beside it. */
-const paddedSize = ({ width, height }: Size, ratio: number): Size => (width / height > ratio ? { width, height: width / ratio } : { width: height * ratio, height })
+const paddedSize = ({ width, height }: Size, ratio: number): Size =>
+  width / height > ratio ? { width, height: width / ratio } : { width: height * ratio, height }
 
-const inWidth = ({ width, height }: Size, most: number): Size => wholeSize(width > most ? { width: most, height: (height * most) / width } : { width, height })
+const inWidth = ({ width, height }: Size, most: number): Size =>
+  wholeSize(width > most ? { width: most, height: (height * most) / width } : { width, height })
 
 /**
  * What is done to a picture so that a network takes it; null where there is nothing to mend, or where nothing but another

@@ -2,19 +2,48 @@ import { describe, expect, test } from 'vitest'
 import { noOptions } from '../account/account.model.ts'
 import type { PostContent, PostPicture, PostVideo } from './posts.model.ts'
 import {
-  canChooseNetworks, canKeepDraft, canKeepTemplate, canPublishPost, chosenNetworks, emptyContent, hasMediaConflict, isCustomised, mediaKind, missingParts, networksOf, optionOf, postFor, sentMediaKind,
-  sentPictures, withNetwork, withNetworkPost,
+  canChooseNetworks,
+  canKeepDraft,
+  canKeepTemplate,
+  canPublishPost,
+  chosenNetworks,
+  emptyContent,
+  hasMediaConflict,
+  isCustomised,
+  mediaKind,
+  missingParts,
+  networksOf,
+  optionOf,
+  postFor,
+  sentMediaKind,
+  sentPictures,
+  withNetwork,
+  withNetworkPost,
 } from './posts.rules.ts'
 
-const picture = (id: string): PostPicture => ({ id, url: `/${id}.jpg`, thumbnailUrl: `/${id}.webp`, width: 1200, height: 900, alternative: '' })
+const picture = (id: string): PostPicture => ({
+  id,
+  url: `/${id}.jpg`,
+  thumbnailUrl: `/${id}.webp`,
+  width: 1200,
+  height: 900,
+  alternative: '',
+})
 const video: PostVideo = { id: 'v', url: '/v.mp4', name: 'v.mp4', size: 1000, seconds: 12, width: 1280, height: 720 }
 const written: PostContent = { ...emptyContent, title: 'Portes ouvertes', text: 'Samedi, de 10 h à 18 h', pictures: [picture('a')] }
 const sent = withNetwork(written, 'facebook', true)
 
 describe('rights', () => {
   test('each kind of post has an option of its own for each network', () => {
-    expect([optionOf('google', 'ad'), optionOf('google', 'sold'), optionOf('linkedin', 'editorial')]).toEqual(['googleBusiness', 'googleBusinessSold', 'linkedinEditorial'])
-    expect(networksOf({ ...noOptions, instagramEditorial: true, facebook: true, linkedinEditorial: true }, 'editorial')).toEqual(['instagram', 'linkedin'])
+    expect([optionOf('google', 'ad'), optionOf('google', 'sold'), optionOf('linkedin', 'editorial')]).toEqual([
+      'googleBusiness',
+      'googleBusinessSold',
+      'linkedinEditorial',
+    ])
+    expect(networksOf({ ...noOptions, instagramEditorial: true, facebook: true, linkedinEditorial: true }, 'editorial')).toEqual([
+      'instagram',
+      'linkedin',
+    ])
   })
 })
 
@@ -49,7 +78,11 @@ describe('a network and the initial post', () => {
   })
 
   test('networks are chosen once there is something to send', () => {
-    expect([canChooseNetworks(emptyContent), canChooseNetworks({ ...emptyContent, text: 'x' }), canChooseNetworks({ ...emptyContent, pictures: [picture('a')] })]).toEqual([false, true, true])
+    expect([
+      canChooseNetworks(emptyContent),
+      canChooseNetworks({ ...emptyContent, text: 'x' }),
+      canChooseNetworks({ ...emptyContent, pictures: [picture('a')] }),
+    ]).toEqual([false, true, true])
     expect(chosenNetworks(withNetwork(withNetwork(written, 'linkedin', true), 'facebook', true))).toEqual(['facebook', 'linkedin'])
   })
 })
@@ -57,7 +90,12 @@ describe('a network and the initial post', () => {
 describe('media', () => {
   test('an uploaded video wins over a link, a link over pictures', () => {
     const link = { ...written, videoUrl: 'https://example.org/a.mp4' }
-    expect([mediaKind(emptyContent), mediaKind(written), mediaKind(link), mediaKind({ ...link, video })]).toEqual(['none', 'image', 'url', 'upload'])
+    expect([mediaKind(emptyContent), mediaKind(written), mediaKind(link), mediaKind({ ...link, video })]).toEqual([
+      'none',
+      'image',
+      'url',
+      'upload',
+    ])
     expect([hasMediaConflict(written), hasMediaConflict(link), hasMediaConflict({ ...emptyContent, video })]).toEqual([false, true, false])
   })
 
@@ -87,15 +125,26 @@ describe('what is missing', () => {
   })
 
   test('each ticked network has words', () => {
-    expect(canPublishPost(withNetworkPost(sent, 'facebook', { text: ' ' }), ['facebook'])).toEqual({ allowed: false, reason: 'post-network-empty', networks: ['facebook'] })
+    expect(canPublishPost(withNetworkPost(sent, 'facebook', { text: ' ' }), ['facebook'])).toEqual({
+      allowed: false,
+      reason: 'post-network-empty',
+      networks: ['facebook'],
+    })
   })
 
   test('a template needs a title and a text', () => {
-    expect([canKeepTemplate({ ...emptyContent, title: 'a', text: 'b' }), canKeepTemplate(emptyContent)]).toEqual([{ allowed: true }, { allowed: false, reason: 'post-incomplete', parts: ['title', 'text'] }])
+    expect([canKeepTemplate({ ...emptyContent, title: 'a', text: 'b' }), canKeepTemplate(emptyContent)]).toEqual([
+      { allowed: true },
+      { allowed: false, reason: 'post-incomplete', parts: ['title', 'text'] },
+    ])
   })
 
   test('visitors read no placeholder that nobody has filled', () => {
-    expect(canPublishPost({ ...sent, text: 'À [ville], [prix]' }, ['facebook'])).toEqual({ allowed: false, reason: 'post-placeholders', placeholders: ['[ville]', '[prix]'] })
+    expect(canPublishPost({ ...sent, text: 'À [ville], [prix]' }, ['facebook'])).toEqual({
+      allowed: false,
+      reason: 'post-placeholders',
+      placeholders: ['[ville]', '[prix]'],
+    })
     expect(canPublishPost({ ...sent, title: '[ville]' }, ['facebook'])).toEqual({ allowed: true })
   })
 

@@ -4,14 +4,20 @@ import { socialNetworks, type PostKind, type SocialNetwork } from '../social-net
 import { openPlaceholdersOf } from './posts.placeholders.rules.ts'
 import type { MediaKind, NetworkPost, PostContent, PostPicture } from './posts.model.ts'
 
-const optionNames = { facebook: 'facebook', instagram: 'instagram', google: 'googleBusiness', linkedin: 'linkedin' } as const satisfies Record<SocialNetwork, NetworkOption>
+const optionNames = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  google: 'googleBusiness',
+  linkedin: 'linkedin',
+} as const satisfies Record<SocialNetwork, NetworkOption>
 const optionEndings = { ad: '', sold: 'Sold', editorial: 'Editorial' } as const satisfies Record<PostKind, string>
 
 /** What an account must have subscribed to before posts of this kind go out on this network. */
 export const optionOf = (network: SocialNetwork, kind: PostKind): NetworkOption => `${optionNames[network]}${optionEndings[kind]}`
 
 /** The networks that an account may send posts of this kind to. */
-export const networksOf = (options: AdvertiserOptions, kind: PostKind): SocialNetwork[] => socialNetworks.filter((network) => options[optionOf(network, kind)])
+export const networksOf = (options: AdvertiserOptions, kind: PostKind): SocialNetwork[] =>
+  socialNetworks.filter((network) => options[optionOf(network, kind)])
 
 /** The photos of one post: fewer for an idea of one's own than for an ad. */
 export const mostPictures = (kind: PostKind): number => (kind === 'editorial' ? 10 : 50)
@@ -90,7 +96,8 @@ export const sentPictures = (content: PostContent, network: SocialNetwork): Post
   sentMediaKind(content, network) === 'image' ? postFor(content, network).pictures.slice(0, networkLimits[network].pictures.most) : []
 
 /** Pictures beside a video: only the video would go out. */
-export const hasMediaConflict = (content: PostContent): boolean => content.pictures.length > 0 && (content.video !== null || isFilled(content.videoUrl))
+export const hasMediaConflict = (content: PostContent): boolean =>
+  content.pictures.length > 0 && (content.video !== null || isFilled(content.videoUrl))
 
 const requiredParts = ['title', 'text', 'media', 'networks'] as const
 export type RequiredPart = (typeof requiredParts)[number]
@@ -107,12 +114,22 @@ export const missingParts = (content: PostContent): RequiredPart[] => {
 }
 
 /** The ticked networks whose text somebody has emptied. */
-const emptyNetworks = (content: PostContent): SocialNetwork[] => chosenNetworks(content).filter((network) => !isFilled(postFor(content, network).text))
+const emptyNetworks = (content: PostContent): SocialNetwork[] =>
+  chosenNetworks(content).filter((network) => !isFilled(postFor(content, network).text))
 
 /** Why a post cannot be sent or kept. */
-export type PostRefusal = 'post-incomplete' | 'post-network-empty' | 'post-network-right' | 'post-placeholders' | 'post-published' | 'post-of-head' | 'post-deleted'
+export type PostRefusal =
+  | 'post-incomplete'
+  | 'post-network-empty'
+  | 'post-network-right'
+  | 'post-placeholders'
+  | 'post-published'
+  | 'post-of-head'
+  | 'post-deleted'
 
-export type PostDecision = { allowed: true } | { allowed: false; reason: PostRefusal; parts?: RequiredPart[]; networks?: SocialNetwork[]; placeholders?: string[] }
+export type PostDecision =
+  | { allowed: true }
+  | { allowed: false; reason: PostRefusal; parts?: RequiredPart[]; networks?: SocialNetwork[]; placeholders?: string[] }
 
 const yes: PostDecision = { allowed: true }
 
@@ -140,7 +157,9 @@ export const canPublishPost = (content: PostContent, allowed: readonly SocialNet
   return chosen.some((network) => allowed.includes(network)) ? yes : { allowed: false, reason: 'post-network-right', networks: chosen }
 }
 
-const sentOf = ({ text, pictures, videoUrl, video, networks }: PostContent): string => JSON.stringify([text, pictures, videoUrl, video?.id ?? null, socialNetworks.map((network) => networks[network] ?? null)])
+const sentOf = ({ text, pictures, videoUrl, video, networks }: PostContent): string =>
+  JSON.stringify([text, pictures, videoUrl, video?.id ?? null, socialNetworks.map((network) => networks[network] ?? null)])
 
 /** Whether networks would get something else than before; its label is nobody's but ours. */
-export const changesWhatIsSent = (before: PostContent | null, after: PostContent): boolean => before === null || sentOf(before) !== sentOf(after)
+export const changesWhatIsSent = (before: PostContent | null, after: PostContent): boolean =>
+  before === null || sentOf(before) !== sentOf(after)

@@ -7,15 +7,19 @@ export const mostSlots = 50
 
 export const isClockTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-export const isSlot = ({ weekday, time }: PostSlot): boolean => Number.isInteger(weekday) && weekday >= 1 && weekday <= 7 && isClockTime(time)
+export const isSlot = ({ weekday, time }: PostSlot): boolean =>
+  Number.isInteger(weekday) && weekday >= 1 && weekday <= 7 && isClockTime(time)
 
 const isSame = (one: PostSlot, other: PostSlot): boolean => one.weekday === other.weekday && one.time === other.time
 
 /** Each once, in the order of the week. */
 export const sortedSlots = (slots: readonly PostSlot[]): PostSlot[] =>
-  slots.filter((slot, at) => slots.findIndex((other) => isSame(slot, other)) === at).toSorted((one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time))
+  slots
+    .filter((slot, at) => slots.findIndex((other) => isSame(slot, other)) === at)
+    .toSorted((one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time))
 
-export const withSlots = (slots: readonly PostSlot[], weekdays: readonly number[], time: string): PostSlot[] => sortedSlots([...slots, ...weekdays.map((weekday) => ({ weekday, time }))])
+export const withSlots = (slots: readonly PostSlot[], weekdays: readonly number[], time: string): PostSlot[] =>
+  sortedSlots([...slots, ...weekdays.map((weekday) => ({ weekday, time }))])
 
 export const withoutSlot = (slots: readonly PostSlot[], gone: PostSlot): PostSlot[] => slots.filter((slot) => !isSame(slot, gone))
 
@@ -44,7 +48,11 @@ interface SlotSearch {
 }
 
 /** The next free slots, so many at most, up to an instant. */
-export const freeSlots = ({ slots, taken, now, timeZone }: SlotSearch, count: number, until = new Date(now.getTime() + furthestDays * dayMs)): Date[] => {
+export const freeSlots = (
+  { slots, taken, now, timeZone }: SlotSearch,
+  count: number,
+  until = new Date(now.getTime() + furthestDays * dayMs),
+): Date[] => {
   const found: Date[] = []
   if (slots.length === 0) return found
   const sorted = sortedSlots(slots)
@@ -57,4 +65,5 @@ export const freeSlots = ({ slots, taken, now, timeZone }: SlotSearch, count: nu
 }
 
 /** Whether an instant is one of an account's slots. */
-export const isAtSlot = (at: Date, slots: readonly PostSlot[], timeZone: string): boolean => slotsOfDay(dayOf(at, timeZone), slots, timeZone).some((slot) => slot.getTime() === at.getTime())
+export const isAtSlot = (at: Date, slots: readonly PostSlot[], timeZone: string): boolean =>
+  slotsOfDay(dayOf(at, timeZone), slots, timeZone).some((slot) => slot.getTime() === at.getTime())

@@ -27,7 +27,12 @@ export const staleReason = (kind: PostKind, seen: AdSeen, now: AdNow | null): Pu
 
 /** A price as people write it: its digits with whatever stands between thousands. */
 const priceIn = (price: number): RegExp => {
-  const groups = [String(price).slice(0, String(price).length % 3 || 3), ...(String(price).slice(String(price).length % 3 || 3).match(/\d{3}/g) ?? [])]
+  const groups = [
+    String(price).slice(0, String(price).length % 3 || 3),
+    ...(String(price)
+      .slice(String(price).length % 3 || 3)
+      .match(/\d{3}/g) ?? []),
+  ]
   return new RegExp(`(?<![\\d.,])${groups.join(String.raw`([\s\u00A0\u202F.,’']?)`)}(?!\\d|[.,]\\d)`, 'gu')
 }
 
@@ -35,4 +40,6 @@ const grouped = (price: number, between: string): string => String(price).replac
 
 /** A text with the price of today where it names that of before, written in the same way. */
 export const refreshedText = (text: string, before: number | null, now: number | null): string =>
-  before === null || now === null || before === now ? text : text.replaceAll(priceIn(before), (_, ...found: unknown[]) => grouped(now, typeof found[0] === 'string' ? found[0] : ''))
+  before === null || now === null || before === now
+    ? text
+    : text.replaceAll(priceIn(before), (_, ...found: unknown[]) => grouped(now, typeof found[0] === 'string' ? found[0] : ''))

@@ -23,7 +23,8 @@ const statuses: Readonly<Record<PublicationState, SocialStatus>> = {
 }
 
 /** It goes out once the head office has approved the post. */
-export const waitsForApproval = ({ state, reason }: Pick<Publication, 'state' | 'reason'>): boolean => state === 'held' && reason === 'approval'
+export const waitsForApproval = ({ state, reason }: Pick<Publication, 'state' | 'reason'>): boolean =>
+  state === 'held' && reason === 'approval'
 
 /** How things stand on one network. */
 export const statusOnNetwork = (publications: readonly Publication[], network: SocialNetwork): SocialStatus => {
@@ -36,7 +37,10 @@ export const statusOnNetwork = (publications: readonly Publication[], network: S
 const order: readonly SocialStatus[] = ['failed', 'held', 'to-approve', 'publishing', 'scheduled', 'published']
 
 /** How things stand with a whole post: partly out where one network has it and another has refused it. */
-export const statusOfPost = ({ publications, approval = 'none' }: Pick<Post, 'publications'> & Partial<Pick<Post, 'approval'>>): SocialStatus => {
+export const statusOfPost = ({
+  publications,
+  approval = 'none',
+}: Pick<Post, 'publications'> & Partial<Pick<Post, 'approval'>>): SocialStatus => {
   if (approval === 'returned') return 'returned'
   const present = new Set(publications.map(({ network }) => statusOnNetwork(publications, network)))
   if (present.has('published') && (present.has('failed') || present.has('held'))) return 'partly'
@@ -48,7 +52,8 @@ export const isPublishedOn = (publications: readonly Publication[], network: Soc
   publications.some((publication) => publication.network === network && publication.state === 'published')
 
 /** What has once gone out stays: it is neither edited nor deleted. */
-export const canDeletePost = ({ publications }: Pick<Post, 'publications'>): boolean => !publications.some((publication) => isOut(publication) || publication.state === 'publishing')
+export const canDeletePost = ({ publications }: Pick<Post, 'publications'>): boolean =>
+  !publications.some((publication) => isOut(publication) || publication.state === 'publishing')
 
 /** What a network has published is locked for all networks that have it; what is not out yet stays open. */
 export const isLocked = (publications: readonly Publication[], network: SocialNetwork): boolean => isPublishedOn(publications, network)
@@ -57,7 +62,9 @@ export const isLocked = (publications: readonly Publication[], network: SocialNe
 export const isInitialLocked = (publications: readonly Publication[]): boolean => publications.some(isOut)
 
 /** What a person planned can be taken out of the plan until it goes out. */
-export const canCancel = ({ state, isManual }: Publication): boolean => isManual && (state === 'scheduled' || state === 'held' || state === 'failed')
+export const canCancel = ({ state, isManual }: Publication): boolean =>
+  isManual && (state === 'scheduled' || state === 'held' || state === 'failed')
 
 /** What did not go out can be sent again, but for what waits for its head office. */
-export const canRetry = (publication: Publication): boolean => publication.state === 'failed' || (publication.state === 'held' && !waitsForApproval(publication))
+export const canRetry = (publication: Publication): boolean =>
+  publication.state === 'failed' || (publication.state === 'held' && !waitsForApproval(publication))

@@ -1,10 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import type { Publication } from './posts.model.ts'
-import { canCancel, canDeletePost, canRetry, currentPublication, isInitialLocked, isLocked, statusOfPost, statusOnNetwork } from './posts.status.rules.ts'
+import {
+  canCancel,
+  canDeletePost,
+  canRetry,
+  currentPublication,
+  isInitialLocked,
+  isLocked,
+  statusOfPost,
+  statusOnNetwork,
+} from './posts.status.rules.ts'
 
 const publication = (change: Partial<Publication> = {}): Publication => ({
-  id: 'p', scheduleId: 1, postId: 7, network: 'facebook', kind: 'editorial', dueAt: new Date('2026-11-23T10:00:00Z'), state: 'scheduled', isManual: true, attempts: 0, nextAttemptAt: null,
-  firstSentAt: null, address: null, reason: null, answer: null, ...change,
+  id: 'p',
+  scheduleId: 1,
+  postId: 7,
+  network: 'facebook',
+  kind: 'editorial',
+  dueAt: new Date('2026-11-23T10:00:00Z'),
+  state: 'scheduled',
+  isManual: true,
+  attempts: 0,
+  nextAttemptAt: null,
+  firstSentAt: null,
+  address: null,
+  reason: null,
+  answer: null,
+  ...change,
 })
 const out = publication({ state: 'published', firstSentAt: new Date('2026-11-23T10:00:02Z') })
 
@@ -18,7 +40,9 @@ describe('how things stand', () => {
   })
 
   test('what was taken out of the plan counts for nothing', () => {
-    expect(statusOnNetwork([out, publication({ state: 'cancelled', dueAt: new Date('2027-01-01T10:00:00Z') })], 'facebook')).toBe('published')
+    expect(statusOnNetwork([out, publication({ state: 'cancelled', dueAt: new Date('2027-01-01T10:00:00Z') })], 'facebook')).toBe(
+      'published',
+    )
   })
 
   test.each([
@@ -34,16 +58,29 @@ describe('how things stand', () => {
 
 describe('what can still be done', () => {
   test('what is out stays, what is not can go', () => {
-    expect([canDeletePost({ publications: [out] }), canDeletePost({ publications: [publication({ state: 'publishing' })] }), canDeletePost({ publications: [publication({ state: 'failed' })] })]).toEqual([false, false, true])
+    expect([
+      canDeletePost({ publications: [out] }),
+      canDeletePost({ publications: [publication({ state: 'publishing' })] }),
+      canDeletePost({ publications: [publication({ state: 'failed' })] }),
+    ]).toEqual([false, false, true])
   })
 
   test('a post that a network has since refused was out all the same', () => {
     const refused = { ...out, state: 'refused-later' } as const
-    expect([canDeletePost({ publications: [refused] }), isInitialLocked([refused]), isLocked([refused], 'facebook')]).toEqual([false, true, false])
+    expect([canDeletePost({ publications: [refused] }), isInitialLocked([refused]), isLocked([refused], 'facebook')]).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   test('a network that has the post is locked, the others are open', () => {
-    expect([isLocked([out], 'facebook'), isLocked([out], 'google'), isInitialLocked([out]), isInitialLocked([publication()])]).toEqual([true, false, true, false])
+    expect([isLocked([out], 'facebook'), isLocked([out], 'google'), isInitialLocked([out]), isInitialLocked([publication()])]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
   })
 
   test('nobody takes out of the plan what the product planned', () => {
@@ -51,6 +88,11 @@ describe('what can still be done', () => {
   })
 
   test('what did not go out can be sent again', () => {
-    expect([canRetry(publication({ state: 'failed' })), canRetry(publication({ state: 'held' })), canRetry(out), canRetry(publication())]).toEqual([true, true, false, false])
+    expect([
+      canRetry(publication({ state: 'failed' })),
+      canRetry(publication({ state: 'held' })),
+      canRetry(out),
+      canRetry(publication()),
+    ]).toEqual([true, true, false, false])
   })
 })

@@ -32,4 +32,9 @@ export const postTemplateSchema: ListSchema<PostTemplateFilters, 'all'> = {
   },
 }
 
-export const postTemplateDefaults: PostTemplateListState = createListState({ limit: defaultPageSizes.posts, sort: '-DM', preset: 'all', filters: {} })
+export const postTemplateDefaults: PostTemplateListState = createListState({
+  limit: defaultPageSizes.posts,
+  sort: '-DM',
+  preset: 'all',
+  filters: {},
+})

@@ -6,7 +6,13 @@ import type { PostOutlet } from './posts.templates.model.ts'
 export const outletsWire = record<{ outlets: PostOutlet[] }>()({ outlets: ['points_de_vente', listOf(ownerWire)] })
 
 /** Which template becomes a draft, and whose; or, with an ad, what it says of that ad. */
-export const templateUseWire = record<{ id: number; reference: string; login: string | null; adId: number | null; isWithoutPhotos: boolean }>()({
+export const templateUseWire = record<{
+  id: number
+  reference: string
+  login: string | null
+  adId: number | null
+  isWithoutPhotos: boolean
+}>()({
   id: ['id', integer],
   reference: ['reference', text],
   login: ['dstAnnonceur', nullableText],

@@ -20,13 +20,21 @@ export interface MarkedText {
 }
 
 const brackets = /\[[^[\]\n]{1,40}\]/gu
-const marks = [['link', link], ['hashtag', hashtag], ['mention', mention], ['placeholder', brackets]] as const
+const marks = [
+  ['link', link],
+  ['hashtag', hashtag],
+  ['mention', mention],
+  ['placeholder', brackets],
+] as const
 /** Words in brackets that stand for nothing are words. */
 const isMark = ({ kind, text }: MarkedText): boolean => kind !== 'placeholder' || openPlaceholdersIn(text).length > 0
 
 /** A text in pieces, so that what networks read as more than words can be seen. */
 export const markedText = (text: string): MarkedText[] => {
-  const found = marks.flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index, text: match[0] }))).filter(isMark).toSorted((one, other) => one.at - other.at)
+  const found = marks
+    .flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index, text: match[0] })))
+    .filter(isMark)
+    .toSorted((one, other) => one.at - other.at)
   const pieces: MarkedText[] = []
   let end = 0
   for (const { kind, at, text: piece } of found) {
@@ -80,7 +88,11 @@ export interface TextFault {
   params: Record<string, string | number>
 }
 
-const beyond = (reason: 'hashtags' | 'mentions', count: number, { refused, advised }: { refused: number | null; advised: number | null }): TextFault[] => {
+const beyond = (
+  reason: 'hashtags' | 'mentions',
+  count: number,
+  { refused, advised }: { refused: number | null; advised: number | null },
+): TextFault[] => {
   if (refused !== null && count > refused) return [{ level: 'refused', reason, params: { count, max: refused } }]
   return advised !== null && count > advised ? [{ level: 'advised', reason, params: { count, max: advised } }] : []
 }

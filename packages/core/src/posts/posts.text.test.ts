@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, escapedText, hashtagsOf, linksOf, markedText, mentionsOf, phoneNumberIn, shownText, textFaults, textLength } from './posts.text.rules.ts'
+import {
+  cutText,
+  escapedText,
+  hashtagsOf,
+  linksOf,
+  markedText,
+  mentionsOf,
+  phoneNumberIn,
+  shownText,
+  textFaults,
+  textLength,
+} from './posts.text.rules.ts'
 
 describe('what a text holds', () => {
   test.each([
@@ -29,10 +40,19 @@ describe('what a text holds', () => {
 test('a text in pieces is the same text', () => {
   const text = 'Voir https://example.org/#plan avec @léa : #été !'
   expect(markedText(text)).toEqual([
-    { kind: 'plain', text: 'Voir ' }, { kind: 'link', text: 'https://example.org/#plan' }, { kind: 'plain', text: ' avec ' }, { kind: 'mention', text: '@léa' },
-    { kind: 'plain', text: ' : ' }, { kind: 'hashtag', text: '#été' }, { kind: 'plain', text: ' !' },
+    { kind: 'plain', text: 'Voir ' },
+    { kind: 'link', text: 'https://example.org/#plan' },
+    { kind: 'plain', text: ' avec ' },
+    { kind: 'mention', text: '@léa' },
+    { kind: 'plain', text: ' : ' },
+    { kind: 'hashtag', text: '#été' },
+    { kind: 'plain', text: ' !' },
   ])
-  expect(markedText('À [ville] [sic]')).toEqual([{ kind: 'plain', text: 'À ' }, { kind: 'placeholder', text: '[ville]' }, { kind: 'plain', text: ' [sic]' }])
+  expect(markedText('À [ville] [sic]')).toEqual([
+    { kind: 'plain', text: 'À ' },
+    { kind: 'placeholder', text: '[ville]' },
+    { kind: 'plain', text: ' [sic]' },
+  ])
   expect([markedText(''), markedText('a')]).toEqual([[], [{ kind: 'plain', text: 'a' }]])
 })
 

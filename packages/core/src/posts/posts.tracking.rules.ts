@@ -15,4 +15,5 @@ export const trackedAddress = (address: string, tracking: PostTracking): string 
 const link = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/gu
 
 /** A text whose links tell where visitors come from. */
-export const trackedText = (text: string, tracking: PostTracking): string => text.replaceAll(link, (address) => trackedAddress(address, tracking))
+export const trackedText = (text: string, tracking: PostTracking): string =>
+  text.replaceAll(link, (address) => trackedAddress(address, tracking))

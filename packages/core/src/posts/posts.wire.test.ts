@@ -37,7 +37,11 @@ describe('the wire is that of the contract', () => {
       pictures: [{ id: 'f1', alternative: 'Le port au printemps' }],
       networks: {
         facebook: { text: null, pictures: null, tracking: { campaign: 'printemps' } },
-        instagram: { text: 'Les terrasses rouvrent. #port', pictures: [{ id: null, url: 'https://photos.example/2.jpg' }], firstComment: 'Le lien est sur notre page.' },
+        instagram: {
+          text: 'Les terrasses rouvrent. #port',
+          pictures: [{ id: null, url: 'https://photos.example/2.jpg' }],
+          firstComment: 'Le lien est sur notre page.',
+        },
         google: { type: 'offer', button: 'learn-more', offer: { title: 'Estimation offerte', from: '2027-03-01', to: '2027-03-31' } },
       },
       publications: [
@@ -46,13 +50,22 @@ describe('the wire is that of the contract', () => {
       ],
     })
     expect(post?.networks).not.toHaveProperty('linkedin')
-    expect(post?.approvalSteps).toMatchObject([{ kind: 'proposed', who: 'Élodie Meyer', at: new Date('2027-03-01T10:00:00Z') }, { kind: 'returned', account: 'Réseau du Port', comment: 'Le prix manque.' }])
+    expect(post?.approvalSteps).toMatchObject([
+      { kind: 'proposed', who: 'Élodie Meyer', at: new Date('2027-03-01T10:00:00Z') },
+      { kind: 'returned', account: 'Réseau du Port', comment: 'Le prix manque.' },
+    ])
     expect(asJson(postReplyWire.encode(reply))).toEqual(one)
   })
 
   test('for a page of a list', () => {
     const reply = postPageWire.decode(page)
-    expect(reply.items[0]).toMatchObject({ kind: 'ad', adId: 41, networks: ['instagram'], price: 450_000, publications: [{ dueAt: new Date('2028-02-29T17:00:00Z') }] })
+    expect(reply.items[0]).toMatchObject({
+      kind: 'ad',
+      adId: 41,
+      networks: ['instagram'],
+      price: 450_000,
+      publications: [{ dueAt: new Date('2028-02-29T17:00:00Z') }],
+    })
     expect(asJson(postPageWire.encode(reply))).toEqual(page)
   })
 
@@ -64,32 +77,77 @@ describe('the wire is that of the contract', () => {
       videoUrl: 'https://films.example/port.mp4',
       networks: { linkedin: { ...followingPost('linkedin'), text: 'Nous recrutons.' } },
     }
-    const sent = { id: 41, version: 3, kind: 'editorial', adId: null, state: 'draft', content, videoDeleted: true, login: 'ag1001', mustUpdate: false, plans: [{ portal: { network: 'linkedin', kind: 'editorial' }, cronExpression: '30 8 5 3 *' }] } satisfies PostSaving
+    const sent = {
+      id: 41,
+      version: 3,
+      kind: 'editorial',
+      adId: null,
+      state: 'draft',
+      content,
+      videoDeleted: true,
+      login: 'ag1001',
+      mustUpdate: false,
+      plans: [{ portal: { network: 'linkedin', kind: 'editorial' }, cronExpression: '30 8 5 3 *' }],
+    } satisfies PostSaving
     expect(asJson(postSavingWire.encode(sent))).toEqual(saving)
     expect(postSavingWire.decode(saving)).toEqual(sent)
   })
 
   test('for a plan, whose instant is the expression of the documents', () => {
-    const plan = { advertiser: { id: 1, login: 'ag1001' }, kind: 'editorial', ids: [41, 42], networks: ['facebook', 'google'], plan: new Date('2027-03-05T08:30:00Z'), isAgain: false } as const
+    const plan = {
+      advertiser: { id: 1, login: 'ag1001' },
+      kind: 'editorial',
+      ids: [41, 42],
+      networks: ['facebook', 'google'],
+      plan: new Date('2027-03-05T08:30:00Z'),
+      isAgain: false,
+    } as const
     expect(asJson(writeScheduling(plan))).toEqual(scheduling)
-    expect(sentSchedulingWire.read(scheduling as never)).toMatchObject({ ids: [41, 42], kinds: ['editorial'], networks: ['facebook', 'google'], scheduled: { cronExpression: '30 8 5 3 *', at: new Date('2027-03-05T08:30:00Z') } })
+    expect(sentSchedulingWire.read(scheduling as never)).toMatchObject({
+      ids: [41, 42],
+      kinds: ['editorial'],
+      networks: ['facebook', 'google'],
+      scheduled: { cronExpression: '30 8 5 3 *', at: new Date('2027-03-05T08:30:00Z') },
+    })
     expect(writeScheduling({ ...plan, plan: 'now' }).scheduled.cronExpression).toBe('* * * * *')
   })
 
   test('for the events of the calendar', () => {
     const found = postEventsWire.decode(events)
-    expect(found[0]).toMatchObject({ id: 7, kind: 'editorial', isPublished: false, isManual: false, publications: [{ network: 'linkedin' }] })
+    expect(found[0]).toMatchObject({
+      id: 7,
+      kind: 'editorial',
+      isPublished: false,
+      isManual: false,
+      publications: [{ network: 'linkedin' }],
+    })
     expect(asJson(postEventsWire.encode(found))).toEqual(events)
   })
 })
 
 test('a provider that knows nothing of our fields is understood', () => {
-  const plan = { id: 3, annonce: 41, portail: { code: 'FACEBOOK' }, type: 'AUTO', scheduled: { cronExpression: '30 8 5 3 *', cronDate: '2027-03-05T08:30:00.000Z', lastExecution: '2027-03-05T08:30:04.000Z' } }
-  expect(publicationWire.decode(plan)).toMatchObject({ state: 'published', isManual: false, firstSentAt: new Date('2027-03-05T08:30:04Z'), reason: null })
-  expect(publicationWire.decode({ ...plan, scheduled: { ...plan.scheduled, lastExecution: null } })).toMatchObject({ state: 'scheduled', firstSentAt: null })
+  const plan = {
+    id: 3,
+    annonce: 41,
+    portail: { code: 'FACEBOOK' },
+    type: 'AUTO',
+    scheduled: { cronExpression: '30 8 5 3 *', cronDate: '2027-03-05T08:30:00.000Z', lastExecution: '2027-03-05T08:30:04.000Z' },
+  }
+  expect(publicationWire.decode(plan)).toMatchObject({
+    state: 'published',
+    isManual: false,
+    firstSentAt: new Date('2027-03-05T08:30:04Z'),
+    reason: null,
+  })
+  expect(publicationWire.decode({ ...plan, scheduled: { ...plan.scheduled, lastExecution: null } })).toMatchObject({
+    state: 'scheduled',
+    firstSentAt: null,
+  })
   const [post] = one.annonces
   const bare = { ...one, annonces: [{ ...post, planifications: undefined }] }
-  expect(postReplyWire.decode(bare).posts[0]?.publications).toMatchObject([{ network: 'facebook', kind: 'editorial', state: 'published', scheduleId: 0 }])
+  expect(postReplyWire.decode(bare).posts[0]?.publications).toMatchObject([
+    { network: 'facebook', kind: 'editorial', state: 'published', scheduleId: 0 },
+  ])
 })
 
 test.each([
@@ -103,9 +161,23 @@ test.each([
 })
 
 test('a tab asks for its kind, and editorial posts for those that are no templates', () => {
-  expect(encodeListQuery(postSchema, postDefaults('editorial'))).toMatchObject({ universe: 'EDITO', etat: ['A', 'B'], orderBy: '-DC', perPage: 10, page: 1 })
-  const asked = new URLSearchParams('universe=ANNONCE&portalCodesAnnonces=GOOGLE_MY_BUSINESS&annoncesDiffusees=non&dateDiffAfter=01/03/2027&statutDiffusion=failed')
-  expect(decodeListQuery(postSchema, asked, postDefaults('ad')).filters).toMatchObject({ kind: 'ad', networks: ['google'], published: false, due: { from: '2027-03-01', to: null }, status: ['failed'] })
+  expect(encodeListQuery(postSchema, postDefaults('editorial'))).toMatchObject({
+    universe: 'EDITO',
+    etat: ['A', 'B'],
+    orderBy: '-DC',
+    perPage: 10,
+    page: 1,
+  })
+  const asked = new URLSearchParams(
+    'universe=ANNONCE&portalCodesAnnonces=GOOGLE_MY_BUSINESS&annoncesDiffusees=non&dateDiffAfter=01/03/2027&statutDiffusion=failed',
+  )
+  expect(decodeListQuery(postSchema, asked, postDefaults('ad')).filters).toMatchObject({
+    kind: 'ad',
+    networks: ['google'],
+    published: false,
+    due: { from: '2027-03-01', to: null },
+    status: ['failed'],
+  })
 })
 
 const calls: string[] = []
@@ -114,7 +186,13 @@ const listening = { announce: (topic: string) => void calls.push(topic), listen:
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   calls.length = 0
   const plans = { id: 7, planifications: one.annonces[0]?.planifications }
-  const replies: Record<string, unknown> = { GET: one, POST: plans, PUT: plans, DELETE: ['ok', 'Facebook cannot be asked.'], PATCH: one.annonces[0] }
+  const replies: Record<string, unknown> = {
+    GET: one,
+    POST: plans,
+    PUT: plans,
+    DELETE: ['ok', 'Facebook cannot be asked.'],
+    PATCH: one.annonces[0],
+  }
   const client = createPostsClient(
     {
       send: async ({ method = 'GET', path }) => {
@@ -130,7 +208,9 @@ test('the calls of the client are those of the contract, and changes are announc
   expect((await client.find(41)).id).toBe(41)
   await client.save(saved)
   await client.save({ ...saved, kind: 'ad', adId: 12 })
-  expect(await client.schedule({ advertiser, kind: 'editorial', ids: [41], networks: ['facebook'], plan: 'now', isAgain: false })).toHaveLength(2)
+  expect(
+    await client.schedule({ advertiser, kind: 'editorial', ids: [41], networks: ['facebook'], plan: 'now', isAgain: false }),
+  ).toHaveLength(2)
   await client.reschedule({ id: 7, ids: null, plan: 'now' })
   await client.cancel({ id: 7, advertiser })
   await client.retry('a')
@@ -156,7 +236,10 @@ test('the calls of the client are those of the contract, and changes are announc
 
 test('the videos are asked for at most twice a minute, and are none where they cannot be told', async () => {
   let asked = 0
-  const answers: unknown[] = [new Error('away'), { count: 1, videos: [{ id: 'v', path: '/v.mp4', nom: 'v.mp4', taille: 5, duree: 12.5, largeur: 1280, hauteur: 720 }] }]
+  const answers: unknown[] = [
+    new Error('away'),
+    { count: 1, videos: [{ id: 'v', path: '/v.mp4', nom: 'v.mp4', taille: 5, duree: 12.5, largeur: 1280, hauteur: 720 }] },
+  ]
   const client = createPostsClient({
     send: async () => {
       const answer = answers[asked]

@@ -1,7 +1,21 @@
 import * as v from 'valibot'
 import type { Page } from '../list/list.model.ts'
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
-import { codec, integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, record, text, truth, withDefault, type Codec } from '../wire/index.ts'
+import {
+  codec,
+  integer,
+  isoDate,
+  listOf,
+  nullable,
+  nullableInteger,
+  nullableText,
+  oneOf,
+  record,
+  text,
+  truth,
+  withDefault,
+  type Codec,
+} from '../wire/index.ts'
 import { approvalStepWire } from './posts.approval.wire.ts'
 import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
 import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, sayingsWire, type ContentParts } from './posts.content.wire.ts'
@@ -32,7 +46,12 @@ const contentFields = {
 
 type Flat = Omit<Post, keyof PostContent> & ContentParts
 
-const flat = record<Flat>()({ ...headFields, approvalSteps: ['etapes', withDefault(listOf(approvalStepWire), [])], ...contentFields, sayings: ['donnees', sayingsWire] })
+const flat = record<Flat>()({
+  ...headFields,
+  approvalSteps: ['etapes', withDefault(listOf(approvalStepWire), [])],
+  ...contentFields,
+  sayings: ['donnees', sayingsWire],
+})
 
 /** A post in full. */
 export const postWire: Codec<Post, ReturnType<typeof flat.write>> = codec(
@@ -77,7 +96,10 @@ const page = <Model, Wire>(item: Codec<Model, Wire>) =>
 export const postPageWire = page(postSummaryWire)
 
 /** The one post that was asked for by its id: the first. */
-export const postReplyWire = record<{ posts: Post[]; total: number }>()({ posts: ['annonces', listOf(postWire)], total: ['total', integer] })
+export const postReplyWire = record<{ posts: Post[]; total: number }>()({
+  posts: ['annonces', listOf(postWire)],
+  total: ['total', integer],
+})
 
 export const postTemplateWire = record<PostTemplate>()({ ...summaryFields, isFromHead: ['duReseau', withDefault(truth, false)] })
 export const postTemplatePageWire = page(postTemplateWire)
@@ -139,8 +161,16 @@ const sentPost = record<SentPostBody>()({
   source: ['source', nullable(record<{ code: string }>()({ code: ['code', text] }))],
   networkHead: ['networkHeadLogin', nullableText],
   mustUpdate: ['mustUpdateDestination', withDefault(truth, true)],
-  actions: ['actions', withDefault(record<{ videoDeleted: boolean }>()({ videoDeleted: ['videoDeleted', withDefault(truth, false)] }), { videoDeleted: false })],
-  plans: ['planifications', withDefault(listOf(record<SentPlan>()({ portal: ['...', portalWire], cronExpression: ['cronExpression', text] })), [])],
+  actions: [
+    'actions',
+    withDefault(record<{ videoDeleted: boolean }>()({ videoDeleted: ['videoDeleted', withDefault(truth, false)] }), {
+      videoDeleted: false,
+    }),
+  ],
+  plans: [
+    'planifications',
+    withDefault(listOf(record<SentPlan>()({ portal: ['...', portalWire], cronExpression: ['cronExpression', text] })), []),
+  ],
   version: ['version', withDefault(integer, 0)],
   fields: ['annonce', savedFields],
   media: ['...', mediaWire],
@@ -171,7 +201,18 @@ export const postSavingWire: Codec<PostSaving, ReturnType<typeof sentPost.write>
     const { login, mustUpdate, plans, version, actions, flow, fields, media } = sentPost.read(wire)
     const kind: PostKind = flow.code === flows.editorial ? 'editorial' : 'ad'
     const adId = kind === 'ad' ? fields.id : null
-    return { id: fields.id, version, kind, adId, state: fields.state, videoDeleted: actions.videoDeleted, mustUpdate, plans, ...(login && { login: login.login }), content: contentOf({ ...fields, media }) }
+    return {
+      id: fields.id,
+      version,
+      kind,
+      adId,
+      state: fields.state,
+      videoDeleted: actions.videoDeleted,
+      mustUpdate,
+      plans,
+      ...(login && { login: login.login }),
+      content: contentOf({ ...fields, media }),
+    }
   },
   ({ id, version, kind, adId, state, content, videoDeleted, login, mustUpdate = true, plans = [] }) => {
     const { media, ...parts } = partsOf(content, kind)
@@ -190,7 +231,12 @@ export const postSavingWire: Codec<PostSaving, ReturnType<typeof sentPost.write>
   },
 )
 
-const captionOf = { facebook: 'facebook_caption', instagram: 'instagram_caption', google: 'google_localpost_summary', linkedin: 'linkedin_commentary' } as const satisfies Record<SocialNetwork, string>
+const captionOf = {
+  facebook: 'facebook_caption',
+  instagram: 'instagram_caption',
+  google: 'google_localpost_summary',
+  linkedin: 'linkedin_commentary',
+} as const satisfies Record<SocialNetwork, string>
 const captionNames = [...Object.values(captionOf), 'post_ia_prompt_custom']
 type SentChange = Partial<Omit<ReturnType<typeof postSavingWire.encode>, 'annonce'>> & { annonce?: Record<string, unknown> }
 
@@ -199,15 +245,27 @@ const changedFields = v.partial(savedFields.schema as unknown as v.ObjectSchema<
 const sentSource = v.object({ code: v.literal(socialSource) })
 
 /** Whether what is sent about an ad means its post. */
-export const meansPost = (wire: object): boolean => 'source' in wire || captionNames.some((name) => name in ((wire as SentChange).annonce ?? {}))
+export const meansPost = (wire: object): boolean =>
+  'source' in wire || captionNames.some((name) => name in ((wire as SentChange).annonce ?? {}))
 
 /** A change of the post of an ad, which names its source, or a caption that only posts have. */
-export const postChangeSchema = v.pipe(v.object({ ...changed, source: v.optional(sentSource), annonce: v.optional(changedFields) }), v.check(meansPost))
+export const postChangeSchema = v.pipe(
+  v.object({ ...changed, source: v.optional(sentSource), annonce: v.optional(changedFields) }),
+  v.check(meansPost),
+)
 
 /** The post as it is to be saved: what a change does not name stays as it was. */
 export const readPostChange = (wire: object, before: Post): PostSaving => {
   const { annonce, ...rest } = wire as SentChange
-  const { content, ...kept } = { content: before, id: before.id, version: before.version, kind: 'ad' as const, adId: before.id, state: before.state, videoDeleted: false }
+  const { content, ...kept } = {
+    content: before,
+    id: before.id,
+    version: before.version,
+    kind: 'ad' as const,
+    adId: before.id,
+    state: before.state,
+    videoDeleted: false,
+  }
   const { annonce: known, ...whole } = postSavingWire.encode({ ...kept, content })
   const named = Object.fromEntries(Object.entries(annonce ?? {}).filter(([, value]) => value !== undefined))
   const sent = postSavingWire.decode({ ...whole, ...rest, annonce: { ...known, ...named } })

@@ -12,5 +12,12 @@ export interface PreflightClient {
 
 export const createPreflightClient = (http: Http): PreflightClient => ({
   list: async (state, { signal } = {}) =>
-    preflightPageWire.decode(await http.send({ service: 'provider', path: '/avant-diffusion', query: encodeListQuery(preflightSchema, state), ...(signal && { signal }) })),
+    preflightPageWire.decode(
+      await http.send({
+        service: 'provider',
+        path: '/avant-diffusion',
+        query: encodeListQuery(preflightSchema, state),
+        ...(signal && { signal }),
+      }),
+    ),
 })

@@ -17,7 +17,11 @@ export const preflightFilters = defineFilters<MessageKey<'preflight'>>()({
       address: 'verdict',
       label: 'filters.verdict',
       section: 'filters.verdict',
-      wire: { name: 'verdict', codes: { refused: 'refused', advised: 'advised', accepted: 'accepted' }, about: 'What at least one of the portals says; accepted: what all of them take' },
+      wire: {
+        name: 'verdict',
+        codes: { refused: 'refused', advised: 'advised', accepted: 'accepted' },
+        about: 'What at least one of the portals says; accepted: what all of them take',
+      },
     },
   ),
   portals: codesFilter({
@@ -34,12 +38,26 @@ export const preflightFilters = defineFilters<MessageKey<'preflight'>>()({
     wire: { name: 'selectionnees', yes: 'oui', about: 'Only what portals say of the ads that are meant for them' },
   }),
   /** By `causeId` of core/portals. */
-  cause: textFilter({ address: 'cause', label: 'filters.cause', wire: { name: 'motif', about: 'Only ads that a portal has something to say about for this reason' } }),
+  cause: textFilter({
+    address: 'cause',
+    label: 'filters.cause',
+    wire: { name: 'motif', about: 'Only ads that a portal has something to say about for this reason' },
+  }),
   states: choicesFilter(
     { active: 'states.active', draft: 'states.draft' },
-    { address: 'states', label: 'filters.state', section: 'filters.state', wire: { name: 'etat', codes: { active: 'A', draft: 'B' }, about: 'States; both when absent' } },
+    {
+      address: 'states',
+      label: 'filters.state',
+      section: 'filters.state',
+      wire: { name: 'etat', codes: { active: 'A', draft: 'B' }, about: 'States; both when absent' },
+    },
   ),
-  objectTypes: idsFilter({ address: 'types', label: 'filters.objectTypes', section: 'filters.state', wire: { name: 'typeObjets', about: 'Object codes' } }),
+  objectTypes: idsFilter({
+    address: 'types',
+    label: 'filters.objectTypes',
+    section: 'filters.state',
+    wire: { name: 'typeObjets', about: 'Object codes' },
+  }),
 })
 
 export type PreflightFilters = FiltersOf<typeof preflightFilters>

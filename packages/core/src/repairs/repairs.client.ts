@@ -8,7 +8,9 @@ export const fetchRepairs = async (http: Http, { signal }: { signal?: AbortSigna
 
 /** The ads that are still to be mended of a cause, some hundreds at most. Throws ApiError and nothing else. */
 export const fetchAdsToMend = async (http: Http, cause: string, { signal }: { signal?: AbortSignal } = {}): Promise<number[]> =>
-  adsToMendWire.decode(await http.send({ service: 'provider', path: '/reparations/annonces', query: { motif: cause }, ...(signal && { signal }) })).ids
+  adsToMendWire.decode(
+    await http.send({ service: 'provider', path: '/reparations/annonces', query: { motif: cause }, ...(signal && { signal }) }),
+  ).ids
 
 /** Says whether a cause matters to the account. Throws ApiError and nothing else: `portal-rights` for who may not say so. */
 export const sayDismissed = async (http: Http, dismissal: Dismissal): Promise<void> =>

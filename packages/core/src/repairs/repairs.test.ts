@@ -4,9 +4,26 @@ import { fetchRepairs, repairsWire } from './index.ts'
 
 test('the wire is that of the contract, both ways', () => {
   const { repairs, solved } = repairsWire.decode(golden)
-  expect(repairs[0]).toMatchObject({ level: 'refused', cause: { kind: 'pictures', params: { min: 1 } }, portals: ['Logis Libre', 'Toits de France'], adCount: 34, mendedCount: 2, isAnswered: true, ads: [{ id: 7, reference: 'R7' }] })
+  expect(repairs[0]).toMatchObject({
+    level: 'refused',
+    cause: { kind: 'pictures', params: { min: 1 } },
+    portals: ['Logis Libre', 'Toits de France'],
+    adCount: 34,
+    mendedCount: 2,
+    isAnswered: true,
+    ads: [{ id: 7, reference: 'R7' }],
+  })
   expect(repairs[1]).toMatchObject({ id: 'Secteur inconnu', cause: null })
-  expect(solved).toEqual([{ id: 'length:title:max=60', level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 60 } }, portals: ['Toits de France'], adCount: 3, solvedAt: new Date('2026-11-20T06:04:00.000Z') }])
+  expect(solved).toEqual([
+    {
+      id: 'length:title:max=60',
+      level: 'refused',
+      cause: { kind: 'length', field: 'title', params: { max: 60 } },
+      portals: ['Toits de France'],
+      adCount: 3,
+      solvedAt: new Date('2026-11-20T06:04:00.000Z'),
+    },
+  ])
   expect(JSON.parse(JSON.stringify(repairsWire.encode({ repairs, solved })))).toEqual(golden)
 })
 

@@ -28,9 +28,12 @@ export const createReusableTextsClient = (http: Http, topics?: Topics): Reusable
     return reply
   }
   return {
-    list: async (state, { signal } = {}) => reusableTextsPageWire.decode(await ask({ path, query: encodeListQuery(reusableTextSchema, state), ...(signal && { signal }) })),
-    create: async (details) => reusableTextWire.decode(await change({ method: 'POST', path, body: reusableTextDetailsWire.encode(details) })),
-    update: async (id, details) => reusableTextWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: reusableTextDetailsWire.encode(details) })),
+    list: async (state, { signal } = {}) =>
+      reusableTextsPageWire.decode(await ask({ path, query: encodeListQuery(reusableTextSchema, state), ...(signal && { signal }) })),
+    create: async (details) =>
+      reusableTextWire.decode(await change({ method: 'POST', path, body: reusableTextDetailsWire.encode(details) })),
+    update: async (id, details) =>
+      reusableTextWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: reusableTextDetailsWire.encode(details) })),
     remove: async (id) => {
       await change({ method: 'DELETE', path: `${path}/${id}` })
     },

@@ -44,4 +44,9 @@ export const reusableTextSchema: ListSchema<ReusableTextFilters, 'all'> = {
 }
 
 /** The untouched list. */
-export const reusableTextDefaults: ReusableTextListState = createListState({ limit: defaultPageSizes.usual, sort: 'title', preset: 'all', filters: emptyFilters(reusableTextFilters) })
+export const reusableTextDefaults: ReusableTextListState = createListState({
+  limit: defaultPageSizes.usual,
+  sort: 'title',
+  preset: 'all',
+  filters: emptyFilters(reusableTextFilters),
+})

@@ -2,11 +2,22 @@ import { expect, test } from 'vitest'
 import { languages, loadTranslator } from '../i18n/index.ts'
 import { decodeListQuery, encodeListQuery, setFilter } from '../list/index.ts'
 import golden from './golden/reusable-texts.json' with { type: 'json' }
-import { createReusableTextsClient, filledText, openPlaceholders, reusableTextDefaults, reusableTextForm, reusableTextSchema, reusableTextsPageWire, unknownPlaceholder } from './index.ts'
+import {
+  createReusableTextsClient,
+  filledText,
+  openPlaceholders,
+  reusableTextDefaults,
+  reusableTextForm,
+  reusableTextSchema,
+  reusableTextsPageWire,
+  unknownPlaceholder,
+} from './index.ts'
 
 test('the wire is that of the contract, both ways', () => {
   const page = reusableTextsPageWire.decode(golden)
-  expect(page.items).toEqual([{ id: 7, title: 'First', language: 'fr', text: 'Au calme à [ville]', createdAt: new Date('2026-03-04T10:00:00.000Z') }])
+  expect(page.items).toEqual([
+    { id: 7, title: 'First', language: 'fr', text: 'Au calme à [ville]', createdAt: new Date('2026-03-04T10:00:00.000Z') },
+  ])
   expect(reusableTextsPageWire.encode(page)).toMatchObject(golden)
 })
 
@@ -27,7 +38,14 @@ test('the calls of the client are those of the contract, and changes are announc
   await client.create(reusableTextForm.empty)
   await client.update(7, reusableTextForm.empty)
   await client.remove(7)
-  expect(calls).toEqual(['POST /reusable-texts', 'reusable-texts', 'PUT /reusable-texts/7', 'reusable-texts', 'DELETE /reusable-texts/7', 'reusable-texts'])
+  expect(calls).toEqual([
+    'POST /reusable-texts',
+    'reusable-texts',
+    'PUT /reusable-texts/7',
+    'reusable-texts',
+    'DELETE /reusable-texts/7',
+    'reusable-texts',
+  ])
 })
 
 test('wants a title and a text', () => {

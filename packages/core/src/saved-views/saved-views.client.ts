@@ -19,20 +19,18 @@ export const createSavedViewsClient = (http: Http, topics?: Topics): SavedViewsC
     const views = savedViewsWire.decode(await http.send({ service: 'backend', path, query: { list }, ...(signal && { signal }) }))
     return views.sort((left, right) => left.name.localeCompare(right.name))
   },
-  create: async view => {
-    const created = savedViewWire.decode(
-      await http.send({ service: 'backend', method: 'POST', path, body: newSavedViewWire.encode(view) }),
-    )
+  create: async (view) => {
+    const created = savedViewWire.decode(await http.send({ service: 'backend', method: 'POST', path, body: newSavedViewWire.encode(view) }))
     topics?.announce('saved-views')
     return created
   },
-  update: async view => {
+  update: async (view) => {
     const body = savedViewWire.encode(view)
     const updated = savedViewWire.decode(await http.send({ service: 'backend', method: 'PUT', path: `${path}/${view.id}`, body }))
     topics?.announce('saved-views')
     return updated
   },
-  remove: async id => {
+  remove: async (id) => {
     await http.send({ service: 'backend', method: 'DELETE', path: `${path}/${id}` })
     topics?.announce('saved-views')
   },

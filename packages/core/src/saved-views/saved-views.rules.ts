@@ -15,10 +15,10 @@ export const savedViewRefusal = (
   view: { id?: number; name: string; query: string },
   others: readonly Pick<SavedView, 'id' | 'name'>[],
 ): SavedViewRefusal | null => {
-  const rest = others.filter(other => other.id !== view.id)
+  const rest = others.filter((other) => other.id !== view.id)
   if (view.name.trim() === '') return 'name-required'
   if (view.name.trim().length > maxViewName) return 'name-too-long'
   if (view.query.length > maxViewQuery) return 'query-too-long'
-  if (rest.some(other => sameName(other.name, view.name))) return 'name-taken'
+  if (rest.some((other) => sameName(other.name, view.name))) return 'name-taken'
   return rest.length >= maxViews ? 'too-many-views' : null
 }

@@ -12,7 +12,7 @@ const clientOf = (answer: unknown) => {
   const heard = vi.fn<() => void>()
   topics.listen('saved-views', heard)
   const http: Http = {
-    send: async call => {
+    send: async (call) => {
       calls.push(call)
       return answer
     },
@@ -23,7 +23,10 @@ const clientOf = (answer: unknown) => {
 describe('the calls', () => {
   test('list the views of one list by name', async () => {
     const { client, calls } = clientOf([wire, { ...wire, id: 4, name: 'Brouillons', is_default: undefined }])
-    expect((await client.list('ads')).map(({ name, isDefault }) => [name, isDefault])).toEqual([['Brouillons', false], ['Locations', true]])
+    expect((await client.list('ads')).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['Brouillons', false],
+      ['Locations', true],
+    ])
     expect(calls[0]).toMatchObject({ service: 'backend', path: '/saved_views', query: { list: 'ads' } })
   })
 

@@ -12,7 +12,11 @@ it('signs in with a username and a password and reads who it is', async () => {
   const { client, send } = answering({ token: 't', user: userReply, status: 'ACTIF' })
   expect(await client.signIn('desk', 'secret')).toMatchObject({ token: 't', status: 'ACTIF', user: { username: 'desk', active: true } })
   expect(send).toHaveBeenCalledWith({
-    service: 'auth', method: 'POST', path: '/connect', body: { username: 'desk', password: 'secret' }, authenticated: false,
+    service: 'auth',
+    method: 'POST',
+    path: '/connect',
+    body: { username: 'desk', password: 'secret' },
+    authenticated: false,
   })
 })
 
@@ -27,7 +31,11 @@ it('asks for the user by name and the advertiser by language, and knows demonstr
   expect(users.send).toHaveBeenCalledWith({ service: 'backend', path: '/users', query: { username: 'desk' } })
 
   const accounts = answering(accountReply())
-  expect(await accounts.client.loadAdvertiser('mx')).toMatchObject({ isDemo: true, advertiser: { id: 1001, universe: 'IMMO' }, user: { id: 7 } })
+  expect(await accounts.client.loadAdvertiser('mx')).toMatchObject({
+    isDemo: true,
+    advertiser: { id: 1001, universe: 'IMMO' },
+    user: { id: 7 },
+  })
   expect(accounts.send).toHaveBeenCalledWith({ service: 'backend', path: '/load-advertiser', query: { lang: 'mx' } })
   expect(await answering(accountReply({ username: 'other' })).client.loadAdvertiser('fr')).toMatchObject({ isDemo: false })
 })
@@ -47,7 +55,11 @@ it('changes a password with the one-time token instead of a session', async () =
   const { client, send } = answering(null)
   await client.changePassword(7, 'new secret', 'once')
   expect(send).toHaveBeenCalledWith({
-    service: 'backend', method: 'PUT', path: '/annonceur/7', body: { id: 7, mot_de_passe: 'new secret', token: 'once' }, authenticated: false,
+    service: 'backend',
+    method: 'PUT',
+    path: '/annonceur/7',
+    body: { id: 7, mot_de_passe: 'new secret', token: 'once' },
+    authenticated: false,
   })
 })
 

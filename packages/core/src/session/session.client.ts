@@ -36,10 +36,7 @@ export interface SessionClientOptions {
 // A customer code is typed with its prefix, `ag1001`, and sent without it; an address like agathe@... stays whole.
 const withoutPrefix = (login: string): string => login.trim().replace(/^ag(?=\d)/i, '')
 
-export const createSessionClient = (
-  http: Http,
-  { demoLogins = usualDemoLogins }: SessionClientOptions = {},
-): SessionClient => ({
+export const createSessionClient = (http: Http, { demoLogins = usualDemoLogins }: SessionClientOptions = {}): SessionClient => ({
   async signIn(username, password, { device, challenge } = {}) {
     const body = { username, password, ...(device && { device }), ...(challenge && { challenge }) }
     return signInReplyWire.decode(await http.send({ service: 'auth', method: 'POST', path: '/connect', body, authenticated: false }))

@@ -53,7 +53,10 @@ const createSignIn = (store: SessionStore, clients: TokenClients, enter: Enter):
     const { token } = store.get()
     store.keep({ ...signedOut, status: 'signing-in' })
     void forget(token)
-    const outcome = await attempt(username, password, isCurrent).catch((error: unknown): Outcome => ({ failure: failureOf(error), retryAt: retryAtOf(error, Date.now()) }))
+    const outcome = await attempt(username, password, isCurrent).catch((error: unknown): Outcome => ({
+      failure: failureOf(error),
+      retryAt: retryAtOf(error, Date.now()),
+    }))
     if (isCurrent() && store.get().status === 'signing-in') store.show({ ...signedOut, ...outcome })
   }
 }
@@ -117,8 +120,7 @@ export const createSession = (options: SessionOptions): Session => {
     store.keep({ ...signedOut, status: 'signed-in', token, account })
     options.onEnter?.(account)
   }
-  const goOn: Enter = (token, account) =>
-    store.keep({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
+  const goOn: Enter = (token, account) => store.keep({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
   const lookUp = createLookUp(store, clients)
   const restore = (): Promise<void> => lookUp(goOn)
 

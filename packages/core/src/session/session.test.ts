@@ -4,7 +4,16 @@ import { ApiError } from '../http/errors.ts'
 import { createMemory, json, kept, key, openArea, type Handler } from './testing/area.ts'
 import { accountReply, userReply } from './testing/replies.ts'
 
-const nobody = { status: 'signed-out', token: null, account: null, failure: null, retryAt: null, working: false, expired: false, socialContractSeen: false }
+const nobody = {
+  status: 'signed-out',
+  token: null,
+  account: null,
+  failure: null,
+  retryAt: null,
+  working: false,
+  expired: false,
+  socialContractSeen: false,
+}
 const down: Handler = () => {
   throw new TypeError('fetch failed')
 }
@@ -28,7 +37,10 @@ describe('signing in', () => {
     session.subscribe(() => statuses.push(session.get().status))
     await session.signIn('desk', 'secret')
     expect(session.get()).toMatchObject({
-      status: 'signed-in', token: 'mine', failure: null, account: { advertiser: { id: 1001 }, user: { id: 7 }, isDemo: true },
+      status: 'signed-in',
+      token: 'mine',
+      failure: null,
+      account: { advertiser: { id: 1001 }, user: { id: 7 }, isDemo: true },
     })
     expect(statuses).toEqual(['signing-in', 'signed-in'])
     expect(JSON.parse(memory.map.get(key) ?? '')).toMatchObject({ token: 'mine' })
@@ -67,7 +79,8 @@ describe('signing in', () => {
 
   describe('at a server that knows devices', () => {
     const needed = { code: 'challenge-needed', field: 'challenge', reason: 'work', params: { token: 'c', difficulty: 4 } }
-    const wordsOf = ({ body }: RequestInit) => JSON.parse(String(body)) as { device?: string; challenge?: { token: string; answer: string } }
+    const wordsOf = ({ body }: RequestInit) =>
+      JSON.parse(String(body)) as { device?: string; challenge?: { token: string; answer: string } }
     const entered = { token: 'mine', user: userReply, status: 'ACTIF' }
 
     it('shows what it was given before, also after a sign-out, and nothing before that', async () => {
@@ -82,14 +95,19 @@ describe('signing in', () => {
         await session.signIn('desk', 'secret')
         await session.signOut()
       }
-      expect(shown).toEqual([{ username: 'desk', password: 'secret' }, { username: 'desk', password: 'secret', device: 'd1' }])
+      expect(shown).toEqual([
+        { username: 'desk', password: 'secret' },
+        { username: 'desk', password: 'secret', device: 'd1' },
+      ])
     })
 
     it('does the work that is asked for, says so meanwhile, and tries once more', async () => {
       const { session } = openArea({
         'POST /a/connect': (init) => {
           const { challenge } = wordsOf(init)
-          return challenge?.token === 'c' && meetsChallenge({ token: 'c', difficulty: 4 }, challenge.answer) ? json(entered) : json(needed, 429)
+          return challenge?.token === 'c' && meetsChallenge({ token: 'c', difficulty: 4 }, challenge.answer)
+            ? json(entered)
+            : json(needed, 429)
         },
       })
       const working: boolean[] = []
@@ -256,7 +274,10 @@ describe('an expired token', () => {
   it('does not end the session of the next person', async () => {
     let refuse = (): void => {}
     const { session } = await signedIn({
-      'GET /p/annonce': () => new Promise((resolve) => { refuse = () => resolve(json({}, 401)) }),
+      'GET /p/annonce': () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(json({}, 401))
+        }),
     })
     const late = session.http.send({ service: 'provider', path: '/annonce' }).catch((error: unknown) => error)
     await session.switchUser(8)

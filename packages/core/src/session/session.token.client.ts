@@ -34,7 +34,10 @@ export const createTokenClients = (options: SessionOptions) => {
     },
     /** Tells the server that a token is no longer used, as far as it listens. */
     async forget(token: string | null): Promise<void> {
-      if (token !== null) await clientFor(token).signOut().catch(() => {})
+      if (token !== null)
+        await clientFor(token)
+          .signOut()
+          .catch(() => {})
     },
   }
 }

@@ -1,7 +1,15 @@
 import type { Http, HttpCall } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import type { ConnectablePage, ConnectionRequest, NetworkAnswer, SocialConnection, SocialNetwork } from './social-networks.model.ts'
-import { chosenPageWire, connectionsWire, connectionWire, consentWire, networkAnswerWire, networkWire, pagesWire } from './social-networks.wire.ts'
+import {
+  chosenPageWire,
+  connectionsWire,
+  connectionWire,
+  consentWire,
+  networkAnswerWire,
+  networkWire,
+  pagesWire,
+} from './social-networks.wire.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -36,9 +44,11 @@ export const createSocialNetworksClient = (http: Http, topics?: Topics): SocialN
   return {
     list: async ({ signal } = {}) => connectionsWire.decode(await ask({ path, ...aborted(signal) })).connections,
     begin: async (network) => consentWire.decode(await ask({ method: 'POST', path: `${pathOf(network)}/connexion` })).address,
-    finish: async (answer) => connectionWire.decode(await change({ method: 'POST', path: `${path}/retour`, body: networkAnswerWire.encode(answer) })),
+    finish: async (answer) =>
+      connectionWire.decode(await change({ method: 'POST', path: `${path}/retour`, body: networkAnswerWire.encode(answer) })),
     pages: async (network, { signal } = {}) => pagesWire.decode(await ask({ path: `${pathOf(network)}/pages`, ...aborted(signal) })).pages,
-    choose: async (network, pageId) => connectionWire.decode(await change({ method: 'PUT', path: `${pathOf(network)}/page`, body: chosenPageWire.encode({ pageId }) })),
+    choose: async (network, pageId) =>
+      connectionWire.decode(await change({ method: 'PUT', path: `${pathOf(network)}/page`, body: chosenPageWire.encode({ pageId }) })),
     disconnect: async (network) => {
       await change({ method: 'DELETE', path: pathOf(network) })
     },

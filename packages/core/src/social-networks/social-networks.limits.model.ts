@@ -74,7 +74,13 @@ export interface NetworkLimits {
 const mb = 1024 * 1024
 
 /** What the documents of this product say holds for every network; what a network itself says beyond stands below. */
-export const uploadedVideo: VideoLimits & { minShortSide: number } = { formats: videoFormats, bytes: 75 * mb, minSeconds: 0, maxSeconds: 30, minShortSide: 720 }
+export const uploadedVideo: VideoLimits & { minShortSide: number } = {
+  formats: videoFormats,
+  bytes: 75 * mb,
+  minSeconds: 0,
+  maxSeconds: 30,
+  minShortSide: 720,
+}
 
 /**
  * Source: what the vendors publish for developers, as read in the autumn of 2026. Where this product's own specification
@@ -87,7 +93,17 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     mentions: { refused: null, advised: null },
     needsMedia: false,
     // The Graph API documents 10 MB and refuses above 4.
-    pictures: { most: 10, bytes: 4 * mb, fewestBytes: 0, minWidth: 1, minHeight: 1, maxWidth: null, ratio: null, bestRatio: 1.91, formats: ['jpeg', 'png'] },
+    pictures: {
+      most: 10,
+      bytes: 4 * mb,
+      fewestBytes: 0,
+      minWidth: 1,
+      minHeight: 1,
+      maxWidth: null,
+      ratio: null,
+      bestRatio: 1.91,
+      formats: ['jpeg', 'png'],
+    },
     video: { formats: ['mp4', 'mov', 'avi'], bytes: 1024 * mb, minSeconds: 1, maxSeconds: 14_400 },
     buttons: ['none', 'book', 'shop', 'learn-more', 'sign-up', 'contact', 'call'],
     types: ['media'],
@@ -102,7 +118,17 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     hashtags: { refused: 30, advised: 5 },
     mentions: { refused: 20, advised: 3 },
     needsMedia: true,
-    pictures: { most: 10, bytes: 8 * mb, fewestBytes: 0, minWidth: 320, minHeight: 1, maxWidth: 1440, ratio: { from: 0.8, to: 1.91 }, bestRatio: 0.8, formats: ['jpeg'] },
+    pictures: {
+      most: 10,
+      bytes: 8 * mb,
+      fewestBytes: 0,
+      minWidth: 320,
+      minHeight: 1,
+      maxWidth: 1440,
+      ratio: { from: 0.8, to: 1.91 },
+      bestRatio: 0.8,
+      formats: ['jpeg'],
+    },
     video: { formats: ['mp4', 'mov'], bytes: 300 * mb, minSeconds: 3, maxSeconds: 900 },
     buttons: ['none'],
     types: ['media'],
@@ -117,7 +143,17 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     hashtags: { refused: null, advised: null },
     mentions: { refused: null, advised: null },
     needsMedia: false,
-    pictures: { most: 1, bytes: 5 * mb, fewestBytes: 10 * 1024, minWidth: 400, minHeight: 300, maxWidth: null, ratio: null, bestRatio: 4 / 3, formats: ['jpeg', 'png'] },
+    pictures: {
+      most: 1,
+      bytes: 5 * mb,
+      fewestBytes: 10 * 1024,
+      minWidth: 400,
+      minHeight: 300,
+      maxWidth: null,
+      ratio: null,
+      bestRatio: 4 / 3,
+      formats: ['jpeg', 'png'],
+    },
     video: null,
     buttons: ['none', 'book', 'order', 'shop', 'learn-more', 'sign-up', 'call'],
     types: ['standard', 'event', 'offer'],
@@ -132,7 +168,17 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     hashtags: { refused: null, advised: null },
     mentions: { refused: null, advised: null },
     needsMedia: false,
-    pictures: { most: 10, bytes: 5 * mb, fewestBytes: 0, minWidth: 1, minHeight: 1, maxWidth: null, ratio: null, bestRatio: 1.91, formats: ['jpeg', 'png'] },
+    pictures: {
+      most: 10,
+      bytes: 5 * mb,
+      fewestBytes: 0,
+      minWidth: 1,
+      minHeight: 1,
+      maxWidth: null,
+      ratio: null,
+      bestRatio: 1.91,
+      formats: ['jpeg', 'png'],
+    },
     video: { formats: ['mp4'], bytes: 500 * mb, minSeconds: 3, maxSeconds: 1800 },
     buttons: ['none'],
     types: ['media'],

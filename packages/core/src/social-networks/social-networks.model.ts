@@ -2,7 +2,12 @@
 export const socialNetworks = ['facebook', 'instagram', 'google', 'linkedin'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 /** What they call themselves, in every language. */
-export const networkNames = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google', linkedin: 'LinkedIn' } as const satisfies Record<SocialNetwork, string>
+export const networkNames = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  google: 'Google',
+  linkedin: 'LinkedIn',
+} as const satisfies Record<SocialNetwork, string>
 
 /** What a post is about: an ad, a property that was sold, or an idea of one's own. */
 export const postKinds = ['ad', 'sold', 'editorial'] as const

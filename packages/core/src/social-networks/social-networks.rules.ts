@@ -17,7 +17,12 @@ export const canManageNetworks = (account: Pick<Account, 'advertiser' | 'user' |
   return seen.allowed && !managesUsers(account.user) ? { allowed: false, reason: 'rights' } : seen
 }
 
-const optionsOf = { facebook: 'facebook', instagram: 'instagram', google: 'googleBusiness', linkedin: 'linkedin' } as const satisfies Record<SocialNetwork, keyof Advertiser['options']>
+const optionsOf = {
+  facebook: 'facebook',
+  instagram: 'instagram',
+  google: 'googleBusiness',
+  linkedin: 'linkedin',
+} as const satisfies Record<SocialNetwork, keyof Advertiser['options']>
 
 /** The subscription has posts for the network, whatever they are about. */
 export const hasNetwork = ({ options }: Pick<Advertiser, 'options'>, network: SocialNetwork): boolean =>
@@ -33,7 +38,10 @@ export const daysUntil = (end: Date, now: Date): number => Math.max(0, Math.floo
 export const reminderDays = [7, 1] as const
 
 /** What a connection is worth now; `isRefused` where the network does not take its token any more. */
-export const connectionStateOf = ({ pageId, expiresAt, isRefused }: { pageId: string | null; expiresAt: Date | null; isRefused: boolean }, now: Date): ConnectionState => {
+export const connectionStateOf = (
+  { pageId, expiresAt, isRefused }: { pageId: string | null; expiresAt: Date | null; isRefused: boolean },
+  now: Date,
+): ConnectionState => {
   if (pageId === null) return 'missing'
   if (isRefused || (expiresAt !== null && expiresAt <= now)) return 'expired'
   return expiresAt !== null && daysUntil(expiresAt, now) < warningDays ? 'expiring' : 'connected'
@@ -46,7 +54,12 @@ export const endingNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now:
     return hasNetwork(advertiser, network) && end > now && daysUntil(end, now) < warningDays ? [{ network, days: daysUntil(end, now) }] : []
   })
 
-const tokenCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GOOGLE_MY_BUSINESS', linkedin: 'LINKEDIN' } as const satisfies Record<SocialNetwork, string>
+const tokenCodes = {
+  facebook: 'FACEBOOK',
+  instagram: 'INSTAGRAM',
+  google: 'GOOGLE_MY_BUSINESS',
+  linkedin: 'LINKEDIN',
+} as const satisfies Record<SocialNetwork, string>
 
 /** Whether the account has a token of the network that has not ended. */
 const hasToken = ({ networkTokensExpireAt }: Pick<Advertiser, 'networkTokensExpireAt'>, network: SocialNetwork, now: Date): boolean => {

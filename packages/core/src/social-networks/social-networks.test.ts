@@ -4,15 +4,36 @@ import type { HttpCall } from '../http/index.ts'
 import { createTopics } from '../topics/index.ts'
 import connections from './golden/connections.json' with { type: 'json' }
 import pages from './golden/pages.json' with { type: 'json' }
-import { canManageNetworks, canSeeNetworks, connectionsWire, connectionStateOf, createSocialNetworksClient, endingNetworks, hasNetwork, pagesWire, promptedNetworks } from './index.ts'
+import {
+  canManageNetworks,
+  canSeeNetworks,
+  connectionsWire,
+  connectionStateOf,
+  createSocialNetworksClient,
+  endingNetworks,
+  hasNetwork,
+  pagesWire,
+  promptedNetworks,
+} from './index.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000)
 
 test('the wire is that of the contract, both ways', () => {
   const read = connectionsWire.decode(connections)
-  expect(read.connections[0]).toMatchObject({ network: 'facebook', state: 'expiring', pageName: 'Agence du Port', daysLeft: 5, expiresAt: after(5) })
-  expect(read.connections.map(({ network, isChoosing }) => [network, isChoosing])).toEqual([['facebook', false], ['instagram', true], ['google', false], ['linkedin', false]])
+  expect(read.connections[0]).toMatchObject({
+    network: 'facebook',
+    state: 'expiring',
+    pageName: 'Agence du Port',
+    daysLeft: 5,
+    expiresAt: after(5),
+  })
+  expect(read.connections.map(({ network, isChoosing }) => [network, isChoosing])).toEqual([
+    ['facebook', false],
+    ['instagram', true],
+    ['google', false],
+    ['linkedin', false],
+  ])
   expect(JSON.parse(JSON.stringify(connectionsWire.encode(read)))).toEqual(connections)
   const choice = pagesWire.decode(pages)
   expect(choice.pages[1]).toEqual({ id: '105', name: 'Agence du Port, location', address: null, refusal: 'role' })
@@ -78,7 +99,10 @@ describe('a connection', () => {
   })
 })
 
-const accountWith = (options: object, { tokens = {}, ...rest }: { tokens?: Record<string, string>; mainAccount?: boolean; embedded?: boolean } = {}): Account =>
+const accountWith = (
+  options: object,
+  { tokens = {}, ...rest }: { tokens?: Record<string, string>; mainAccount?: boolean; embedded?: boolean } = {},
+): Account =>
   ({
     advertiser: { options: { ...noOptions, ...options }, networkTokensExpireAt: tokens },
     user: { mainAccount: rest.mainAccount ?? true, roles: ['ROLE_USER'] },
@@ -110,14 +134,24 @@ describe('who may', () => {
 it('asks on the dashboard for Facebook and LinkedIn without a valid token, where the account has them', () => {
   const both = { facebook: true, linkedinEditorial: true, instagram: true }
   expect(promptedNetworks(accountWith(both), now)).toEqual(['facebook', 'linkedin'])
-  expect(promptedNetworks(accountWith(both, { tokens: { FACEBOOK: after(1).toISOString(), LINKEDIN: now.toISOString() } }), now)).toEqual(['linkedin'])
+  expect(promptedNetworks(accountWith(both, { tokens: { FACEBOOK: after(1).toISOString(), LINKEDIN: now.toISOString() } }), now)).toEqual([
+    'linkedin',
+  ])
   expect(promptedNetworks(accountWith(both, { tokens: { FACEBOOK: 'unreadable' } }), now)).toEqual(['facebook', 'linkedin'])
   expect(promptedNetworks(accountWith({ googleBusiness: true }), now)).toEqual([])
 })
 
 it('says on the dashboard which connections end soon', () => {
   const all = { facebook: true, googleBusiness: true, linkedinSold: true }
-  const tokens = { FACEBOOK: after(9.5).toISOString(), INSTAGRAM: after(1).toISOString(), GOOGLE_MY_BUSINESS: after(10).toISOString(), LINKEDIN: after(0.5).toISOString() }
-  expect(endingNetworks(accountWith(all, { tokens }), now)).toEqual([{ network: 'facebook', days: 9 }, { network: 'linkedin', days: 0 }])
+  const tokens = {
+    FACEBOOK: after(9.5).toISOString(),
+    INSTAGRAM: after(1).toISOString(),
+    GOOGLE_MY_BUSINESS: after(10).toISOString(),
+    LINKEDIN: after(0.5).toISOString(),
+  }
+  expect(endingNetworks(accountWith(all, { tokens }), now)).toEqual([
+    { network: 'facebook', days: 9 },
+    { network: 'linkedin', days: 0 },
+  ])
   expect(endingNetworks(accountWith(all, { tokens: { FACEBOOK: now.toISOString(), LINKEDIN: 'unreadable' } }), now)).toEqual([])
 })

@@ -25,6 +25,7 @@ export const createSalesClient = (http: Http, topics?: Topics): SalesClient => {
   return {
     get: (adId, { signal } = {}) => ask({ path: `${path}/${adId}`, ...(signal && { signal }) }),
     create: (values, number) => change({ method: 'POST', path, body: { vente: saleValuesWire.encode(values), numero: number } }),
-    save: ({ adId, version }, values) => change({ method: 'PUT', path: `${path}/${adId}`, body: { vente: saleValuesWire.encode(values), version } }),
+    save: ({ adId, version }, values) =>
+      change({ method: 'PUT', path: `${path}/${adId}`, body: { vente: saleValuesWire.encode(values), version } }),
   }
 }

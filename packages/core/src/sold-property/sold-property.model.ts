@@ -6,7 +6,30 @@ export type BuyerOrigin = (typeof buyerOrigins)[number]
 
 /** Kinds of streets as French addresses are written; they are a part of the address in every language. */
 export const streetTypes = [
-  'Allée', 'Avenue', 'Boulevard', 'Chemin', 'Cité', 'Clos', 'Cours', 'Hameau', 'Impasse', 'Lieu-dit', 'Lotissement', 'Montée', 'Passage', 'Place', 'Promenade', 'Quai', 'Résidence', 'Route', 'Rue', 'Ruelle', 'Sentier', 'Square', 'Villa', 'Voie',
+  'Allée',
+  'Avenue',
+  'Boulevard',
+  'Chemin',
+  'Cité',
+  'Clos',
+  'Cours',
+  'Hameau',
+  'Impasse',
+  'Lieu-dit',
+  'Lotissement',
+  'Montée',
+  'Passage',
+  'Place',
+  'Promenade',
+  'Quai',
+  'Résidence',
+  'Route',
+  'Rue',
+  'Ruelle',
+  'Sentier',
+  'Square',
+  'Villa',
+  'Voie',
 ] as const
 export type StreetType = (typeof streetTypes)[number]
 

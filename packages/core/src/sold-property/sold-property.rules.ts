@@ -15,7 +15,10 @@ export interface SaleSubject {
 const no = (reason: SaleRefusal): SaleDecision => ({ allowed: false, reason })
 
 /** Sales are kept of properties that were for sale, by accounts with the option; one that is recorded can be corrected. */
-export const canRecordSale = ({ state, universe, offerType }: SaleSubject, { soldProducts }: Pick<AdvertiserOptions, 'soldProducts'>): SaleDecision => {
+export const canRecordSale = (
+  { state, universe, offerType }: SaleSubject,
+  { soldProducts }: Pick<AdvertiserOptions, 'soldProducts'>,
+): SaleDecision => {
   if (!soldProducts) return no('sold-option-missing')
   if (universe !== 'IMMO' || offerType === 'L') return no('ad-not-for-sale')
   if (state === 'model') return no('ad-is-model')

@@ -1,11 +1,29 @@
 import { adStateNames } from '../ads/ads.model.ts'
-import { calendarDate, integer, mapped, nullable, nullableDecimal, nullableInteger, oneOf, record, text, withDefault } from '../wire/index.ts'
+import {
+  calendarDate,
+  integer,
+  mapped,
+  nullable,
+  nullableDecimal,
+  nullableInteger,
+  oneOf,
+  record,
+  text,
+  withDefault,
+} from '../wire/index.ts'
 import { streetTypes, type Sale, type SaleValues } from './sold-property.model.ts'
 
 const emptyText = withDefault(text, '')
 
 const origins = mapped({
-  PORTAIL: 'portal', SITE_AGENCE: 'website', VITRINE: 'window', PANNEAU: 'sign', RECOMMANDATION: 'recommendation', FICHIER_CLIENT: 'known', RESEAUX_SOCIAUX: 'social', AUTRE: 'other',
+  PORTAIL: 'portal',
+  SITE_AGENCE: 'website',
+  VITRINE: 'window',
+  PANNEAU: 'sign',
+  RECOMMANDATION: 'recommendation',
+  FICHIER_CLIENT: 'known',
+  RESEAUX_SOCIAUX: 'social',
+  AUTRE: 'other',
 } as const)
 
 /** What is typed about a sale. */
@@ -28,7 +46,12 @@ export const saleValuesWire = record<SaleValues>()({
   sellerFees: ['honoraires_vendeur', nullableInteger],
 })
 
-const soldAd = record<Sale['ad']>()({ id: ['id', integer], reference: ['reference', text], title: ['titre', emptyText], state: ['etat', mapped(adStateNames)] })
+const soldAd = record<Sale['ad']>()({
+  id: ['id', integer],
+  reference: ['reference', text],
+  title: ['titre', emptyText],
+  state: ['etat', mapped(adStateNames)],
+})
 
 /** The sale of an ad. */
 export const saleWire = record<Sale>()({ ad: ['annonce', soldAd], values: ['vente', saleValuesWire], version: ['version', integer] })

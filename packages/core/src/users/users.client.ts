@@ -3,7 +3,16 @@ import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
 import { userSchema, type UserListState } from './users.filters.ts'
 import type { GivenRole, Member, MemberDetails, UserSession } from './users.model.ts'
-import { importReportWire, memberDetailsWire, memberWire, roleCodes, sessionsWire, usersPageWire, type ImportReport, type UsersPage } from './users.wire.ts'
+import {
+  importReportWire,
+  memberDetailsWire,
+  memberWire,
+  roleCodes,
+  sessionsWire,
+  usersPageWire,
+  type ImportReport,
+  type UsersPage,
+} from './users.wire.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -37,7 +46,7 @@ const path = '/users'
 
 const base64 = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
@@ -56,17 +65,18 @@ export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
     list: async (state, { signal } = {}) =>
       usersPageWire.decode(await ask({ path, query: encodeListQuery(userSchema, state), ...(signal && { signal }) })),
     get: async (id, { signal } = {}) => memberWire.decode(await ask({ path: `${path}/${id}`, ...(signal && { signal }) })),
-    create: details => change({ method: 'POST', path, body: { user: memberDetailsWire.encode(details) } }),
-    update: ({ id, version }, details) => change({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...memberDetailsWire.encode(details), version } } }),
+    create: (details) => change({ method: 'POST', path, body: { user: memberDetailsWire.encode(details) } }),
+    update: ({ id, version }, details) =>
+      change({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...memberDetailsWire.encode(details), version } } }),
     grantAccess: (id, role) => change({ method: 'POST', path: `${path}/${id}/access`, body: { role: roleCodes.encode(role) } }),
-    invite: id => change({ method: 'POST', path: `${path}/${id}/invitation` }),
+    invite: (id) => change({ method: 'POST', path: `${path}/${id}/invitation` }),
     setColleagues: (id, colleagues) => change({ method: 'PUT', path: `${path}/${id}/colleagues`, body: { colleagues } }),
     sessions: async (id, { signal } = {}) => sessionsWire.decode(await ask({ path: `${path}/${id}/sessions`, ...(signal && { signal }) })),
     endSession: async (id, sessionId) => {
       await ask({ method: 'DELETE', path: `${path}/${id}/sessions/${sessionId}` })
       topics?.announce('users')
     },
-    checkImport: file => importFile(file, false),
-    runImport: file => importFile(file, true),
+    checkImport: (file) => importFile(file, false),
+    runImport: (file) => importFile(file, true),
   }
 }

@@ -19,7 +19,11 @@ export const userFilters = defineFilters<MessageKey<'users'>>()({
       address: 'role',
       label: 'filters.role',
       section: 'filters.who',
-      wire: { name: 'role', codes: { main: 'ROLE_ADMIN', admin: 'ROLE_SUB_ADMIN', user: 'ROLE_SUB_USER', contact: 'ROLE_CONTACT' }, about: 'Roles' },
+      wire: {
+        name: 'role',
+        codes: { main: 'ROLE_ADMIN', admin: 'ROLE_SUB_ADMIN', user: 'ROLE_SUB_USER', contact: 'ROLE_CONTACT' },
+        about: 'Roles',
+      },
     },
   ),
   access: choicesFilter(
@@ -28,10 +32,19 @@ export const userFilters = defineFilters<MessageKey<'users'>>()({
       address: 'access',
       label: 'filters.access',
       section: 'filters.who',
-      wire: { name: 'access', codes: { ready: 'ready', invited: 'invited', expired: 'expired', none: 'none' }, about: 'How far they have come' },
+      wire: {
+        name: 'access',
+        codes: { ready: 'ready', invited: 'invited', expired: 'expired', none: 'none' },
+        about: 'How far they have come',
+      },
     },
   ),
-  city: textFilter({ address: 'city', label: 'filters.city', section: 'filters.who', wire: { name: 'city', about: 'Part of the city’s name' } }),
+  city: textFilter({
+    address: 'city',
+    label: 'filters.city',
+    section: 'filters.who',
+    wire: { name: 'city', about: 'Part of the city’s name' },
+  }),
 })
 
 export type UserFilters = FiltersOf<typeof userFilters>

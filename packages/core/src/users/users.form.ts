@@ -2,7 +2,27 @@ import { defineForm } from '../form/index.ts'
 import type { MemberDetails, MemberRole } from './users.model.ts'
 
 /** Where the people of our accounts live; whatever else is kept stays to be chosen. ISO 3166-1 alpha-2. */
-export const usualCountries = ['FR', 'BE', 'CH', 'LU', 'MC', 'AD', 'DE', 'ES', 'IT', 'PT', 'GB', 'MX', 'GF', 'GP', 'MQ', 'NC', 'PF', 'RE', 'YT'] as const
+export const usualCountries = [
+  'FR',
+  'BE',
+  'CH',
+  'LU',
+  'MC',
+  'AD',
+  'DE',
+  'ES',
+  'IT',
+  'PT',
+  'GB',
+  'MX',
+  'GF',
+  'GP',
+  'MQ',
+  'NC',
+  'PF',
+  'RE',
+  'YT',
+] as const
 
 /** What is known around the form of a user. */
 export interface UserFormContext {
@@ -17,7 +37,8 @@ export interface UserFormContext {
 }
 
 /** A French postcode; those of other countries have many shapes. */
-const postalCodeFault = (code: string, { country }: MemberDetails): string | null => (country === 'FR' && !/^\d{5}$/.test(code) ? 'postal-code' : null)
+const postalCodeFault = (code: string, { country }: MemberDetails): string | null =>
+  country === 'FR' && !/^\d{5}$/.test(code) ? 'postal-code' : null
 
 const isUser = ({ role }: MemberDetails): boolean => role === 'user'
 const isManaged = ({ manages }: UserFormContext): boolean => manages
@@ -25,15 +46,37 @@ const isManaged = ({ manages }: UserFormContext): boolean => manages
 export const userForm = defineForm<MemberDetails, UserFormContext>()('users', {
   lastName: { kind: 'text', label: 'fields.lastName', section: 'identity', required: true, max: 80, autocomplete: 'family-name' },
   firstName: { kind: 'text', label: 'fields.firstName', section: 'identity', max: 80, autocomplete: 'given-name' },
-  email: { kind: 'email', label: 'fields.email', hint: 'fields.emailHint', section: 'identity', required: true, max: 200, autocomplete: 'email' },
+  email: {
+    kind: 'email',
+    label: 'fields.email',
+    hint: 'fields.emailHint',
+    section: 'identity',
+    required: true,
+    max: 200,
+    autocomplete: 'email',
+  },
   phone: { kind: 'phone', label: 'fields.phone', section: 'contact-details', autocomplete: 'tel' },
   mobile: { kind: 'phone', label: 'fields.mobile', section: 'contact-details', autocomplete: 'tel' },
   address: { kind: 'text', label: 'fields.address', section: 'contact-details', max: 200, autocomplete: 'street-address' },
   postalCode: {
-    kind: 'text', label: 'fields.postalCode', section: 'contact-details', max: 12, autocomplete: 'postal-code', check: postalCodeFault, messages: { 'postal-code': 'faults.postalCode' },
+    kind: 'text',
+    label: 'fields.postalCode',
+    section: 'contact-details',
+    max: 12,
+    autocomplete: 'postal-code',
+    check: postalCodeFault,
+    messages: { 'postal-code': 'faults.postalCode' },
   },
   city: { kind: 'text', label: 'fields.city', section: 'contact-details', max: 80, autocomplete: 'address-level2' },
-  country: { kind: 'choice', label: 'fields.country', section: 'contact-details', initial: 'FR', choices: (_, { country, nameOfCountry }) => [...new Set([...usualCountries, country])].filter(Boolean).map((value) => ({ value, label: nameOfCountry(value) })), autocomplete: 'country' },
+  country: {
+    kind: 'choice',
+    label: 'fields.country',
+    section: 'contact-details',
+    initial: 'FR',
+    choices: (_, { country, nameOfCountry }) =>
+      [...new Set([...usualCountries, country])].filter(Boolean).map((value) => ({ value, label: nameOfCountry(value) })),
+    autocomplete: 'country',
+  },
   priceUrl: { kind: 'url', label: 'fields.priceUrl', hint: 'fields.priceUrlHint', section: 'contact-details', max: 300 },
   role: {
     kind: 'choice',
@@ -41,10 +84,21 @@ export const userForm = defineForm<MemberDetails, UserFormContext>()('users', {
     section: 'access',
     initial: 'user',
     radios: true,
-    choices: [{ value: 'user', text: 'roles.user', hint: 'roleHints.user' }, { value: 'admin', text: 'roles.admin', hint: 'roleHints.admin' }],
+    choices: [
+      { value: 'user', text: 'roles.user', hint: 'roleHints.user' },
+      { value: 'admin', text: 'roles.admin', hint: 'roleHints.admin' },
+    ],
     editable: ({ role, manages }) => manages && role !== 'main' && role !== 'contact',
   },
-  identifierCode: { kind: 'text', label: 'fields.identifierCode', hint: 'fields.identifierHint', section: 'access', max: 80, visible: isUser, editable: isManaged },
+  identifierCode: {
+    kind: 'text',
+    label: 'fields.identifierCode',
+    hint: 'fields.identifierHint',
+    section: 'access',
+    max: 80,
+    visible: isUser,
+    editable: isManaged,
+  },
   identifierValue: {
     kind: 'text',
     label: 'fields.identifierValue',
@@ -55,5 +109,11 @@ export const userForm = defineForm<MemberDetails, UserFormContext>()('users', {
     required: ({ identifierCode }) => identifierCode.trim() !== '',
     messages: { required: 'faults.identifierBoth' },
   },
-  active: { kind: 'flag', label: 'fields.active', section: 'access', initial: true, editable: ({ role, manages }) => manages && role !== 'main' },
+  active: {
+    kind: 'flag',
+    label: 'fields.active',
+    section: 'access',
+    initial: true,
+    editable: ({ role, manages }) => manages && role !== 'main',
+  },
 })

@@ -27,26 +27,43 @@ const headings: Partial<Record<keyof MemberDetails, readonly string[]>> = {
 const required = ['lastName', 'email'] as const
 
 const roleWords: Record<string, GivenRole> = {
-  admin: 'admin', administrateur: 'admin', administratrice: 'admin', administrator: 'admin', administrador: 'admin', administradora: 'admin',
-  user: 'user', utilisateur: 'user', utilisatrice: 'user', usuario: 'user', usuaria: 'user',
+  admin: 'admin',
+  administrateur: 'admin',
+  administratrice: 'admin',
+  administrator: 'admin',
+  administrador: 'admin',
+  administradora: 'admin',
+  user: 'user',
+  utilisateur: 'user',
+  utilisatrice: 'user',
+  usuario: 'user',
+  usuaria: 'user',
 }
 
 const plain = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, ' ')
+    .trim()
 
 /** Countries by their names in any of the languages. */
 const countriesByName = (codes: readonly string[]): Map<string, string> =>
   new Map(
-    languages.flatMap(language => {
+    languages.flatMap((language) => {
       const names = new Intl.DisplayNames(localeTags[language], { type: 'region' })
-      return codes.map(code => [plain(names.of(code) ?? code), code] as const)
+      return codes.map((code) => [plain(names.of(code) ?? code), code] as const)
     }),
   )
 
 const columnOf = (heading: string): keyof MemberDetails | undefined =>
-  (Object.keys(headings) as (keyof MemberDetails)[]).find(field => headings[field]?.includes(plain(heading)))
+  (Object.keys(headings) as (keyof MemberDetails)[]).find((field) => headings[field]?.includes(plain(heading)))
 
-export type ImportRefusal = { code: 'import-empty' } | { code: 'import-too-long' } | { code: 'import-no-column'; column: 'lastName' | 'email' }
+export type ImportRefusal =
+  | { code: 'import-empty' }
+  | { code: 'import-too-long' }
+  | { code: 'import-no-column'; column: 'lastName' | 'email' }
 
 /** How the cells of a row are read. */
 interface Reading {
@@ -84,7 +101,10 @@ export interface ImportSurroundings {
   country: string
 }
 
-const detailsOf = (cells: readonly string[], { columns, country, countries }: Reading): { details: MemberDetails; unknownRole: boolean } => {
+const detailsOf = (
+  cells: readonly string[],
+  { columns, country, countries }: Reading,
+): { details: MemberDetails; unknownRole: boolean } => {
   const cell = (field: keyof MemberDetails): string => (cells[columns.indexOf(field)] ?? '').trim()
   const role = plain(cell('role'))
   const details: MemberDetails = {
@@ -107,15 +127,15 @@ const detailsOf = (cells: readonly string[], { columns, country, countries }: Re
 }
 
 const problemsOf = (details: MemberDetails, country: string): ImportProblem[] => {
-  const faults = userForm.check(details, { role: null, manages: true, country, nameOfCountry: code => code })
-  return userForm.names.flatMap(field => {
+  const faults = userForm.check(details, { role: null, manages: true, country, nameOfCountry: (code) => code })
+  return userForm.names.flatMap((field) => {
     const fault = faults[field]
     return fault ? [{ field, reason: fault.reason }] : []
   })
 }
 
 const refusalOf = (columns: readonly (keyof MemberDetails | undefined)[], rows: number): ImportRefusal | null => {
-  const missing = required.find(field => !columns.includes(field))
+  const missing = required.find((field) => !columns.includes(field))
   if (missing) return { code: 'import-no-column', column: missing }
   if (rows === 0) return { code: 'import-empty' }
   return rows > maxImportRows ? { code: 'import-too-long' } : null
@@ -125,10 +145,13 @@ const refusalOf = (columns: readonly (keyof MemberDetails | undefined)[], rows: 
  * Reads the cells of a spreadsheet, its headings first, as users to add. Nothing is written: every row tells what speaks
  * against it. Seats are given to the rows without a problem in the order of the file.
  */
-export const checkImport = (cells: readonly (readonly string[])[], { emails, seats, country }: ImportSurroundings): ImportCheck | ImportRefusal => {
+export const checkImport = (
+  cells: readonly (readonly string[])[],
+  { emails, seats, country }: ImportSurroundings,
+): ImportCheck | ImportRefusal => {
   const [heads = [], ...body] = cells
   const columns = heads.map(columnOf)
-  const filled = body.map((row, index) => ({ row, number: index + 2 })).filter(({ row }) => row.some(cell => cell.trim() !== ''))
+  const filled = body.map((row, index) => ({ row, number: index + 2 })).filter(({ row }) => row.some((cell) => cell.trim() !== ''))
   const refusal = refusalOf(columns, filled.length)
   if (refusal) return refusal
   const countries = countriesByName([...usualCountries, ...(country ? [country] : [])])

@@ -19,7 +19,7 @@ export type UserDecision = { allowed: true } | { allowed: false; reason: UserRef
 const yes: UserDecision = { allowed: true }
 const no = (reason: UserRefusal): UserDecision => ({ allowed: false, reason })
 const first = (...reasons: readonly (UserRefusal | false)[]): UserDecision => {
-  const reason = reasons.find(each => each !== false)
+  const reason = reasons.find((each) => each !== false)
   return reason ? no(reason) : yes
 }
 
@@ -96,5 +96,13 @@ export const canSeeSessions = (account: Account, member: Pick<Member, 'id'>): Us
 export const canContinueAs = ({ user }: Account, member: Pick<Member, 'id'>): boolean => user.colleagues.some(({ id }) => id === member.id)
 
 /** Who may be made a colleague of whom: somebody who signs in already, and only the main account shares itself. */
-export const canBeColleague = ({ user }: Account, member: Pick<Member, 'id' | 'role'>, other: Pick<Member, 'id' | 'role' | 'active' | 'access'>): boolean =>
-  member.id !== other.id && member.role !== 'contact' && other.active && other.access === 'ready' && (other.role !== 'main' || user.mainAccount)
+export const canBeColleague = (
+  { user }: Account,
+  member: Pick<Member, 'id' | 'role'>,
+  other: Pick<Member, 'id' | 'role' | 'active' | 'access'>,
+): boolean =>
+  member.id !== other.id &&
+  member.role !== 'contact' &&
+  other.active &&
+  other.access === 'ready' &&
+  (other.role !== 'main' || user.mainAccount)

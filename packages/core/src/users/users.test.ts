@@ -6,9 +6,24 @@ import { accountReply } from '../session/testing/replies.ts'
 import { createTopics } from '../topics/topics.ts'
 import golden from './golden/users.json' with { type: 'json' }
 import {
-  canAddUser, canBeColleague, canChangeRole, canContinueAs, canDisableUser, canEditUser, canEnableUser, canGrantAccess, canInviteAgain,
-  canSeeSessions, checkImport, createUsersClient, maxImportRows, roleOf, usersPageWire,
-  type ImportCheck, type Member, type UserDecision,
+  canAddUser,
+  canBeColleague,
+  canChangeRole,
+  canContinueAs,
+  canDisableUser,
+  canEditUser,
+  canEnableUser,
+  canGrantAccess,
+  canInviteAgain,
+  canSeeSessions,
+  checkImport,
+  createUsersClient,
+  maxImportRows,
+  roleOf,
+  usersPageWire,
+  type ImportCheck,
+  type Member,
+  type UserDecision,
 } from './index.ts'
 
 const { page } = usersPageWire.decode(golden)
@@ -30,7 +45,14 @@ const full = { max: 2, used: 2 }
 const why = (decision: UserDecision): string => (decision.allowed ? 'allowed' : decision.reason)
 
 test('the wire is that of the contract, both ways', () => {
-  expect(main).toMatchObject({ role: 'main', lastName: 'Direction', postalCode: '69006', priceUrl: 'https://example.org/honoraires', colleagueIds: [8], version: 3 })
+  expect(main).toMatchObject({
+    role: 'main',
+    lastName: 'Direction',
+    postalCode: '69006',
+    priceUrl: 'https://example.org/honoraires',
+    colleagueIds: [8],
+    version: 3,
+  })
   expect(usersPageWire.encode(usersPageWire.decode(golden))).toMatchObject(golden)
 })
 
@@ -71,14 +93,20 @@ describe('what may be done', () => {
     ['but not those of others', canSeeSessions(asUser, main), 'not-allowed'],
   ])('%s', (_, decision, expected) => expect(why(decision)).toBe(expected))
 
-  test('one continues as a colleague only', () => expect([canContinueAs(asUser, main), canContinueAs(accountOf({ colleagues: [{ ...main, name: '' }] }), main)]).toEqual([false, true]))
+  test('one continues as a colleague only', () =>
+    expect([canContinueAs(asUser, main), canContinueAs(accountOf({ colleagues: [{ ...main, name: '' }] }), main)]).toEqual([false, true]))
 
-  test.each<[string, Partial<Member>]>([['is only invited', { access: 'invited' }], ['let the invitation run out', { access: 'expired' }], ['is disabled', { active: false }]])(
-    'nobody continues as somebody who %s',
-    (_, changes) => expect(canBeColleague(asMain, admin, { ...user, ...changes })).toBe(false),
-  )
+  test.each<[string, Partial<Member>]>([
+    ['is only invited', { access: 'invited' }],
+    ['let the invitation run out', { access: 'expired' }],
+    ['is disabled', { active: false }],
+  ])('nobody continues as somebody who %s', (_, changes) => expect(canBeColleague(asMain, admin, { ...user, ...changes })).toBe(false))
   test('only the main account shares itself', () => {
-    expect([canBeColleague(asMain, admin, main), canBeColleague(asAdmin, user, main), canBeColleague(asAdmin, user, user)]).toEqual([true, false, false])
+    expect([canBeColleague(asMain, admin, main), canBeColleague(asAdmin, user, main), canBeColleague(asAdmin, user, user)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 
@@ -92,27 +120,68 @@ describe('an import', () => {
     [['APELLIDOS', 'Nombre', 'Correo electrónico', 'Función']],
   ])('knows the columns %j', (heads) => {
     const [row] = check(heads, ['Vente', 'Paul', 'paul@example.org', 'ADMIN']).rows
-    expect(row).toMatchObject({ row: 2, details: { lastName: 'Vente', firstName: 'Paul', email: 'paul@example.org', role: 'admin', country: 'FR' }, problems: [] })
+    expect(row).toMatchObject({
+      row: 2,
+      details: { lastName: 'Vente', firstName: 'Paul', email: 'paul@example.org', role: 'admin', country: 'FR' },
+      problems: [],
+    })
   })
 
-  test.each([['fr', 'FR'], ['France', 'FR'], [' ALLEMAGNE ', 'DE'], ['Germany', 'DE'], ['España', 'ES'], ['', 'FR']])('reads the country %j', (cell, code) => {
+  test.each([
+    ['fr', 'FR'],
+    ['France', 'FR'],
+    [' ALLEMAGNE ', 'DE'],
+    ['Germany', 'DE'],
+    ['España', 'ES'],
+    ['', 'FR'],
+  ])('reads the country %j', (cell, code) => {
     expect(check(['Nom', 'Email', 'Pays'], ['A', 'a@example.org', cell]).rows).toMatchObject([{ details: { country: code }, problems: [] }])
   })
   test('says of a row what is wrong with it', () => {
-    const { rows } = check(['Nom', 'Email', 'Rôle'], ['', 'a@example.org', ''], ['B', 'b', ''], [' ', '', ''], ['C', 'TAKEN@example.org', ''], ['D', 'd@example.org', 'chef'], ['E', 'A@example.org', ''])
+    const { rows } = check(
+      ['Nom', 'Email', 'Rôle'],
+      ['', 'a@example.org', ''],
+      ['B', 'b', ''],
+      [' ', '', ''],
+      ['C', 'TAKEN@example.org', ''],
+      ['D', 'd@example.org', 'chef'],
+      ['E', 'A@example.org', ''],
+    )
     expect(rows.map(({ row, problems }) => [row, ...problems.map(({ field, reason }) => `${field} ${reason}`)])).toEqual([
-      [2, 'lastName required'], [3, 'email invalid'], [5, 'email already-a-user'], [6, 'role unknown-role'], [7, 'email twice-in-file'],
+      [2, 'lastName required'],
+      [3, 'email invalid'],
+      [5, 'email already-a-user'],
+      [6, 'role unknown-role'],
+      [7, 'email twice-in-file'],
     ])
   })
 
   test('gives the seats to the first rows that are right', () => {
     const rows = ['', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org'].map((email) => ['N', email])
-    expect(check(['Nom', 'Email'], ...rows).rows.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([['required'], [], [], [], ['no-seat-left']])
+    expect(check(['Nom', 'Email'], ...rows).rows.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([
+      ['required'],
+      [],
+      [],
+      [],
+      ['no-seat-left'],
+    ])
   })
 
   test.each([
-    [[['Nom', 'Prénom'], ['A', 'B']], { code: 'import-no-column', column: 'email' }],
-    [[['Nom', 'Email'], ['', ' ']], { code: 'import-empty' }],
+    [
+      [
+        ['Nom', 'Prénom'],
+        ['A', 'B'],
+      ],
+      { code: 'import-no-column', column: 'email' },
+    ],
+    [
+      [
+        ['Nom', 'Email'],
+        ['', ' '],
+      ],
+      { code: 'import-empty' },
+    ],
     [[['Nom', 'Email'], ...Array.from({ length: maxImportRows + 1 }, () => ['A', 'a@b.example'])], { code: 'import-too-long' }],
     [[], { code: 'import-no-column', column: 'lastName' }],
   ])('refuses %#', (cells, refusal) => expect(checkImport(cells, surroundings)).toEqual(refusal))

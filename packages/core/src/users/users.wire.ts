@@ -62,7 +62,11 @@ export const sessionsWire = listOf(sessionWire)
 
 const importProblemWire = record<{ field: string; reason: string }>()({ field: ['field', text], reason: ['reason', text] })
 
-const importRowWire = record<ImportReport['rows'][number]>()({ row: ['row', integer], details: ['user', memberDetailsWire], problems: ['problems', listOf(importProblemWire)] })
+const importRowWire = record<ImportReport['rows'][number]>()({
+  row: ['row', integer],
+  details: ['user', memberDetailsWire],
+  problems: ['problems', listOf(importProblemWire)],
+})
 
 /** What an import found, and how many users it added; none when it was only a check. */
 export interface ImportReport {

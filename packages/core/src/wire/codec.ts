@@ -26,7 +26,7 @@ export const codec = <Model, Wire>(
   read,
   write,
   encode: write,
-  decode: json => {
+  decode: (json) => {
     const result = safeParse(schema, json, { abortEarly: true })
     if (result.success) return read(result.output)
     const [issue] = result.issues

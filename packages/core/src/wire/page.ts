@@ -4,15 +4,12 @@ import { codec, type Codec } from './codec.ts'
 import { record } from './record.ts'
 import { integer, listOf, nullableText, truth, withDefault } from './values.ts'
 
-const embedded = <const Name extends string, Model, Wire>(
-  name: Name,
-  item: Codec<Model, Wire>,
-): Codec<Model[], Record<Name, Wire[]>> => {
+const embedded = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>): Codec<Model[], Record<Name, Wire[]>> => {
   const items = listOf(item)
   return codec<Model[], Record<Name, Wire[]>>(
     v.object({ [name]: items.schema }) as unknown as v.GenericSchema<Record<Name, Wire[]>>,
-    wire => items.read(wire[name]),
-    models => ({ [name]: items.write(models) }) as Record<Name, Wire[]>,
+    (wire) => items.read(wire[name]),
+    (models) => ({ [name]: items.write(models) }) as Record<Name, Wire[]>,
   )
 }
 

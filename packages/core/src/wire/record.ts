@@ -11,16 +11,18 @@ type Simplify<T> = { [Key in keyof T]: T[Key] }
 type UndefinedKeys<T> = { [Key in keyof T]: undefined extends T[Key] ? Key : never }[keyof T]
 type OptionalWhereUndefined<T> = Simplify<Omit<T, UndefinedKeys<T>> & Partial<Pick<T, UndefinedKeys<T>>>>
 type NamedWire<Fields> = {
-  -readonly [Key in keyof Fields as Fields[Key] extends readonly [infer Name extends string, unknown]
-    ? Name extends '...' ? never : Name
-    : never]: Fields[Key] extends readonly [string, infer C] ? WireOf<C> : never
+  -readonly [
+    Key in keyof Fields as Fields[Key] extends readonly [infer Name extends string, unknown] ? (Name extends '...' ? never : Name) : never
+  ]: Fields[Key] extends readonly [string, infer C] ? WireOf<C> : never
 }
 type SpreadCodecs<Fields> = {
   [Key in keyof Fields]: Fields[Key] extends readonly ['...', infer C] ? (wire: WireOf<C>) => void : never
 }[keyof Fields]
 type SpreadWire<Fields> = [SpreadCodecs<Fields>] extends [never]
   ? unknown
-  : SpreadCodecs<Fields> extends (wire: infer Wire) => void ? Wire : never
+  : SpreadCodecs<Fields> extends (wire: infer Wire) => void
+    ? Wire
+    : never
 
 /** The wire object that a table of fields describes. */
 export type RecordWire<Fields> = Simplify<OptionalWhereUndefined<NamedWire<Fields>> & SpreadWire<Fields>>

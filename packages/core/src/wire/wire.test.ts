@@ -2,8 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { ApiError } from '../http/errors.ts'
 import {
-  decimal, dictionaryOf, flag, frenchDate, integer, isoDate, knownOf, listOf, mapped, nullable, nullableText, oneOf, record, text,
-  truth, withDefault, yesNo, type WireOf,
+  decimal,
+  dictionaryOf,
+  flag,
+  frenchDate,
+  integer,
+  isoDate,
+  knownOf,
+  listOf,
+  mapped,
+  nullable,
+  nullableText,
+  oneOf,
+  record,
+  text,
+  truth,
+  withDefault,
+  yesNo,
+  type WireOf,
 } from './index.ts'
 
 interface Size {
@@ -41,7 +57,16 @@ const model: Thing = {
   size: { width: 3, height: 2.5 },
   tags: ['a'],
 }
-const wire = { nom: 'Villa', etat: 'B', note: null, afficher: 'oui', date: '2030-05-06T07:08:09.000Z', largeur: 3, hauteur: 2.5, mots: ['a'] }
+const wire = {
+  nom: 'Villa',
+  etat: 'B',
+  note: null,
+  afficher: 'oui',
+  date: '2030-05-06T07:08:09.000Z',
+  largeur: 3,
+  hauteur: 2.5,
+  mots: ['a'],
+}
 
 const refusal = (decode: () => unknown): ApiError => {
   try {
@@ -92,7 +117,10 @@ describe('record', () => {
       note: fc.option(fc.string()),
       shown: fc.boolean(),
       made: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31') }),
-      size: fc.record({ width: fc.integer(), height: fc.double({ noNaN: true, noDefaultInfinity: true }).filter((n) => !Object.is(n, -0)) }),
+      size: fc.record({
+        width: fc.integer(),
+        height: fc.double({ noNaN: true, noDefaultInfinity: true }).filter((n) => !Object.is(n, -0)),
+      }),
       tags: fc.array(fc.string()),
     })
     fc.assert(

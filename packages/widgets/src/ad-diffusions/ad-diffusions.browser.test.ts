@@ -7,14 +7,40 @@ import { inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineAdDiffusions } from './ad-diffusions.ts'
 
-const diffusion = (diffuseurId: number, etat: string, more: object = {}) => ({ diffuseurId, nom: `Portal ${diffuseurId}`, etat, depuis: null, cause: null, message: '', ...more })
-const ad = (id: number, ...diffusions: readonly object[]) => ({ id, reference: `R${id}`, titre: `Ad ${id}`, ville: 'Lyon', miniature: null, diffusions })
-const page = (...annonces: readonly object[]) => ({ total_items: annonces.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonces } })
-const backend = (...annonces: readonly object[]): FakeHttp => fakeHttp().on('GET /diffusions-annonces', page(...annonces)).on('GET /diffuseurs/annonceur', { _embedded: { diffusion_annonceur: [] } })
+const diffusion = (diffuseurId: number, etat: string, more: object = {}) => ({
+  diffuseurId,
+  nom: `Portal ${diffuseurId}`,
+  etat,
+  depuis: null,
+  cause: null,
+  message: '',
+  ...more,
+})
+const ad = (id: number, ...diffusions: readonly object[]) => ({
+  id,
+  reference: `R${id}`,
+  titre: `Ad ${id}`,
+  ville: 'Lyon',
+  miniature: null,
+  diffusions,
+})
+const page = (...annonces: readonly object[]) => ({
+  total_items: annonces.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { annonces },
+})
+const backend = (...annonces: readonly object[]): FakeHttp =>
+  fakeHttp()
+    .on('GET /diffusions-annonces', page(...annonces))
+    .on('GET /diffuseurs/annonceur', { _embedded: { diffusion_annonceur: [] } })
 
 const open = async (http: FakeHttp, query = ''): Promise<VitrineAdDiffusions> => {
   const instance = createVitrine({ http, account: null, locale: 'en' })
-  const element = await fixture<VitrineAdDiffusions>(html`<vitrine-ad-diffusions .instance=${instance} query=${query} portals-href="/portals/selection/{id}"></vitrine-ad-diffusions>`)
+  const element = await fixture<VitrineAdDiffusions>(
+    html`<vitrine-ad-diffusions .instance=${instance} query=${query} portals-href="/portals/selection/{id}"></vitrine-ad-diffusions>`,
+  )
   await until(() => rowsOf(element).length > 0, 'the rows')
   return element
 }
@@ -22,8 +48,25 @@ const open = async (http: FakeHttp, query = ''): Promise<VitrineAdDiffusions> =>
 describe('the portals of each ad', () => {
   it('say what they answered, and why they refuse', async () => {
     const tooLong = { nature: 'length', champ: 'title', valeurs: { max: 60 } }
-    const element = await open(backend(ad(1, diffusion(1, 'ACCEPTEE'), diffusion(2, 'REFUSEE', { cause: tooLong }), diffusion(3, 'REFUSEE', { message: 'Pas chez nous' }), diffusion(4, 'EN_ATTENTE')), ad(2)))
-    expect(textOf(element)).to.contain('Portal 1').and.to.contain('Accepted').and.to.contain('at most 60 characters').and.to.contain('Pas chez nous').and.to.contain('Waiting').and.to.contain('No portal')
+    const element = await open(
+      backend(
+        ad(
+          1,
+          diffusion(1, 'ACCEPTEE'),
+          diffusion(2, 'REFUSEE', { cause: tooLong }),
+          diffusion(3, 'REFUSEE', { message: 'Pas chez nous' }),
+          diffusion(4, 'EN_ATTENTE'),
+        ),
+        ad(2),
+      ),
+    )
+    expect(textOf(element))
+      .to.contain('Portal 1')
+      .and.to.contain('Accepted')
+      .and.to.contain('at most 60 characters')
+      .and.to.contain('Pas chez nous')
+      .and.to.contain('Waiting')
+      .and.to.contain('No portal')
     await expectAccessible(element)
   })
 

@@ -15,7 +15,10 @@ export const adDiffusionsMain: MainColumn<AdDiffusionsTypes> = {
   width: 280,
   name: ({ title }, { t }) => title || t('list.untitled'),
   reference: ({ reference }) => reference,
-  picture: ({ thumbnailUrl }) => (thumbnailUrl ? html`<img src=${thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />` : html`<span aria-hidden="true">${iconImage()}</span>`),
+  picture: ({ thumbnailUrl }) =>
+    thumbnailUrl
+      ? html`<img src=${thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />`
+      : html`<span aria-hidden="true">${iconImage()}</span>`,
   note: ({ reference, city }) => [reference, city].filter(Boolean).join(' · '),
 }
 
@@ -34,7 +37,11 @@ const diffusionView = (diffusion: Diffusion, list: AdDiffusionsContext): Templat
 }
 
 const diffusionsView = ({ diffusions }: AdDiffusions, list: AdDiffusionsContext): unknown =>
-  diffusions.length === 0 ? list.t('states.none') : html`<ul class="diffusions">${diffusions.map((diffusion) => diffusionView(diffusion, list))}</ul>`
+  diffusions.length === 0
+    ? list.t('states.none')
+    : html`<ul class="diffusions">${diffusions.map((diffusion) => diffusionView(diffusion, list))}</ul>`
 
 /** What is shown of an ad beside its name. */
-export const adDiffusionsColumns: readonly AdDiffusionsColumn[] = [{ key: 'portals', label: 'columns.portals', width: 420, priority: 1, inCard: true, cell: diffusionsView }]
+export const adDiffusionsColumns: readonly AdDiffusionsColumn[] = [
+  { key: 'portals', label: 'columns.portals', width: 420, priority: 1, inCard: true, cell: diffusionsView },
+]

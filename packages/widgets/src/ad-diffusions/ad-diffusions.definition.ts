@@ -15,7 +15,10 @@ const words: ListWords<AdDiffusionsTypes> = {
   caption: ({ t }) => t('list.caption'),
   count: ({ t }, count, exact) => t(exact ? 'list.count' : 'list.atLeast', { count }),
   search: ({ t }) => ({ label: t('list.search'), hint: t('list.searchHint') }),
-  empty: ({ t }, isNarrowed) => (isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconPublish, title: t('list.emptyTitle'), text: t('list.emptyText') }),
+  empty: ({ t }, isNarrowed) =>
+    isNarrowed
+      ? { icon: iconSearch, title: t('list.noMatchTitle') }
+      : { icon: iconPublish, title: t('list.emptyTitle'), text: t('list.emptyText') },
   apply: ({ t }, count) => (count === null ? t('list.applyUnknown') : t('list.apply', { count })),
 }
 
@@ -31,7 +34,9 @@ export const adDiffusionsDefinition = defineList<AdDiffusionsTypes>({
   main: adDiffusionsMain,
   columns: adDiffusionsColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
-  names: { portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])) },
+  names: {
+    portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
+  },
   open: {
     possible: () => true,
     label: ({ t }) => t('open'),

@@ -1,5 +1,13 @@
 import { adForm, type AdContext, type AdValues, type LawText } from '@vitrine/core/ad-editor'
-import { adAdviceMessages, adLawMessages, createFormatters, createTranslator, loadMessages, type Language, type MessageKey } from '@vitrine/core/i18n'
+import {
+  adAdviceMessages,
+  adLawMessages,
+  createFormatters,
+  createTranslator,
+  loadMessages,
+  type Language,
+  type MessageKey,
+} from '@vitrine/core/i18n'
 import { expect, fixture, html } from '@open-wc/testing'
 import { LitElement } from 'lit'
 import { expectAccessible } from '../test/axe.ts'
@@ -36,7 +44,16 @@ class AdviceProbe extends LitElement {
   }
   protected override render = () => {
     const { universe, language, day, advice: t, law } = this.setup
-    const context: AdContext = { universe, trade: 'AGENCE', isModel: false, isLot: false, today, objectTypes: [], offerTypes: ['V', 'L'], managers: [] }
+    const context: AdContext = {
+      universe,
+      trade: 'AGENCE',
+      isModel: false,
+      isLot: false,
+      today,
+      objectTypes: [],
+      offerTypes: ['V', 'L'],
+      managers: [],
+    }
     const { values, change } = this
     const format = createFormatters(language)
     const content = { values, pictures: [], instagram: null, documents: [], visits: [] }
@@ -50,9 +67,13 @@ class AdviceProbe extends LitElement {
 }
 customElements.define('advice-probe', AdviceProbe)
 
-const open = async (values: Partial<AdValues>, { universe = 'IMMO', language = 'en', day = today, width = 640, theme = 'light' }: Setup = {}): Promise<AdviceProbe> => {
+const open = async (
+  values: Partial<AdValues>,
+  { universe = 'IMMO', language = 'en', day = today, width = 640, theme = 'light' }: Setup = {},
+): Promise<AdviceProbe> => {
   const advice = createTranslator<MessageKey<'ad-advice'>>({ language, resources: await loadMessages(adAdviceMessages, language) })
-  const law = language === 'fr' ? null : createTranslator<MessageKey<'ad-law'>>({ language, resources: await loadMessages(adLawMessages, language) })
+  const law =
+    language === 'fr' ? null : createTranslator<MessageKey<'ad-law'>>({ language, resources: await loadMessages(adLawMessages, language) })
   const page = await fixture<HTMLElement>(html`<div></div>`)
   page.style.cssText = `width:${width}px;--vitrine-scheme:${theme};background:${theme === 'dark' ? '#16181d' : '#fff'}`
   const probe = document.createElement('advice-probe') as AdviceProbe
@@ -63,7 +84,14 @@ const open = async (values: Partial<AdValues>, { universe = 'IMMO', language = '
   return probe
 }
 
-const flat: Partial<AdValues> = { offerType: 'V', objectType: 1100, price: 312_000, livingSurface: 65, feesPaidBy: 'buyer', buyerFees: 12_000 }
+const flat: Partial<AdValues> = {
+  offerType: 'V',
+  objectType: 1100,
+  price: 312_000,
+  livingSurface: 65,
+  feesPaidBy: 'buyer',
+  buyerFees: 12_000,
+}
 const finding = (probe: AdviceProbe, rule: string): HTMLElement | null | undefined => probe.shadowRoot?.querySelector(`[data-rule=${rule}]`)
 const type = async (probe: AdviceProbe, name: string, text: string): Promise<void> => {
   const input = inside<HTMLInputElement>(probe, `[name=${name}]`)
@@ -121,7 +149,12 @@ describe('the law', () => {
     expect(['fees-buyer', 'energy-wasteful', 'risks'].map((rule) => finding(probe, rule))).to.deep.equal([null, null, null])
   })
   it('tells today what changes soon, and asks for it of an ad for that day', async () => {
-    const lease: Partial<AdValues> = { offerType: 'V', vehicleAge: 'used', financing: 'loa', legalText: 'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.' }
+    const lease: Partial<AdValues> = {
+      offerType: 'V',
+      vehicleAge: 'used',
+      financing: 'loa',
+      legalText: 'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
+    }
     const now = await open(lease, { universe: 'VO' })
     expect(finding(now, 'credit')?.textContent).to.contain('From 20/11/2026')
     expect(finding(now, 'credit')?.querySelector('button')).to.equal(null)
@@ -143,9 +176,16 @@ it('what would make the ad more complete leads to its tab', async () => {
   expect(probe.visited).to.deep.equal(['media null', 'description text'])
 })
 
-for (const [theme, width] of [['light', 640], ['dark', 390], ['light', 320]] as const)
+for (const [theme, width] of [
+  ['light', 640],
+  ['dark', 390],
+  ['light', 320],
+] as const)
   it(`can be read and used by everybody at ${width} px in the ${theme}`, async () => {
-    const probe = await open({ ...flat, energyDiagnosis: 'done', energyLetter: 'F', text: 'animaux interdits' }, { theme, width, language: 'fr' })
+    const probe = await open(
+      { ...flat, energyDiagnosis: 'done', energyLetter: 'F', text: 'animaux interdits' },
+      { theme, width, language: 'fr' },
+    )
     expect(outside(probe)).to.deep.equal([])
     await expectAccessible(probe)
   })

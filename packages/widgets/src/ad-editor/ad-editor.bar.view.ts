@@ -32,7 +32,10 @@ const saveLabel = ({ session: { form, snapshot }, t }: EditorScope): string => {
 }
 
 /** State, and what can be done with the ad; above everything else, wherever the page is scrolled to. */
-export const editorBar = (scope: EditorScope, { busy, save, publish, plan, status, isInert, showOutline, showPreview }: BarActions): TemplateResult => {
+export const editorBar = (
+  scope: EditorScope,
+  { busy, save, publish, plan, status, isInert, showOutline, showPreview }: BarActions,
+): TemplateResult => {
   const { t, session } = scope
   const { record } = session.snapshot()
   const { isModel } = session.form.context

@@ -8,7 +8,8 @@ import { cut, outside } from '../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 
 const noteOf = (editor: Element, name: string): string => editor.shadowRoot?.querySelector(`#${name}-note`)?.textContent ?? ''
-const shownTabs = (editor: Element): string[] => [...(editor.shadowRoot?.querySelectorAll('[role=tab]') ?? [])].map(({ id }) => id.replace('tab-', ''))
+const shownTabs = (editor: Element): string[] =>
+  [...(editor.shadowRoot?.querySelectorAll('[role=tab]') ?? [])].map(({ id }) => id.replace('tab-', ''))
 const focused = (editor: Element): string => (editor.shadowRoot?.activeElement as HTMLInputElement | null)?.name ?? ''
 const sent = (call: HttpCall | undefined): { annonce: Record<string, unknown>; [name: string]: unknown } => call?.body as never
 const has = (editor: Element, name: string): boolean => !!editor.shadowRoot?.querySelector(`[name="${name}"]`)
@@ -29,7 +30,8 @@ describe('the editor of an ad', () => {
   it('is led from tab to tab by the arrow keys', async () => {
     const editor = await openEditor({ adId: 501 })
     inside(editor, '#tab-main').focus()
-    const press = (key: string): boolean => editor.shadowRoot!.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    const press = (key: string): boolean =>
+      editor.shadowRoot!.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     press('ArrowLeft')
     await until(() => editor.tab === 'visits' && editor.shadowRoot?.activeElement?.id === 'tab-visits', 'the last tab')
     press('Home')
@@ -73,8 +75,18 @@ describe('the editor of an ad', () => {
     const copyId = editor.copyId ?? ''
     expect(told.map(({ detail }) => detail as unknown)).to.deep.equal([{ copyId }])
     editor.remove()
-    const kept = { id: copyId, annonce: null, version: 0, contenu: wireAdRecord()['contenu'], date: '2026-05-04T09:12:00.000Z', utilisateur: { id: 7, nom: 'Ana' } }
-    const again = await openEditor({ http: editorBackend().on('GET /copies', [kept]).on(`GET /copies/${copyId}`, { annonce: null }), copyId })
+    const kept = {
+      id: copyId,
+      annonce: null,
+      version: 0,
+      contenu: wireAdRecord()['contenu'],
+      date: '2026-05-04T09:12:00.000Z',
+      utilisateur: { id: 7, nom: 'Ana' },
+    }
+    const again = await openEditor({
+      http: editorBackend().on('GET /copies', [kept]).on(`GET /copies/${copyId}`, { annonce: null }),
+      copyId,
+    })
     await until(() => fieldOf(again, 'title').value === 'Loft des quais', 'what was typed')
     expect(told).to.have.length(1)
   })
@@ -115,9 +127,11 @@ describe('the editor of an ad', () => {
   })
 
   it('publishes what is whole, and shows at its field what the server has against it', async () => {
-    const http = editorBackend().on('PUT /annonce/501', wireAdRecord()).on('PATCH /annonce/501', () => {
-      throw new ApiError('invalid', { status: 422, field: 'titre', reason: 'too-long', params: { limit: 90 } })
-    })
+    const http = editorBackend()
+      .on('PUT /annonce/501', wireAdRecord())
+      .on('PATCH /annonce/501', () => {
+        throw new ApiError('invalid', { status: 422, field: 'titre', reason: 'too-long', params: { limit: 90 } })
+      })
     const saved = record('vitrine-ad-saved')
     const editor = await openEditor({ adId: 501, http, tab: 'description' })
     inside(editor, '[part=publish]').click()
@@ -131,16 +145,27 @@ describe('the editor of an ad', () => {
   })
 
   it('tells that a new ad is saved also where it may not be published', async () => {
-    const http = editorBackend().on('POST /annonce', wireAdRecord()).on('PATCH /annonce/501', () => {
-      throw new ApiError('invalid', { status: 422, field: 'titre', reason: 'too-long', params: { limit: 90 } })
-    })
-    const copy = { id: 'c0ffee00-0000-4000-8000-000000000000', annonce: null, version: 0, contenu: wireAdRecord()['contenu'], date: '2026-06-15T08:45:00.000Z', utilisateur: { id: 7, nom: 'Ana' } }
+    const http = editorBackend()
+      .on('POST /annonce', wireAdRecord())
+      .on('PATCH /annonce/501', () => {
+        throw new ApiError('invalid', { status: 422, field: 'titre', reason: 'too-long', params: { limit: 90 } })
+      })
+    const copy = {
+      id: 'c0ffee00-0000-4000-8000-000000000000',
+      annonce: null,
+      version: 0,
+      contenu: wireAdRecord()['contenu'],
+      date: '2026-06-15T08:45:00.000Z',
+      utilisateur: { id: 7, nom: 'Ana' },
+    }
     http.on('GET /copies', [copy]).on(`GET /copies/${copy.id}`, { annonce: null }).on(`PUT /copies/${copy.id}`, copy)
     const saved = record('vitrine-ad-saved')
     const editor = await openEditor({ http, copyId: copy.id })
     inside(editor, '[part=publish]').click()
     await until(() => noteOf(editor, 'title').includes('90'), 'the refusal')
-    expect(saved.map(({ detail }) => detail)).to.deep.equal([{ id: 501, reference: fieldOf(editor, 'reference').value, state: 'draft', parentId: null, isNew: true, isPublished: false }])
+    expect(saved.map(({ detail }) => detail)).to.deep.equal([
+      { id: 501, reference: fieldOf(editor, 'reference').value, state: 'draft', parentId: null, isNew: true, isPublished: false },
+    ])
     expect(editor.adId).to.equal(501)
     http.on('PUT /annonce/501', wireAdRecord()).on('PATCH /annonce/501', wireAdDetail(501))
     inside(editor, '[part=publish]').click()
@@ -151,7 +176,10 @@ describe('the editor of an ad', () => {
 
   it('asks for the towns of a postcode, fills in the only one, and shows the same place to visitors', async () => {
     const town = (nom: string) => ({ codePostal: '69003', ville: nom, codeInsee: null, departement: null })
-    const http = editorBackend(wireAdRecord({ realPostalCode: '', realCity: '', postalCode: '', city: '' })).on('GET /codepostalVille', [town('Lyon'), town('Lyon 3e Arrondissement')])
+    const http = editorBackend(wireAdRecord({ realPostalCode: '', realCity: '', postalCode: '', city: '' })).on('GET /codepostalVille', [
+      town('Lyon'),
+      town('Lyon 3e Arrondissement'),
+    ])
     const editor = await openEditor({ adId: 501, http })
     typeInto(editor, 'realPostalCode', '69003')
     await until(() => fieldOf(editor, 'city').value === 'Lyon', 'the town shown')
@@ -169,8 +197,23 @@ describe('the editor of an ad', () => {
   })
 
   it('advises about a vehicle: its number, its battery, no mileage of a new one', async () => {
-    const vehicle = { ...flat, objectType: 2200, vehicleAge: 'used', brand: 'Renault', model: 'Zoe', year: 2022, mileage: 12_000, energy: 'electric', batteryScore: 64 } as const
-    const editor = await openEditor({ adId: 501, tab: 'detail', account: editorAccount('VO'), http: editorBackend(wireAdRecord(vehicle, { sourceCode: 'SAISIE_VO' })) })
+    const vehicle = {
+      ...flat,
+      objectType: 2200,
+      vehicleAge: 'used',
+      brand: 'Renault',
+      model: 'Zoe',
+      year: 2022,
+      mileage: 12_000,
+      energy: 'electric',
+      batteryScore: 64,
+    } as const
+    const editor = await openEditor({
+      adId: 501,
+      tab: 'detail',
+      account: editorAccount('VO'),
+      http: editorBackend(wireAdRecord(vehicle, { sourceCode: 'SAISIE_VO' })),
+    })
     expect(noteOf(editor, 'batteryScore')).to.contain('range has dropped')
     expect(inside(editor, 'meter').getAttribute('aria-label')).to.contain('64')
     typeInto(editor, 'vin', 'vf1 ag000 x12345678')
@@ -183,13 +226,23 @@ describe('the editor of an ad', () => {
   })
 
   it('offers makes, and models of the make that is typed; a model that is there stays', async () => {
-    const listed = (code: string, names: string[]) => ({ code, libelle: code, valeurs: names.map((name) => ({ code: name, libelle: name })) })
+    const listed = (code: string, names: string[]) => ({
+      code,
+      libelle: code,
+      valeurs: names.map((name) => ({ code: name, libelle: name })),
+    })
     const models: Record<string, string[]> = { '2200,Renault,Clio': ['Clio', 'Captur'], '2200,Fiat,Clio': ['500', 'Panda'] }
-    const http = editorBackend(wireAdRecord({ objectType: 2200, brand: 'Renault', model: 'Clio' }, { sourceCode: 'SAISIE_VO' })).on('GET /definition-donnee-listee', ({ query }: HttpCall) => [
-      listed('marque', ['Fiat', 'Renault']), listed('modele', models[String(query?.['dataValue'])] ?? []), listed('VERSION', []),
-    ])
+    const http = editorBackend(wireAdRecord({ objectType: 2200, brand: 'Renault', model: 'Clio' }, { sourceCode: 'SAISIE_VO' })).on(
+      'GET /definition-donnee-listee',
+      ({ query }: HttpCall) => [
+        listed('marque', ['Fiat', 'Renault']),
+        listed('modele', models[String(query?.['dataValue'])] ?? []),
+        listed('VERSION', []),
+      ],
+    )
     const editor = await openEditor({ adId: 501, tab: 'detail', account: editorAccount('VO'), http })
-    const offered = (name: string): string[] => [...(editor.shadowRoot?.querySelectorAll(`#${name}-list option`) ?? [])].map((option) => (option as HTMLOptionElement).value)
+    const offered = (name: string): string[] =>
+      [...(editor.shadowRoot?.querySelectorAll(`#${name}-list option`) ?? [])].map((option) => (option as HTMLOptionElement).value)
     fieldOf(editor, 'brand').focus()
     await until(() => offered('brand').length > 0, 'the makes')
     typeInto(editor, 'brand', 'RENAULT')
@@ -202,7 +255,11 @@ describe('the editor of an ad', () => {
   })
 
   it('calls a vehicle a vehicle, in the fields and in what is missing', async () => {
-    const editor = await openEditor({ adId: 501, account: editorAccount('VO'), http: editorBackend(wireAdRecord({ objectType: null }, { sourceCode: 'SAISIE_VO' })) })
+    const editor = await openEditor({
+      adId: 501,
+      account: editorAccount('VO'),
+      http: editorBackend(wireAdRecord({ objectType: null }, { sourceCode: 'SAISIE_VO' })),
+    })
     expect(inside(editor, '[data-field=objectType] label').textContent).to.contain('Type of vehicle')
     await until(() => inside(editor, '.side').textContent?.includes('Type of vehicle'), 'what is missing')
     const flatEditor = await openEditor({ adId: 501 })
@@ -219,7 +276,11 @@ describe('the editor of an ad', () => {
   it('shows the price with reduced tax beside the tax, and prices of a rental once', async () => {
     const lot = { ...flat, objectType: 4100, minimumSurface: 40, reducedVat: 5.5 } as const
     const editor = await openEditor({ adId: 501, tab: 'detail', http: editorBackend(wireAdRecord(lot)) })
-    expect([...(editor.shadowRoot?.querySelectorAll('.prices') ?? [])].map((block) => block.closest('section.family')?.getAttribute('aria-labelledby'))).to.deep.equal(['family-new-build'])
+    expect(
+      [...(editor.shadowRoot?.querySelectorAll('.prices') ?? [])].map((block) =>
+        block.closest('section.family')?.getAttribute('aria-labelledby'),
+      ),
+    ).to.deep.equal(['family-new-build'])
   })
 
   it('shows what a visitor will see while it is typed', async () => {
@@ -254,11 +315,17 @@ describe('the editor of an ad', () => {
   })
 
   it('shows on a portal what is typed, once the server has it, and what is saved where nothing is typed', async () => {
-    const preview = (code: string) => ({ apercus: [{ diffuseurNomDeCode: code, nom: code, lien: `https://host.example/${code}`, selectionne: false, refus: 0, conseils: 0 }] })
+    const preview = (code: string) => ({
+      apercus: [{ diffuseurNomDeCode: code, nom: code, lien: `https://host.example/${code}`, selectionne: false, refus: 0, conseils: 0 }],
+    })
     const http = editorBackend(wireAdRecord()).on('GET /annonce/501/apercus', preview('Saved'))
     const editor = await openEditor({ adId: 501, http })
     buttonNamed(editor, 'See as on a portal').click()
-    const shown = (name: string) => until(() => [...(editor.shadowRoot?.querySelectorAll('dialog[open] a') ?? [])].find((link) => link.textContent?.startsWith(name)), name)
+    const shown = (name: string) =>
+      until(
+        () => [...(editor.shadowRoot?.querySelectorAll('dialog[open] a') ?? [])].find((link) => link.textContent?.startsWith(name)),
+        name,
+      )
     await shown('Saved')
     editor.shadowRoot?.querySelector('dialog')?.close()
     typeInto(editor, 'title', 'Loft avec vue')

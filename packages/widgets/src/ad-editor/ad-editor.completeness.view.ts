@@ -13,7 +13,8 @@ export interface CompletenessScope {
 /** So many at once; the others follow as these are mended. */
 const shown = 4
 
-const labelOf = ({ part, pictures }: Missing, t: CompletenessScope['t']): string => (part === 'pictures' ? t('completeness.parts.pictures', { count: pictures ?? 0 }) : t(`completeness.parts.${part}`))
+const labelOf = ({ part, pictures }: Missing, t: CompletenessScope['t']): string =>
+  part === 'pictures' ? t('completeness.parts.pictures', { count: pictures ?? 0 }) : t(`completeness.parts.${part}`)
 
 /** How complete the ad is, and what would gain most, each with a way to it. */
 export const completenessView = ({ content, context, t, show }: CompletenessScope): TemplateResult => {
@@ -22,14 +23,17 @@ export const completenessView = ({ content, context, t, show }: CompletenessScop
   return html`<div class="completeness" part="completeness">
     <p class="completeness-title">${title}</p>
     <progress max="100" value=${percent} aria-label=${title}></progress>
-    ${missing.length === 0
-      ? html`<p class="completeness-whole">${t('completeness.whole')}</p>`
-      : html`<ul class="completeness-list">
+    ${
+      missing.length === 0
+        ? html`<p class="completeness-whole">${t('completeness.whole')}</p>`
+        : html`<ul class="completeness-list">
           ${missing
             .slice(0, shown)
             .map(
-              (one) => html`<li><button type="button" class="link" @click=${() => show(one.tab, one.field)}>${labelOf(one, t)}</button> <small>${t('completeness.gain', { gain: one.gain })}</small></li>`,
+              (one) =>
+                html`<li><button type="button" class="link" @click=${() => show(one.tab, one.field)}>${labelOf(one, t)}</button> <small>${t('completeness.gain', { gain: one.gain })}</small></li>`,
             )}
-        </ul>`}
+        </ul>`
+    }
   </div>`
 }

@@ -6,6 +6,13 @@ import type { VitrineEventMap } from '../base/events.ts'
 export interface AdEditorEventMap extends VitrineEventMap {
   'vitrine-ad-copy': CustomEvent<{ copyId: string }>
   'vitrine-ad-tab': CustomEvent<{ tab: Tab }>
-  'vitrine-ad-saved': CustomEvent<{ id: number; reference: string; state: AdState; parentId: number | null; isNew: boolean; isPublished: boolean }>
+  'vitrine-ad-saved': CustomEvent<{
+    id: number
+    reference: string
+    state: AdState
+    parentId: number | null
+    isNew: boolean
+    isPublished: boolean
+  }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
 }

@@ -1,4 +1,15 @@
-import { adForm, adviceOf, isNewBuild, isRental, sectionsOf, unitText, type AdContext, type AdFieldName, type AdSection, type AdValues } from '@vitrine/core/ad-editor'
+import {
+  adForm,
+  adviceOf,
+  isNewBuild,
+  isRental,
+  sectionsOf,
+  unitText,
+  type AdContext,
+  type AdFieldName,
+  type AdSection,
+  type AdValues,
+} from '@vitrine/core/ad-editor'
 import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -11,13 +22,21 @@ import { priceBlock } from './ad-editor.price.view.ts'
 import { scalesView } from './ad-editor.scale.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
-const adviceTexts = { 'reference-long': 'advice.referenceLong', 'vin-digit': 'advice.vinDigit', 'battery-low': 'advice.batteryLow' } as const
+const adviceTexts = {
+  'reference-long': 'advice.referenceLong',
+  'vin-digit': 'advice.vinDigit',
+  'battery-low': 'advice.batteryLow',
+} as const
 
 const gauge = (score: number | null, { t, reader }: EditorScope): TemplateResult | '' =>
-  score === null || Number.isNaN(score) ? '' : html`<meter class="gauge" min="0" max="100" low="70" high="85" optimum="100" value=${score} aria-label=${t('battery', { score: reader.format.formatNumber(score) })}></meter>`
+  score === null || Number.isNaN(score)
+    ? ''
+    : html`<meter class="gauge" min="0" max="100" low="70" high="85" optimum="100" value=${score} aria-label=${t('battery', { score: reader.format.formatNumber(score) })}></meter>`
 
 const textTool = (name: AdFieldName, { texts, advice: t }: EditorScope): TemplateResult | undefined =>
-  texts.takes(name) ? html`<div>${button({ label: t('texts.button'), icon: iconPlus, compact: true, onClick: () => void texts.open(name) })}</div>` : undefined
+  texts.takes(name)
+    ? html`<div>${button({ label: t('texts.button'), icon: iconPlus, compact: true, onClick: () => void texts.open(name) })}</div>`
+    : undefined
 
 const lookOf = (name: AdFieldName, scope: EditorScope): FieldLook => {
   const { values } = scope.form.snapshot
@@ -62,7 +81,10 @@ const lawPanel = (scope: EditorScope): TemplateResult => {
   })
 }
 
-const section = ({ family, names }: AdSection, scope: EditorScope): TemplateResult => html`<section class="family" aria-labelledby="family-${family}">
+const section = (
+  { family, names }: AdSection,
+  scope: EditorScope,
+): TemplateResult => html`<section class="family" aria-labelledby="family-${family}">
   <h3 class="family-title" id="family-${family}">${scope.reader.words(`families.${family}`)}</h3>
   <div class="columns">
     ${repeat(
@@ -82,5 +104,7 @@ export const tabFields = (scope: EditorScope): unknown => {
     ({ family }) => family,
     (each) => section(each, scope),
   )
-  return scope.tab === 'legal' ? html`${sections} ${noticesView({ notices: scope.notices, values: scope.form.snapshot.values, t: scope.advice, change: (changed) => scope.session.form.fill(changed) })} ${lawPanel(scope)}` : sections
+  return scope.tab === 'legal'
+    ? html`${sections} ${noticesView({ notices: scope.notices, values: scope.form.snapshot.values, t: scope.advice, change: (changed) => scope.session.form.fill(changed) })} ${lawPanel(scope)}`
+    : sections
 }

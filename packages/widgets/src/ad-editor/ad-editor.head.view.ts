@@ -21,17 +21,22 @@ export const refusalView = (t: Translate<MessageKey<'ad-editing'>>, reason: stri
 }
 
 /** Why an ad was not saved, where no field is to blame. */
-export const saveFailure = (error: ApiError, { isNew, t, common }: { isNew: boolean; t: Translate<MessageKey<'ad-editing'>>; common: Translate<MessageKey<'common'>> }): string => {
+export const saveFailure = (
+  error: ApiError,
+  { isNew, t, common }: { isNew: boolean; t: Translate<MessageKey<'ad-editing'>>; common: Translate<MessageKey<'common'>> },
+): string => {
   const words = errorText(common, error)
   return error.serverMessage ?? (isNew ? `${t('failed.create')}. ${words}` : words)
 }
 
 /** The editor as a dialog reads it: what leads to another place closes the dialog first. */
 export const closing = (scope: EditorScope, close: () => void): EditorScope => {
-  const after = <Asked>(go: (asked: Asked) => void) => (asked: Asked): void => {
-    close()
-    // The dialog gives the focus back when it closes.
-    setTimeout(() => go(asked))
-  }
+  const after =
+    <Asked>(go: (asked: Asked) => void) =>
+    (asked: Asked): void => {
+      close()
+      // The dialog gives the focus back when it closes.
+      setTimeout(() => go(asked))
+    }
   return { ...scope, goTo: after(scope.goTo), open: after(scope.open), goToRule: after(scope.goToRule) }
 }

@@ -1,4 +1,14 @@
-import { adForm, AdSession, devicePlace, type AdContent, type AdContext, type AdEditorClient, type AdRecord, type AdSessionOptions, type WorkingCopy } from '@vitrine/core/ad-editor'
+import {
+  adForm,
+  AdSession,
+  devicePlace,
+  type AdContent,
+  type AdContext,
+  type AdEditorClient,
+  type AdRecord,
+  type AdSessionOptions,
+  type WorkingCopy,
+} from '@vitrine/core/ad-editor'
 import { ApiError } from '@vitrine/core/http'
 import { adEditorMessages, adKeepingMessages, commonMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { expect, fixture, html } from '@open-wc/testing'
@@ -34,7 +44,16 @@ class KeepingHost extends VitrineElement {
 }
 customElements.define('keeping-host', KeepingHost)
 
-const context: AdContext = { universe: 'IMMO', trade: 'AGENCE', isModel: false, isLot: false, today: '2026-06-15', objectTypes: [{ value: 1100, label: 'Flat' }], offerTypes: ['V'], managers: [] }
+const context: AdContext = {
+  universe: 'IMMO',
+  trade: 'AGENCE',
+  isModel: false,
+  isLot: false,
+  today: '2026-06-15',
+  objectTypes: [{ value: 1100, label: 'Flat' }],
+  offerTypes: ['V'],
+  managers: [],
+}
 const contentWith = (values: Partial<AdContent['values']>, media: Partial<AdContent> = {}): AdContent => ({
   values: { ...adForm.empty, offerType: 'V', objectType: 1100, ...values },
   pictures: [],
@@ -43,14 +62,38 @@ const contentWith = (values: Partial<AdContent['values']>, media: Partial<AdCont
   visits: [],
   ...media,
 })
-const picture = { id: 'p', url: '', thumbnailUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 1, height: 1, alternative: 'The kitchen' }
+const picture = {
+  id: 'p',
+  url: '',
+  thumbnailUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  width: 1,
+  height: 1,
+  alternative: 'The kitchen',
+}
 const saved = contentWith({ title: 'Flat', price: 200_000, text: 'A bright flat on the third floor.\nTwo rooms to the south.' })
 const recordOf = (version: number, content: AdContent): AdRecord => ({
-  id: 1, version, state: 'draft', sourceCode: 'SAISIE_IMMO', parentId: null, content, note: '', scheduledFor: null, pushedToTopAt: null,
-  updatedAt: new Date('2026-06-15T08:42:00Z'), updatedBy: 'Luc Petit',
+  id: 1,
+  version,
+  state: 'draft',
+  sourceCode: 'SAISIE_IMMO',
+  parentId: null,
+  content,
+  note: '',
+  scheduledFor: null,
+  pushedToTopAt: null,
+  updatedAt: new Date('2026-06-15T08:42:00Z'),
+  updatedBy: 'Luc Petit',
 })
 const copyOf = (content: AdContent, copy: Partial<WorkingCopy> = {}): WorkingCopy => ({
-  id: 'copy', adId: 1, isModel: false, parentId: null, baseVersion: 1, content, savedAt: new Date('2026-06-15T09:00:00Z'), user: { id: 7, name: 'Ana' }, ...copy,
+  id: 'copy',
+  adId: 1,
+  isModel: false,
+  parentId: null,
+  baseVersion: 1,
+  content,
+  savedAt: new Date('2026-06-15T09:00:00Z'),
+  user: { id: 7, name: 'Ana' },
+  ...copy,
 })
 
 const fakeClient = (record: AdRecord, copies: WorkingCopy[]) => {
@@ -93,7 +136,10 @@ const opened = async ({ record = recordOf(1, saved), copies = [], isMain = true,
     language: 'en',
     context: () => context,
     device: devicePlace('test', () => undefined),
-    tabs: { join: () => ({ leads: isMain, ready: Promise.resolve(), lead: () => undefined, leave: () => undefined }), taken: async () => new Set() },
+    tabs: {
+      join: () => ({ leads: isMain, ready: Promise.resolve(), lead: () => undefined, leave: () => undefined }),
+      taken: async () => new Set(),
+    },
   })
   const instance = createVitrine({ http: fakeHttp(), locale: 'en' })
   const place = await fixture<HTMLElement>(html`<div style="inline-size: 900px"></div>`)
@@ -104,9 +150,11 @@ const opened = async ({ record = recordOf(1, saved), copies = [], isMain = true,
   return { host, session, state }
 }
 
-const dialogOf = (host: Element): Promise<HTMLElement> => until(() => host.shadowRoot?.querySelector<HTMLElement>('dialog[open]'), 'the question')
+const dialogOf = (host: Element): Promise<HTMLElement> =>
+  until(() => host.shadowRoot?.querySelector<HTMLElement>('dialog[open]'), 'the question')
 const isClosed = (host: Element): Promise<true> => until(() => !host.shadowRoot?.querySelector('dialog'), 'the dialog to close')
-const radio = (host: Element, part: string, side: string): HTMLInputElement => inside<HTMLInputElement>(host, `[data-part=${part}] [value=${side}]`)
+const radio = (host: Element, part: string, side: string): HTMLInputElement =>
+  inside<HTMLInputElement>(host, `[data-part=${part}] [value=${side}]`)
 
 describe('keeping what is typed', () => {
   it('is said in one quiet line, and aloud where it goes wrong', async () => {
@@ -154,7 +202,9 @@ describe('keeping what is typed', () => {
 
 describe('two versions', () => {
   it('of what was typed before a crash and of what is saved are laid side by side, on demand', async () => {
-    const { host, session } = await opened({ copies: [copyOf(contentWith({ ...saved.values, title: 'Loft', price: 180_000 }, { pictures: [picture] }))] })
+    const { host, session } = await opened({
+      copies: [copyOf(contentWith({ ...saved.values, title: 'Loft', price: 180_000 }, { pictures: [picture] }))],
+    })
     expect(textOf(host)).to.contain('is back')
     buttonNamed(host, 'Compare with the saved version').click()
     const dialog = await dialogOf(host)
@@ -244,9 +294,20 @@ describe('two versions', () => {
   })
 
   it('says that it was a model, or a lot, that was begun', async () => {
-    for (const [beginning, said] of [[{ state: 'model' }, 'You had begun a model'], [{ state: 'draft', parentId: 31 }, 'You had begun a lot of this programme']] as const) {
-      const copy = { adId: null, baseVersion: 0, isModel: beginning.state === 'model', parentId: 'parentId' in beginning ? beginning.parentId : null }
-      const { host } = await opened({ ad: { content: contentWith({}), ...beginning }, copies: [copyOf(contentWith({ title: 'Loft' }), copy)] })
+    for (const [beginning, said] of [
+      [{ state: 'model' }, 'You had begun a model'],
+      [{ state: 'draft', parentId: 31 }, 'You had begun a lot of this programme'],
+    ] as const) {
+      const copy = {
+        adId: null,
+        baseVersion: 0,
+        isModel: beginning.state === 'model',
+        parentId: 'parentId' in beginning ? beginning.parentId : null,
+      }
+      const { host } = await opened({
+        ad: { content: contentWith({}), ...beginning },
+        copies: [copyOf(contentWith({ title: 'Loft' }), copy)],
+      })
       expect((await dialogOf(host)).textContent).to.contain(said)
     }
   })
@@ -272,7 +333,14 @@ describe('two versions', () => {
 describe('the editor', () => {
   it('keeps what is typed on the server, says so in its bar, and tells what was typed before', async () => {
     const http = editorBackend()
-    const kept = { id: 'c0ffee00-0000-4000-8000-000000000000', annonce: 501, version: 3, contenu: wireAdRecord({ title: 'Penthouse' })['contenu'], date: '2026-06-15T08:45:00.000Z', utilisateur: { id: 7, nom: 'Ana' } }
+    const kept = {
+      id: 'c0ffee00-0000-4000-8000-000000000000',
+      annonce: 501,
+      version: 3,
+      contenu: wireAdRecord({ title: 'Penthouse' })['contenu'],
+      date: '2026-06-15T08:45:00.000Z',
+      utilisateur: { id: 7, nom: 'Ana' },
+    }
     http.on('GET /copies', [kept]).on(`PUT /copies/${kept.id}`, kept)
     const editor = await openEditor({ http, adId: 501 })
     expect(fieldOf(editor, 'title').value).to.equal('Penthouse')
@@ -290,7 +358,10 @@ describe('the editor', () => {
     const editor = await openEditor({ http, adId: 501 })
     const tell = (version: number): void => editor.instance?.topics.announce('ads', { saved: [{ id: 501, advertiserId: 1, version }] })
     typeInto(editor, 'title', 'Loft with a view')
-    http.on('GET /annonce/501/saisie', wireAdRecord({ price: 99_000 }, { version: 4, modifie_par: 'Luc Petit', date_modification: '2026-06-15T08:42:00.000Z' }))
+    http.on(
+      'GET /annonce/501/saisie',
+      wireAdRecord({ price: 99_000 }, { version: 4, modifie_par: 'Luc Petit', date_modification: '2026-06-15T08:42:00.000Z' }),
+    )
     tell(4)
     await until(() => textOf(editor).includes('Luc Petit saved this ad on'), 'the line')
     expect([fieldOf(editor, 'price').value, fieldOf(editor, 'title').value]).to.deep.equal(['99,000', 'Loft with a view'])

@@ -50,27 +50,43 @@ const notice = (text: string, ...acts: TemplateResult[]): TemplateResult => html
 const othersNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
   const { others } = session.snapshot()
   const names = [...new Set(others.filter(({ isMe }) => !isMe).map(({ name }) => name))]
-  if (names.length > 0) return notice(t('others', { count: names.length, names: new Intl.ListFormat(localeTags[texts.language]).format(names) }))
+  if (names.length > 0)
+    return notice(t('others', { count: names.length, names: new Intl.ListFormat(localeTags[texts.language]).format(names) }))
   return others.length > 0 ? notice(t('elsewhereNow')) : nothing
 }
 
 const versionsNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
   const { question, isAsking, restoredAt, isDirty, hasAside } = session.snapshot()
   if (isAsking) return nothing
-  if (question) return notice(t('open.text', { by: question.by || t('open.unknown') }), act(t('open.choose'), () => session.ask()))
+  if (question)
+    return notice(
+      t('open.text', { by: question.by || t('open.unknown') }),
+      act(t('open.choose'), () => session.ask()),
+    )
   if (restoredAt && isDirty) {
     const date = texts.formatters.formatDateTime(restoredAt)
     const compare = hasAside ? [act(t('restored.compare'), () => session.ask())] : []
-    return notice(t('restored.text', { date }), ...compare, act(t('restored.discard'), () => session.discard()))
+    return notice(
+      t('restored.text', { date }),
+      ...compare,
+      act(t('restored.discard'), () => session.discard()),
+    )
   }
-  return hasAside ? notice(t('aside.text'), act(t('aside.compare'), () => session.ask())) : nothing
+  return hasAside
+    ? notice(
+        t('aside.text'),
+        act(t('aside.compare'), () => session.ask()),
+      )
+    : nothing
 }
 
 /** What others saved and is in the fields already. What is not is a question, which says so itself. */
 const savedNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
   const { savedElsewhere, question } = session.snapshot()
   if (!savedElsewhere || question) return nothing
-  return notice(t('savedElsewhere', { by: savedElsewhere.by || t('open.unknown'), date: texts.formatters.formatDateTime(savedElsewhere.at) }))
+  return notice(
+    t('savedElsewhere', { by: savedElsewhere.by || t('open.unknown'), date: texts.formatters.formatDateTime(savedElsewhere.at) }),
+  )
 }
 
 /** Who else is here, what they saved, and what was typed before; one line each, above the fields. */
@@ -113,11 +129,22 @@ const valueOf = (part: AdPart, content: AdContent, scope: KeepingScope): unknown
     case 'pictures':
       return pictureRow(pictures, scope)
     case 'instagram':
-      return instagram ? pictureRow(instagram.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []), scope) : t('parts.firstTen')
+      return instagram
+        ? pictureRow(
+            instagram.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []),
+            scope,
+          )
+        : t('parts.firstTen')
     case 'documents':
-      return listed(documents.map(({ name }) => name), scope)
+      return listed(
+        documents.map(({ name }) => name),
+        scope,
+      )
     default:
-      return listed(visits.map(({ date, timeSlot }) => `${date ? texts.formatters.formatDate(new Date(date)) : t('parts.noDate')} ${timeSlot}`), scope)
+      return listed(
+        visits.map(({ date, timeSlot }) => `${date ? texts.formatters.formatDate(new Date(date)) : t('parts.noDate')} ${timeSlot}`),
+        scope,
+      )
   }
 }
 
@@ -130,11 +157,17 @@ const unfinishedTitle = ({ session, t }: KeepingScope): string => {
 }
 
 export const questionTitle = (question: AdQuestion, scope: KeepingScope): string =>
-  question.kind === 'unfinished' ? unfinishedTitle(scope) : scope.t(`titles.${question.kind}`, { by: question.by || scope.t('open.unknown') })
+  question.kind === 'unfinished'
+    ? unfinishedTitle(scope)
+    : scope.t(`titles.${question.kind}`, { by: question.by || scope.t('open.unknown') })
 
-export const questionText = (question: AdQuestion, scope: KeepingScope): string => scope.t(`texts.${question.kind}`, { date: dateOf(question, scope) })
+export const questionText = (question: AdQuestion, scope: KeepingScope): string =>
+  scope.t(`texts.${question.kind}`, { date: dateOf(question, scope) })
 
-const theirsTitle = (question: Omit<AdQuestion, 'kind'> & { kind: Exclude<AdQuestion['kind'], 'unfinished'> }, scope: KeepingScope): string =>
+const theirsTitle = (
+  question: Omit<AdQuestion, 'kind'> & { kind: Exclude<AdQuestion['kind'], 'unfinished'> },
+  scope: KeepingScope,
+): string =>
   scope.t(`versions.${question.kind}`, { by: question.by || scope.t('open.unknown'), date: dateOf(question as AdQuestion, scope) })
 
 export type Side = 'mine' | 'theirs'
@@ -146,12 +179,24 @@ export interface Picks {
   showsMissing: boolean
 }
 
-const version = (part: AdPart, side: Side, title: string, value: unknown, picks: Picks): TemplateResult => html`<label class="check version">
+const version = (
+  part: AdPart,
+  side: Side,
+  title: string,
+  value: unknown,
+  picks: Picks,
+): TemplateResult => html`<label class="check version">
   <input type="radio" name="version-${part}" value=${side} .checked=${picks.sideOf(part) === side} @change=${() => picks.pick(part, side)} />
   <span><small class="version-title">${title}</small><span class="version-value">${value}</span></span>
 </label>`
 
-const comparedPart = (part: AdPart, titles: Record<Side, string>, question: AdQuestion, scope: KeepingScope, picks: Picks): TemplateResult => {
+const comparedPart = (
+  part: AdPart,
+  titles: Record<Side, string>,
+  question: AdQuestion,
+  scope: KeepingScope,
+  picks: Picks,
+): TemplateResult => {
   const isMissing = picks.showsMissing && !picks.sideOf(part)
   return html`<fieldset class="versions" role="radiogroup" data-part=${part} aria-describedby=${isMissing ? `version-${part}-note` : nothing} aria-invalid=${isMissing ? 'true' : nothing}>
     <legend>${labelOf(part, scope)}</legend>

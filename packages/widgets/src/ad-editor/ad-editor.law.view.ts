@@ -44,11 +44,13 @@ const dayText = (day: string, { format }: LawScope): string => format.formatDate
 const adOf = ({ values, context }: LawScope): AdUnderLaw => ({ values, context })
 
 /** The button goes with its sentence, so the focus goes to the panel. */
-const insert = (rule: LegalRule, sentence: string, scope: LawScope) => (event: Event): void => {
-  const panel = (event.target as Element).closest<HTMLElement>('.law')
-  scope.change(withSentence(rule, adOf(scope), sentence))
-  panel?.focus()
-}
+const insert =
+  (rule: LegalRule, sentence: string, scope: LawScope) =>
+  (event: Event): void => {
+    const panel = (event.target as Element).closest<HTMLElement>('.law')
+    scope.change(withSentence(rule, adOf(scope), sentence))
+    panel?.focus()
+  }
 
 const sentenceLine = (rule: LegalRule, sentence: string, index: number, scope: LawScope): TemplateResult => {
   const meaning = scope.translation ? sentencesOf(rule.demand, adOf(scope), scope.translation)[index] : undefined
@@ -85,7 +87,12 @@ const line = (finding: LegalFinding, scope: LawScope): TemplateResult => html`<l
   <small>${scope.t('law.source', { source: finding.rule.source })}</small>
 </li>`
 
-const group = (tone: 'danger' | 'warning' | 'accent', title: string, findings: readonly LegalFinding[], scope: LawScope): TemplateResult | typeof nothing =>
+const group = (
+  tone: 'danger' | 'warning' | 'accent',
+  title: string,
+  findings: readonly LegalFinding[],
+  scope: LawScope,
+): TemplateResult | typeof nothing =>
   findings.length === 0
     ? nothing
     : html`<section class="law-group">
@@ -96,16 +103,18 @@ const group = (tone: 'danger' | 'warning' | 'accent', title: string, findings: r
       </section>`
 
 /** The first sentence of each finding that has one and needs nothing more, put into the ad at once. */
-const insertAll = (findings: readonly LegalFinding[], scope: LawScope) => (event: Event): void => {
-  const panel = (event.target as Element).closest<HTMLElement>('.law')
-  const values = findings.reduce((sum, { rule }) => {
-    const ad = { values: { ...scope.values, ...sum }, context: scope.context }
-    const [sentence] = sentencesOf(rule.demand, ad)
-    return sentence === undefined ? sum : { ...sum, ...withSentence(rule, ad, sentence) }
-  }, {} as Partial<AdValues>)
-  scope.change(values)
-  panel?.focus()
-}
+const insertAll =
+  (findings: readonly LegalFinding[], scope: LawScope) =>
+  (event: Event): void => {
+    const panel = (event.target as Element).closest<HTMLElement>('.law')
+    const values = findings.reduce((sum, { rule }) => {
+      const ad = { values: { ...scope.values, ...sum }, context: scope.context }
+      const [sentence] = sentencesOf(rule.demand, ad)
+      return sentence === undefined ? sum : { ...sum, ...withSentence(rule, ad, sentence) }
+    }, {} as Partial<AdValues>)
+    scope.change(values)
+    panel?.focus()
+  }
 
 const keptLabel = ({ demand }: LegalRule, scope: LawScope): string => {
   if (demand.kind === 'sentence') return sentencesOf(demand, adOf(scope))[0] ?? ''

@@ -39,7 +39,11 @@ describe('the legal tab of the editor', () => {
   })
 
   it('asks of a scheduled ad what holds on its day', async () => {
-    const editor = await openEditor({ adId: 501, tab: 'legal', http: editorBackend(wireAdRecord({}, { diffusion_programmee: '2030-01-05T09:00:00.000Z' })) })
+    const editor = await openEditor({
+      adId: 501,
+      tab: 'legal',
+      http: editorBackend(wireAdRecord({}, { diffusion_programmee: '2030-01-05T09:00:00.000Z' })),
+    })
     await until(() => textOf(editor).includes('published on 05/01/2030'), 'the day')
   })
 })
@@ -56,7 +60,12 @@ describe('prices and scales in the editor', () => {
     await until(() => fieldOf(editor, 'net').value === '308,000', 'the net')
   })
   it('are drawn below the diagnosis, at 390 px too', async () => {
-    const editor = await openEditor({ adId: 501, width: 390, tab: 'detail', http: editorBackend(wireAdRecord({ energyDiagnosis: 'done', energyLetter: 'F', energyUse: 390, climateLetter: 'C', emissions: 20 })) })
+    const editor = await openEditor({
+      adId: 501,
+      width: 390,
+      tab: 'detail',
+      http: editorBackend(wireAdRecord({ energyDiagnosis: 'done', energyLetter: 'F', energyUse: 390, climateLetter: 'C', emissions: 20 })),
+    })
     expect(inside(editor, '[role=tabpanel]').querySelectorAll('.scale svg')).to.have.length(2)
     expect(beyond(editor)).to.deep.equal([])
     openTab(editor, 'legal')

@@ -1,4 +1,14 @@
-import { findVehicleNames, plateFault, tidyPlate, tidyVin, vehicleNameFields, type AdSession, type AdValues, type VehicleNamed, type VehicleNameField } from '@vitrine/core/ad-editor'
+import {
+  findVehicleNames,
+  plateFault,
+  tidyPlate,
+  tidyVin,
+  vehicleNameFields,
+  type AdSession,
+  type AdValues,
+  type VehicleNamed,
+  type VehicleNameField,
+} from '@vitrine/core/ad-editor'
 import { createAdsClient } from '@vitrine/core/ads'
 import { createPlacesClient } from '@vitrine/core/places'
 import type { ReactiveControllerHost } from 'lit'
@@ -65,7 +75,8 @@ export class AdLookups {
     const { values } = form.get()
     if (name === 'plate') form.set('plate', tidyPlate(values.plate))
     if (name === 'vin') form.set('vin', tidyVin(values.vin))
-    if (name === 'brand' || name === 'model') form.set(name, this.suggestionsFor(name, values).find((known) => isSameName(known, values[name])) ?? values[name])
+    if (name === 'brand' || name === 'model')
+      form.set(name, this.suggestionsFor(name, values).find((known) => isSameName(known, values[name])) ?? values[name])
   }
 
   async #findNames({ form }: AdSession): Promise<void> {
@@ -81,7 +92,8 @@ export class AdLookups {
     const postalCode = form.get().values[field].trim()
     const { http, account } = this.#vitrine()
     const known = this.#towns.get(postalCode)
-    const found = known ?? (await createPlacesClient(http).cities(postalCode, account.value?.advertiser.country || 'FR')).map(({ name }) => name)
+    const found =
+      known ?? (await createPlacesClient(http).cities(postalCode, account.value?.advertiser.country || 'FR')).map(({ name }) => name)
     this.#towns.set(postalCode, found)
     // A large city comes with its arrondissements.
     const [only, ...others] = found.filter((name) => !found.some((city) => name.startsWith(`${city} `) && /arrondissement/i.test(name)))

@@ -7,7 +7,8 @@ import { choose, fileOf, idsOf, pictureOf } from '../test/media.ts'
 import type { VitrineMedia } from '../media/index.ts'
 
 const abc = ['a', 'b', 'c'].map((id): AdPicture => pictureOf(id))
-const mediaOf = (editor: Element): Promise<VitrineMedia> => until(() => editor.shadowRoot?.querySelector<VitrineMedia>('vitrine-media'), 'the pictures')
+const mediaOf = (editor: Element): Promise<VitrineMedia> =>
+  until(() => editor.shadowRoot?.querySelector<VitrineMedia>('vitrine-media'), 'the pictures')
 
 describe('the pictures in the editor', () => {
   it('stand in their tab and for Instagram in another, and are a part of what is saved', async () => {

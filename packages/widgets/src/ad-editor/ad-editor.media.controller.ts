@@ -74,7 +74,14 @@ export class AdMediaController {
     this.#shown = parts[tab] ?? this.#shown
     const { pictures, instagram, documents } = session.content
     element.hidden = !isShown
-    return Object.assign(element, { instance: this.#setup.vitrine(), pictures, instagram, documents, show: this.#shown ?? '', resumeKey: this.#placeOf(session) })
+    return Object.assign(element, {
+      instance: this.#setup.vitrine(),
+      pictures,
+      instagram,
+      documents,
+      show: this.#shown ?? '',
+      resumeKey: this.#placeOf(session),
+    })
   }
 
   readonly #onChange = (event: Event): void => {

@@ -1,4 +1,16 @@
-import { AdSession, adContextOf, browserTabs, createAdEditorClient, devicePlace, newAdValues, sourceOf, type AdContext, type AdEditorClient, type AdRecord, type AdSessionOptions } from '@vitrine/core/ad-editor'
+import {
+  AdSession,
+  adContextOf,
+  browserTabs,
+  createAdEditorClient,
+  devicePlace,
+  newAdValues,
+  sourceOf,
+  type AdContext,
+  type AdEditorClient,
+  type AdRecord,
+  type AdSessionOptions,
+} from '@vitrine/core/ad-editor'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { ApiError, type Http } from '@vitrine/core/http'
@@ -86,12 +98,22 @@ export const openAd = async (vitrine: VitrineInstance, language: Language, ad: E
       },
     )
   const begun = (): AdSessionOptions['ad'] => ({
-    content: { values: newAdValues(account, context(null), new Date(), ad.modelType ?? null), pictures: [], instagram: null, documents: [], visits: [] },
+    content: {
+      values: newAdValues(account, context(null), new Date(), ad.modelType ?? null),
+      pictures: [],
+      instagram: null,
+      documents: [],
+      visits: [],
+    },
     state: ad.isModel ? 'model' : 'draft',
     parentId: ad.parentId ?? null,
     copyId: ad.copyId,
   })
-  const isOfSamePerson = () => source.ready.then((now) => now.user.id === user.id, () => true)
+  const isOfSamePerson = () =>
+    source.ready.then(
+      (now) => now.user.id === user.id,
+      () => true,
+    )
   const session = await AdSession.open({
     client: ownClient(client, isOfSamePerson),
     ad: ad.adId ?? begun(),

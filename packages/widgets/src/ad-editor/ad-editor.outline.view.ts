@@ -41,7 +41,8 @@ const list = (title: string, missing: readonly Missing[], { goTo, goToRule }: Ed
         </ul>`
 
 /** How many things keep the ad from being published. */
-export const missingCount = (scope: EditorScope): number => missingFields(scope).length + scope.findings.filter(({ rule }) => rule.level === 'blocking').length
+export const missingCount = (scope: EditorScope): number =>
+  missingFields(scope).length + scope.findings.filter(({ rule }) => rule.level === 'blocking').length
 
 /** What the ad still needs, each with a way to its field. */
 export const outlineView = (scope: EditorScope): TemplateResult => {
@@ -49,7 +50,10 @@ export const outlineView = (scope: EditorScope): TemplateResult => {
   const fields = missingFields(scope)
   const named = new Set<string>(fields.map(({ name }) => name))
   const ofLevel = (level: LegalFinding['rule']['level']): Missing[] =>
-    findings.filter(({ rule }) => rule.level === level).map((finding) => missingByLaw(finding, scope)).filter(({ name, rule }) => rule !== undefined || !named.has(name))
+    findings
+      .filter(({ rule }) => rule.level === level)
+      .map((finding) => missingByLaw(finding, scope))
+      .filter(({ name, rule }) => rule !== undefined || !named.has(name))
   const [blocking, advised] = [ofLevel('blocking'), ofLevel('advised')]
   return html`${fields.length + blocking.length === 0 ? html`<p class="outline-none">${t('outline.none')}</p>` : nothing}
   ${list(t('outline.required'), fields, scope)} ${list(t('outline.law'), blocking, scope)} ${list(t('outline.advised'), advised, scope)}`

@@ -8,7 +8,8 @@ import type { VitrineAdEditor } from './ad-editor.ts'
 const sentBy = (http: FakeHttp): readonly HttpCall[] => http.calls.filter(({ method = 'GET' }) => method !== 'GET')
 const opened = async (http = editorBackend()): Promise<VitrineAdEditor> => openEditor({ http, adId: 501 })
 /** As long as there are fields. */
-const titleOf = (editor: Element): string | undefined => editor.shadowRoot?.querySelector<HTMLInputElement>('[role=tabpanel] [name=title]')?.value
+const titleOf = (editor: Element): string | undefined =>
+  editor.shadowRoot?.querySelector<HTMLInputElement>('[role=tabpanel] [name=title]')?.value
 
 describe('the editor of an ad on a page of others', () => {
   it('goes on with what is typed when it is moved in the page, and opens nothing anew', async () => {
@@ -46,7 +47,11 @@ describe('the editor of an ad on a page of others', () => {
     editor.instance!.refresh()
     await until(() => http.of('GET /annonce/501/saisie').length === 2 && titleOf(editor) === 'Loft des quais', 'the ad as it is saved')
     expect(sentBy(http)).to.deep.equal([])
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('vitrine-ad:')).map((key) => key.split(':')[2])).to.deep.equal(['7'])
+    expect(
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('vitrine-ad:'))
+        .map((key) => key.split(':')[2]),
+    ).to.deep.equal(['7'])
   })
 
   it('goes on after signing in again as the same person, with what was typed', async () => {
@@ -60,9 +65,12 @@ describe('the editor of an ad on a page of others', () => {
   })
 
   it('says object types in another language as soon as the page does', async () => {
-    const http = editorBackend().on('GET /type_objet', ({ query }: HttpCall) => [{ code: 1100, libelle: query?.['lang'] === 'fr' ? 'Appartement' : 'Flat' }])
+    const http = editorBackend().on('GET /type_objet', ({ query }: HttpCall) => [
+      { code: 1100, libelle: query?.['lang'] === 'fr' ? 'Appartement' : 'Flat' },
+    ])
     const editor = await opened(http)
-    const chosen = (): string | undefined => (editor.shadowRoot?.querySelector('[name=objectType]') as HTMLSelectElement | null)?.selectedOptions[0]?.label
+    const chosen = (): string | undefined =>
+      (editor.shadowRoot?.querySelector('[name=objectType]') as HTMLSelectElement | null)?.selectedOptions[0]?.label
     expect(chosen()).to.equal('Flat')
     editor.instance!.update({ locale: 'fr' })
     await until(() => chosen() === 'Appartement', 'the type in French')

@@ -7,7 +7,9 @@ import type { EditorScope } from './ad-editor.types.ts'
 /** The ad of a session as it is sent to be published; null while it was never saved. */
 export const sentAdOf = (session: AdSession | undefined, account: Account | null): SentAd | null => {
   const record = session?.snapshot().record
-  return record && account ? { id: record.id, universe: account.advertiser.universe, sourceCode: record.sourceCode, login: account.advertiser.login } : null
+  return record && account
+    ? { id: record.id, universe: account.advertiser.universe, sourceCode: record.sourceCode, login: account.advertiser.login }
+    : null
 }
 
 /** What of the law would keep the ad from being published on a day. */

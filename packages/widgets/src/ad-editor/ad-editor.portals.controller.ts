@@ -31,7 +31,12 @@ export class PortalPreviews {
   /** `ad` is asked each time that the list is read: what is typed is brought to the server before. */
   async open(ad: () => Promise<PreviewedAd>): Promise<void> {
     void this.#read(ad)
-    await this.#deps.dialogs.open(() => ({ title: this.#deps.texts().t('portals.title'), width: 'medium', lightDismiss: true, body: this.#render(ad) }))
+    await this.#deps.dialogs.open(() => ({
+      title: this.#deps.texts().t('portals.title'),
+      width: 'medium',
+      lightDismiss: true,
+      body: this.#render(ad),
+    }))
   }
 
   async #read(ad: () => Promise<PreviewedAd>): Promise<void> {
@@ -51,7 +56,11 @@ export class PortalPreviews {
   #render(ad: () => Promise<PreviewedAd>): TemplateResult {
     const { t, common } = this.#deps.texts()
     if (this.#error !== undefined) {
-      return errorFace({ title: t('portals.failed'), text: errorText(common, toApiError(this.#error)), actions: button({ label: common('faces.retry'), onClick: () => void this.#read(ad) }) })
+      return errorFace({
+        title: t('portals.failed'),
+        text: errorText(common, toApiError(this.#error)),
+        actions: button({ label: common('faces.retry'), onClick: () => void this.#read(ad) }),
+      })
     }
     if (!this.#found) return html`<div role="status" aria-label=${t('portals.loading')}>${skeletonLines(6)}</div>`
     if (this.#found.length === 0) return html`<p>${t('portals.none')}</p>`

@@ -30,7 +30,12 @@ export class AdPreview {
   readonly open = (): void => {
     void this.#deps.dialogs.open(() => {
       const scope = this.#deps.scope()
-      return { title: scope?.t('preview.title') ?? '', width: 'large', lightDismiss: true, body: scope && wholePreview(scope, { width: this.#width, choose: this.#choose, openPortals: this.openPortals }) }
+      return {
+        title: scope?.t('preview.title') ?? '',
+        width: 'large',
+        lightDismiss: true,
+        body: scope && wholePreview(scope, { width: this.#width, choose: this.#choose, openPortals: this.openPortals }),
+      }
     })
   }
 

@@ -13,7 +13,8 @@ const photo = (pictures: readonly AdPicture[], { t }: EditorScope): TemplateResu
 }
 
 /** Without what is typed and no number yet. */
-const readable = (values: AdValues): AdValues => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number.isNaN(value) ? null : value])) as unknown as AdValues
+const readable = (values: AdValues): AdValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number.isNaN(value) ? null : value])) as unknown as AdValues
 
 /** The ad as a visitor of a portal will see it. */
 export const previewView = (scope: EditorScope, width: 'phone' | 'desktop'): TemplateResult => {

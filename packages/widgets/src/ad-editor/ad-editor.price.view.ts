@@ -28,7 +28,15 @@ interface Amount {
 const input = ({ name, label, hint, value, unit, change }: Amount, scope: PriceScope): TemplateResult | typeof nothing =>
   value === null
     ? nothing
-    : numberField({ label, name, hint, unit, value, numbers: unit === '€' ? amountsIn(scope.language) : numbersIn(scope.language), onChange: (typed) => (typed === null || typed < 0 ? undefined : scope.change(change(typed))) })
+    : numberField({
+        label,
+        name,
+        hint,
+        unit,
+        value,
+        numbers: unit === '€' ? amountsIn(scope.language) : numbersIn(scope.language),
+        onChange: (typed) => (typed === null || typed < 0 ? undefined : scope.change(change(typed))),
+      })
 
 const fact = (label: string, value: number | null, { format, currency }: PriceScope): TemplateResult | typeof nothing =>
   value === null ? nothing : html`<div><dt>${label}</dt><dd>${format.formatMoney(value, currency)}</dd></div>`

@@ -15,7 +15,15 @@ class ScalesProbe extends LitElement {
 customElements.define('scales-probe', ScalesProbe)
 
 const home: Partial<AdValues> = {
-  energyDiagnosis: 'done', energyDiagnosedOn: '2024-05-02', energyLetter: 'F', energyUse: 395, climateLetter: 'E', emissions: 62, energyCostFrom: 2_100, energyCostTo: 2_900, energyPricesYear: 2023,
+  energyDiagnosis: 'done',
+  energyDiagnosedOn: '2024-05-02',
+  energyLetter: 'F',
+  energyUse: 395,
+  climateLetter: 'E',
+  emissions: 62,
+  energyCostFrom: 2_100,
+  energyCostTo: 2_900,
+  energyPricesYear: 2023,
 }
 
 const open = async (values: Partial<AdValues>, { width = 760, theme = 'light' } = {}): Promise<ScalesProbe> => {
@@ -34,7 +42,10 @@ const pictures = (probe: ScalesProbe): Element[] => [...(probe.shadowRoot?.query
 for (const theme of ['light', 'dark'])
   it(`draws energy and climate, with words for those who do not see them, in the ${theme}`, async () => {
     const probe = await open(home, { theme })
-    expect(pictures(probe).map((picture) => picture.querySelector('title')?.textContent)).to.deep.equal(['Classe énergie\u00a0: F', 'Classe climat\u00a0: E'])
+    expect(pictures(probe).map((picture) => picture.querySelector('title')?.textContent)).to.deep.equal([
+      'Classe énergie\u00a0: F',
+      'Classe climat\u00a0: E',
+    ])
     expect(probe.shadowRoot?.querySelector('.scale-note')?.textContent).to.contain('2023')
     await expectAccessible(probe)
   })

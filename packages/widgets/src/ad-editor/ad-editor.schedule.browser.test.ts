@@ -26,12 +26,19 @@ class PlannedAd extends VitrineElement {
   changesOn = '9999-01-01'
   readonly dialogs = new DialogController(this)
   readonly plan = new ScheduleController(this, {
-    texts: () => ({ t: this.t('ad-schedule'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    texts: () => ({
+      t: this.t('ad-schedule'),
+      form: this.t('form'),
+      common: this.t('common'),
+      formatters: this.formatters,
+      language: this.language,
+    }),
     dialogs: this.dialogs,
     client: () => createScheduleClient(this.vitrine.http),
     timeZone: () => 'Europe/Paris',
     ad: () => ({ id: 7, universe: 'IMMO', sourceCode: 'SAISIE_IMMO', login: 'ag1' }),
-    findings: (at): readonly DayFinding[] => (at >= this.changesOn ? [{ label: 'A sentence on loans', source: 'Art. L. 312-5', isNew: true }] : []),
+    findings: (at): readonly DayFinding[] =>
+      at >= this.changesOn ? [{ label: 'A sentence on loans', source: 'Art. L. 312-5', isNew: true }] : [],
     say: (text) => this.said.push(text),
     failed: () => this.said.push('failed'),
   })
@@ -62,7 +69,9 @@ const sent = (http: FakeHttp): Record<string, unknown> => http.of('POST /traitem
 
 describe('when an ad goes online', () => {
   it('is planned by the clock of the account, which the dialog names', async () => {
-    const http = fakeHttp().on('GET /annonce/7/programmation', reply()).on('POST /traitement-envoi-annonce-advanced', reply({ diffusion_programmee: '2026-07-01T07:30:00.000Z' }))
+    const http = fakeHttp()
+      .on('GET /annonce/7/programmation', reply())
+      .on('POST /traitement-envoi-annonce-advanced', reply({ diffusion_programmee: '2026-07-01T07:30:00.000Z' }))
     const element = await opened(http)
     buttonNamed(element, 'Plan').click()
     await until(() => dialogOf(element), 'the dialog')
@@ -85,7 +94,11 @@ describe('when an ad goes online', () => {
     const element = await opened(http)
     buttonNamed(element, 'Plan').click()
     await until(() => dialogOf(element), 'the dialog')
-    for (const [date, time, words] of [[dayIn(-1), '09:00', 'That moment is over'], [dayIn(400), '09:00', 'Choose a date up to'], [dayIn(1), 'noon', 'Write hours and minutes']] as const) {
+    for (const [date, time, words] of [
+      [dayIn(-1), '09:00', 'That moment is over'],
+      [dayIn(400), '09:00', 'Choose a date up to'],
+      [dayIn(1), 'noon', 'Write hours and minutes'],
+    ] as const) {
       type(element, 'date', date)
       type(element, 'time', time)
       buttonNamed(element, 'Schedule').click()
@@ -106,7 +119,12 @@ describe('when an ad goes online', () => {
   })
 
   it('is changed and taken back until then', async () => {
-    const http = fakeHttp().on('GET /annonce/7/programmation', reply({ diffusion_programmee: instantOfClock(`${dayIn(3)}T09:00`, 'Europe/Paris')?.toISOString() })).on('POST /traitement-envoi-annonce-advanced', reply())
+    const http = fakeHttp()
+      .on(
+        'GET /annonce/7/programmation',
+        reply({ diffusion_programmee: instantOfClock(`${dayIn(3)}T09:00`, 'Europe/Paris')?.toISOString() }),
+      )
+      .on('POST /traitement-envoi-annonce-advanced', reply())
     const element = await opened(http)
     buttonNamed(element, 'Change the date').click()
     await until(() => dialogOf(element), 'the dialog')

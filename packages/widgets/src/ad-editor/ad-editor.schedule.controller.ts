@@ -1,4 +1,12 @@
-import { furthestDays, scheduleForm, type AdSchedule, type ScheduleClient, type ScheduleContext, type ScheduleValues, type SentAd } from '@vitrine/core/ad-editor'
+import {
+  furthestDays,
+  scheduleForm,
+  type AdSchedule,
+  type ScheduleClient,
+  type ScheduleContext,
+  type ScheduleValues,
+  type SentAd,
+} from '@vitrine/core/ad-editor'
 import { addDays, clockTime, dayOf, instantOfClock, zoneName } from '@vitrine/core/days'
 import { isCancelled } from '@vitrine/core/http'
 import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
@@ -19,7 +27,13 @@ export interface DayFinding {
 
 /** What planning an ad needs of the editor around it. */
 export interface ScheduleSetup {
-  texts: () => { t: Translate<MessageKey<'ad-schedule'>>; form: FormTexts['general']; common: Translate<MessageKey<'common'>>; formatters: Formatters; language: Language }
+  texts: () => {
+    t: Translate<MessageKey<'ad-schedule'>>
+    form: FormTexts['general']
+    common: Translate<MessageKey<'common'>>
+    formatters: Formatters
+    language: Language
+  }
   dialogs: DialogController
   client: () => ScheduleClient
   /** Of the account. */
@@ -62,7 +76,10 @@ export class ScheduleController {
     const ad = this.#setup.ad()
     this.#show(null)
     if (!ad) return
-    const schedule = await this.#setup.client().get(ad.id, { signal }).catch(() => null)
+    const schedule = await this.#setup
+      .client()
+      .get(ad.id, { signal })
+      .catch(() => null)
     if (!signal.aborted) this.#show(schedule)
   }
   /** The ad is no longer open. */
@@ -158,6 +175,8 @@ export class ScheduleController {
         ${button({ label: t('actions.remove'), compact: true, tone: 'quiet', onClick: () => void this.remove() })}
       </p>`
     }
-    return schedule?.failure ? html`<p class="banner failed" part="schedule">${t('failed', { reason: schedule.failure.message })}</p>` : nothing
+    return schedule?.failure
+      ? html`<p class="banner failed" part="schedule">${t('failed', { reason: schedule.failure.message })}</p>`
+      : nothing
   }
 }

@@ -8,7 +8,12 @@ import type { EditorScope } from './ad-editor.types.ts'
 /** How complete the ad is, and what it still needs. */
 export const missingView = (scope: EditorScope): TemplateResult => {
   const { session, advice, open, goTo } = scope
-  const show = completenessView({ content: session.content, context: session.form.context, t: advice, show: (tab, field) => (field ? goTo(field) : open(tab)) })
+  const show = completenessView({
+    content: session.content,
+    context: session.form.context,
+    t: advice,
+    show: (tab, field) => (field ? goTo(field) : open(tab)),
+  })
   return html`${show} ${outlineView(scope)}`
 }
 
@@ -24,13 +29,17 @@ const portalsButton = ({ reader: { words } }: EditorScope, onClick: () => void):
 /** The preview with a choice of its width, and the way to those of the portals. */
 export const wholePreview = (scope: EditorScope, { width, choose, openPortals }: PreviewChoices): TemplateResult => {
   const { t } = scope
-  const choice = (each: 'phone' | 'desktop'): TemplateResult => button({ label: t(`preview.${each}`), tone: 'quiet', compact: true, pressed: width === each, onClick: () => choose(each) })
+  const choice = (each: 'phone' | 'desktop'): TemplateResult =>
+    button({ label: t(`preview.${each}`), tone: 'quiet', compact: true, pressed: width === each, onClick: () => choose(each) })
   return html`<div class="widths" role="group" aria-label=${t('preview.width')}>${choice('phone')} ${choice('desktop')} ${portalsButton(scope, openPortals)}</div>
     ${previewView(scope, width)}`
 }
 
 /** Beside the fields where there is room; behind two buttons of the bar where there is not. */
-export const sideView = (scope: EditorScope, { open: enlarge, openPortals }: { open: () => void; openPortals: () => void }): TemplateResult => {
+export const sideView = (
+  scope: EditorScope,
+  { open: enlarge, openPortals }: { open: () => void; openPortals: () => void },
+): TemplateResult => {
   const { t } = scope
   return html`<div class="side">
     <section aria-labelledby="outline-title"><h3 class="side-title" id="outline-title">${t('outline.title')}</h3>${missingView(scope)}</section>

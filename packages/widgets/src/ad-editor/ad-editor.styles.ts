@@ -196,4 +196,19 @@ const adEditorStyles = css`
 `
 
 /** Everything that the editor draws itself with. */
-export const editorStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, editorBarStyles, adEditorStyles, adviceStyles, keepingStyles, portalPreviewsStyles, scaleStyles, scheduleStyles, visitsTabStyles]
+export const editorStyles: CSSResultGroup = [
+  badgeStyles,
+  chipStyles,
+  dialogStyles,
+  fieldStyles,
+  toastStyles,
+  formStyles,
+  editorBarStyles,
+  adEditorStyles,
+  adviceStyles,
+  keepingStyles,
+  portalPreviewsStyles,
+  scaleStyles,
+  scheduleStyles,
+  visitsTabStyles,
+]

@@ -11,11 +11,23 @@ const around: Pick<ReusableText, 'id' | 'title' | 'text'>[] = [
 ]
 
 const pageOf = (texts: typeof around) => ({
-  total_items: texts.length, total_exact: true, next_cursor: null, previous_cursor: null,
-  _embedded: { reusable_texts: texts.map(({ id, title, text }) => ({ id, titre: title, langue: 'fr', texte: text, date_creation: '2026-03-04T10:00:00.000Z' })) },
+  total_items: texts.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: {
+    reusable_texts: texts.map(({ id, title, text }) => ({
+      id,
+      titre: title,
+      langue: 'fr',
+      texte: text,
+      date_creation: '2026-03-04T10:00:00.000Z',
+    })),
+  },
 })
 
-const backend = (values: Parameters<typeof wireAdRecord>[0] = {}): FakeHttp => editorBackend(wireAdRecord(values)).on('GET /reusable-texts', pageOf(around))
+const backend = (values: Parameters<typeof wireAdRecord>[0] = {}): FakeHttp =>
+  editorBackend(wireAdRecord(values)).on('GET /reusable-texts', pageOf(around))
 
 const areaOf = (editor: Element): HTMLTextAreaElement => inside(editor, 'textarea[name=text]')
 const opened = async (http: FakeHttp) => {
@@ -23,7 +35,8 @@ const opened = async (http: FakeHttp) => {
   return editor
 }
 /** What stands in a part of the dialog, nothing while it is not there. */
-const said = (editor: Element, selector: string): string => editor.shadowRoot?.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+const said = (editor: Element, selector: string): string =>
+  editor.shadowRoot?.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 const choose = async (editor: Element, title: string): Promise<void> => {
   await until(() => said(editor, 'dialog').includes(title), 'the texts')
   const label = [...(editor.shadowRoot?.querySelectorAll('.texts-list label') ?? [])].find((each) => each.textContent?.includes(title))

@@ -109,8 +109,14 @@ export class AdTexts {
     const chosen = this.#chosen
     if (!ad || !chosen || !place) return null
     const { values, reader } = ad
-    const objectTypes = this.#objectTypes.get(chosen.language)?.map(({ code, label }) => ({ value: code, label })) ?? reader.context.objectTypes
-    const inItsLanguage = { ...reader, language: chosen.language, format: createFormatters(chosen.language), context: { ...reader.context, objectTypes } }
+    const objectTypes =
+      this.#objectTypes.get(chosen.language)?.map(({ code, label }) => ({ value: code, label })) ?? reader.context.objectTypes
+    const inItsLanguage = {
+      ...reader,
+      language: chosen.language,
+      format: createFormatters(chosen.language),
+      context: { ...reader.context, objectTypes },
+    }
     return insertionOf(chosen.text, values, inItsLanguage, place)
   }
 
@@ -118,7 +124,11 @@ export class AdTexts {
     const { http } = this.#setup.vitrine()
     this.#asking?.abort()
     const { signal } = (this.#asking = new AbortController())
-    const state = setFilter(setSearch({ ...reusableTextDefaults, limit: mostTexts }, this.#search.trim()), 'languages', this.#language ? [this.#language] : [])
+    const state = setFilter(
+      setSearch({ ...reusableTextDefaults, limit: mostTexts }, this.#search.trim()),
+      'languages',
+      this.#language ? [this.#language] : [],
+    )
     this.#change(() => (this.#texts = 'loading'))
     try {
       const { items } = await createReusableTextsClient(http).list(state, { signal })
@@ -133,7 +143,8 @@ export class AdTexts {
     }
   }
   async #learn(language: TextLanguage): Promise<void> {
-    if (!this.#objectTypes.has(language)) this.#objectTypes.set(language, await createAdListClient(this.#setup.vitrine().http).objectTypes({ language }))
+    if (!this.#objectTypes.has(language))
+      this.#objectTypes.set(language, await createAdListClient(this.#setup.vitrine().http).objectTypes({ language }))
   }
   #change(run: () => void): void {
     run()

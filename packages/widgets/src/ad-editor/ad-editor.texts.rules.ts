@@ -18,7 +18,12 @@ export interface Insertion {
 }
 
 /** A reusable text with the ad's values, parted from the words around it. */
-export const insertionOf = (text: string, values: AdValues, reader: SheetReader, { value, selectionStart, selectionEnd }: Place): Insertion => {
+export const insertionOf = (
+  text: string,
+  values: AdValues,
+  reader: SheetReader,
+  { value, selectionStart, selectionEnd }: Place,
+): Insertion => {
   const valueOf = (name: Placeholder): string => publicText(name, values, reader)
   const [before, after] = [value.slice(0, selectionStart), value.slice(selectionEnd)]
   const leading = before === '' || /\s$/.test(before) ? '' : after.trim() === '' ? '\n' : ' '

@@ -30,10 +30,16 @@ export interface TextsScope {
   retry: () => void
 }
 
-const languageKeys = { fr: 'texts.languages.fr', en: 'texts.languages.en', es: 'texts.languages.es' } as const satisfies Record<TextLanguage, MessageKey<'ad-advice'>>
+const languageKeys = { fr: 'texts.languages.fr', en: 'texts.languages.en', es: 'texts.languages.es' } as const satisfies Record<
+  TextLanguage,
+  MessageKey<'ad-advice'>
+>
 
 const tools = ({ t, search, language, find, inLanguage }: TextsScope): TemplateResult => {
-  const languages = [{ value: '', label: t('texts.everyLanguage') }, ...textLanguages.map((value) => ({ value, label: t(languageKeys[value]) }))]
+  const languages = [
+    { value: '', label: t('texts.everyLanguage') },
+    ...textLanguages.map((value) => ({ value, label: t(languageKeys[value]) })),
+  ]
   return html`<div class="texts-tools">
     ${searchField({ label: t('texts.search'), name: 'text-search', value: search, onInput: find })}
     ${selectField({ label: t('texts.language'), name: 'text-language', value: language ?? '', options: languages, onChange: (value) => inLanguage(textLanguages.find((each) => each === value) ?? null) })}
@@ -48,11 +54,17 @@ const row = (text: ReusableText, { chosen, choose }: TextsScope): TemplateResult
 const list = (scope: TextsScope): TemplateResult => {
   const { t, texts, search, language, retry } = scope
   if (texts === 'loading') return html`<div class="texts-list" aria-busy="true">${skeletonLines(3)}</div>`
-  if (texts === 'failed') return html`<div class="texts-list"><p role="alert">${t('texts.failed')}</p>${button({ label: t('notices.again'), compact: true, onClick: retry })}</div>`
-  if (texts.length === 0) return html`<p class="texts-list" role="status">${t(search.trim() ? 'texts.noMatch' : language ? 'texts.noneInLanguage' : 'texts.none')}</p>`
+  if (texts === 'failed')
+    return html`<div class="texts-list"><p role="alert">${t('texts.failed')}</p>${button({ label: t('notices.again'), compact: true, onClick: retry })}</div>`
+  if (texts.length === 0)
+    return html`<p class="texts-list" role="status">${t(search.trim() ? 'texts.noMatch' : language ? 'texts.noneInLanguage' : 'texts.none')}</p>`
   return html`<fieldset class="texts-list">
     <legend class="visually-hidden">${t('texts.list')}</legend>
-    ${repeat(texts, ({ id }) => id, (text) => row(text, scope))}
+    ${repeat(
+      texts,
+      ({ id }) => id,
+      (text) => row(text, scope),
+    )}
   </fieldset>`
 }
 

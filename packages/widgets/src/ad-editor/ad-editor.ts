@@ -1,9 +1,32 @@
-import { adForm, consequences, createScheduleClient, legalFindings, piecesOf, tabsOf, type AdContext, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
+import {
+  adForm,
+  consequences,
+  createScheduleClient,
+  legalFindings,
+  piecesOf,
+  tabsOf,
+  type AdContext,
+  type AdRecord,
+  type AdSession,
+  type AdValues,
+  type Tab,
+} from '@vitrine/core/ad-editor'
 import { canEdit } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
-import { adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, adScheduleMessages, adVisitsMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import {
+  adAdviceMessages,
+  adEditingMessages,
+  adEditorMessages,
+  adKeepingMessages,
+  adLawMessages,
+  adSheetMessages,
+  adScheduleMessages,
+  adVisitsMessages,
+  errorText,
+  formMessages,
+} from '@vitrine/core/i18n'
 import { html, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { keyed } from 'lit/directives/keyed.js'
@@ -116,7 +139,14 @@ export class VitrineAdEditor extends VitrineElement {
   /** As typed when consequences for other fields were looked for last. */
   #seen: AdValues = adForm.empty
   readonly #opening = new AdOpening({
-    asked: () => ({ adId: this.adId, isModel: this.kind === 'model', modelType: this.modelType, parentId: this.parentId, source: this.source, copyId: this.copyId }),
+    asked: () => ({
+      adId: this.adId,
+      isModel: this.kind === 'model',
+      modelType: this.modelType,
+      parentId: this.parentId,
+      source: this.source,
+      copyId: this.copyId,
+    }),
     began: () => this.loadStarted(),
     opened: (session) => this.#opened(session),
     changed: () => this.#changed(),
@@ -142,14 +172,26 @@ export class VitrineAdEditor extends VitrineElement {
   })
   readonly #notices = new AdNotices(this, () => this.vitrine.http)
   readonly #visits = new VisitsController(this, {
-    texts: () => ({ t: this.t('ad-visits'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    texts: () => ({
+      t: this.t('ad-visits'),
+      form: this.t('form'),
+      common: this.t('common'),
+      formatters: this.formatters,
+      language: this.language,
+    }),
     dialogs: this.#dialogs,
     visits: () => this.#session?.content.visits ?? [],
     change: (visits) => this.#session?.setVisits(visits),
     today: () => this.#session?.form.context.today ?? '',
   })
   readonly #plan = new ScheduleController(this, {
-    texts: () => ({ t: this.t('ad-schedule'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    texts: () => ({
+      t: this.t('ad-schedule'),
+      form: this.t('form'),
+      common: this.t('common'),
+      formatters: this.formatters,
+      language: this.language,
+    }),
     dialogs: this.#dialogs,
     client: () => createScheduleClient(this.vitrine.http, this.vitrine.topics),
     timeZone: () => accountTimeZone(this.vitrine.account.value),
@@ -213,7 +255,8 @@ export class VitrineAdEditor extends VitrineElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed)
-    if (changed.has('tab')) this.renderRoot.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (changed.has('tab'))
+      this.renderRoot.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
   get #session(): AdSession | undefined {
@@ -260,7 +303,13 @@ export class VitrineAdEditor extends VitrineElement {
   #tellSaved({ id, state, parentId, content }: AdRecord, told: { isNew: boolean; isPublished: boolean }): void {
     this.adId = id
     this.copyId = undefined
-    this.emit('vitrine-ad-saved', { id, reference: content.values.reference, state, parentId, ...told } satisfies AdEditorEventMap['vitrine-ad-saved']['detail'])
+    this.emit('vitrine-ad-saved', {
+      id,
+      reference: content.values.reference,
+      state,
+      parentId,
+      ...told,
+    } satisfies AdEditorEventMap['vitrine-ad-saved']['detail'])
   }
 
   // What is shown
@@ -270,7 +319,12 @@ export class VitrineAdEditor extends VitrineElement {
   }
   get #keeping(): KeepingScope | undefined {
     if (!this.#session || !this.isStarted || !this.hasTexts) return undefined
-    return { session: this.#session, t: this.t('ad-keeping'), texts: this.#formTexts, failureText: (error) => errorText(this.t('common'), error) }
+    return {
+      session: this.#session,
+      t: this.t('ad-keeping'),
+      texts: this.#formTexts,
+      failureText: (error) => errorText(this.t('common'), error),
+    }
   }
 
   readonly #show = (tab: Tab): void => {
@@ -296,7 +350,15 @@ export class VitrineAdEditor extends VitrineElement {
       texts: this.#texts,
       t: this.t('ad-editing'),
       advice: this.t('ad-advice'),
-      reader: { language: this.language, context, currency: 'EUR', format: this.formatters, fields: this.t('ad-editor'), words: this.t('ad-sheet'), law },
+      reader: {
+        language: this.language,
+        context,
+        currency: 'EUR',
+        format: this.formatters,
+        fields: this.t('ad-editor'),
+        words: this.t('ad-sheet'),
+        law,
+      },
       tabs,
       tab: tabs.includes(this.tab) ? this.tab : 'main',
       day,
@@ -339,7 +401,13 @@ export class VitrineAdEditor extends VitrineElement {
       save: () => void this.#saving.save('save'),
       publish: () => void this.#saving.leave('publish'),
       plan: () => void this.#saving.leave('plan'),
-      showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => missingView(closing(scope, close))) })),
+      showOutline: () =>
+        void this.#dialogs.open((close) => ({
+          title: this.t('ad-editing')('outline.title'),
+          width: 'sheet',
+          lightDismiss: true,
+          body: this.#inDialog((scope) => missingView(closing(scope, close))),
+        })),
       showPreview: this.#preview.open,
     }
   }

@@ -19,7 +19,17 @@ import { visitsView } from './ad-editor.visits.view.ts'
 
 const today = '2026-03-10'
 const visit = (changes: Partial<AdVisit> = {}): AdVisit => ({
-  id: 1, date: '2026-03-12', timeSlot: '14:00-16:00', publicationDuration: 48, place: 'Sur place', comment: 'Sonner au portail', maxVisitors: 4, registered: 0, waiting: 0, active: true, ...changes,
+  id: 1,
+  date: '2026-03-12',
+  timeSlot: '14:00-16:00',
+  publicationDuration: 48,
+  place: 'Sur place',
+  comment: 'Sonner au portail',
+  maxVisitors: 4,
+  registered: 0,
+  waiting: 0,
+  active: true,
+  ...changes,
 })
 
 class VisitsTab extends VitrineElement {
@@ -28,7 +38,13 @@ class VisitsTab extends VitrineElement {
   visits: readonly AdVisit[] = []
   readonly dialogs = new DialogController(this)
   readonly tab = new VisitsController(this, {
-    texts: () => ({ t: this.t('ad-visits'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    texts: () => ({
+      t: this.t('ad-visits'),
+      form: this.t('form'),
+      common: this.t('common'),
+      formatters: this.formatters,
+      language: this.language,
+    }),
     dialogs: this.dialogs,
     visits: () => this.visits,
     change: (visits) => (this.visits = visits),
@@ -41,9 +57,14 @@ class VisitsTab extends VitrineElement {
 }
 customElements.define('visits-tab', VisitsTab)
 
-const opened = async (visits: readonly AdVisit[] = [], { width = 640, theme = 'light' }: { width?: number; theme?: 'light' | 'dark' } = {}): Promise<VisitsTab> => {
+const opened = async (
+  visits: readonly AdVisit[] = [],
+  { width = 640, theme = 'light' }: { width?: number; theme?: 'light' | 'dark' } = {},
+): Promise<VisitsTab> => {
   const instance = createVitrine({ http: fakeHttp(), locale: 'en', appearance: { theme } })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
+  const place = await fixture<HTMLElement>(
+    html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
+  )
   const tab = Object.assign(document.createElement('visits-tab') as VisitsTab, { instance, visits })
   place.append(tab)
   await until(() => tab.shadowRoot?.querySelector('.visits'), 'the tab')
@@ -68,7 +89,11 @@ describe('the visits of an ad', () => {
     buttonNamed(tab, 'Apply').click()
     await until(() => textOf(tab).includes('That day is over'), 'what is wrong')
     expect(textOf(tab)).to.contain('The end comes after the begin')
-    expect([...tab.shadowRoot!.querySelectorAll('[aria-invalid=true]')].map((input) => (input as HTMLInputElement).name)).to.deep.equal(['date', 'timeSlot', 'maxVisitors'])
+    expect([...tab.shadowRoot!.querySelectorAll('[aria-invalid=true]')].map((input) => (input as HTMLInputElement).name)).to.deep.equal([
+      'date',
+      'timeSlot',
+      'maxVisitors',
+    ])
     expect(tab.visits).to.deep.equal([])
     type(tab, 'date', '2026-03-12')
     type(tab, 'timeSlot', '14h - 16h')
@@ -80,7 +105,11 @@ describe('the visits of an ad', () => {
   })
 
   it('stand in the order of their days, with what is known of each', async () => {
-    const tab = await opened([visit({ date: '2026-03-20', registered: 4, waiting: 2 }), visit({ id: 2, date: '2026-03-11', active: false }), visit({ id: 3, date: '2026-03-01' })])
+    const tab = await opened([
+      visit({ date: '2026-03-20', registered: 4, waiting: 2 }),
+      visit({ id: 2, date: '2026-03-11', active: false }),
+      visit({ id: 3, date: '2026-03-01' }),
+    ])
     const lines = [...tab.shadowRoot!.querySelectorAll('.visit')].map((line) => line.textContent?.replace(/\s+/g, ' ').trim())
     expect(lines[0]).to.contain('Over')
     expect(lines[1]).to.contain('Called off')
@@ -122,7 +151,10 @@ describe('the visits of an ad', () => {
   it('are removed and put back; one that people have registered for says why it stays', async () => {
     const tab = await opened([visit({ id: 2, waiting: 1, date: '2026-03-20' }), visit()])
     const kept = buttonNamed(tab, 'Remove the visit of 20/03/2026')
-    expect([kept.ariaDisabled, kept.title]).to.deep.equal(['true', '1 person has registered or waits: call the visit off instead of removing it.'])
+    expect([kept.ariaDisabled, kept.title]).to.deep.equal([
+      'true',
+      '1 person has registered or waits: call the visit off instead of removing it.',
+    ])
     kept.click()
     buttonNamed(tab, 'Remove the visit of 12/03/2026').click()
     await until(() => tab.visits.length === 1 && tab.shadowRoot?.activeElement?.matches('.visit-undo'), 'the way back')
@@ -132,7 +164,10 @@ describe('the visits of an ad', () => {
 
   for (const width of [320, 390]) {
     it(`fit ${width} px, in the dark too`, async () => {
-      const tab = await opened([visit({ place: 'Résidence du Parc, 12 avenue du Maréchal-Foch', comment: 'x'.repeat(60), registered: 4, waiting: 1 })], { width, theme: 'dark' })
+      const tab = await opened(
+        [visit({ place: 'Résidence du Parc, 12 avenue du Maréchal-Foch', comment: 'x'.repeat(60), registered: 4, waiting: 1 })],
+        { width, theme: 'dark' },
+      )
       expect(outside(tab)).to.deep.equal([])
       await expectAccessible(tab)
     })

@@ -9,7 +9,13 @@ import { button } from '../ui/button.ts'
 
 /** What the tab of visits needs of the editor around it. */
 export interface VisitsSetup {
-  texts: () => { t: Translate<MessageKey<'ad-visits'>>; form: FormTexts['general']; common: Translate<MessageKey<'common'>>; formatters: Formatters; language: Language }
+  texts: () => {
+    t: Translate<MessageKey<'ad-visits'>>
+    form: FormTexts['general']
+    common: Translate<MessageKey<'common'>>
+    formatters: Formatters
+    language: Language
+  }
   dialogs: DialogController
   visits: () => readonly AdVisit[]
   /** Takes the visits as they are now; they are saved with the ad. */

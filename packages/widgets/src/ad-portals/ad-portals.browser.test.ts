@@ -10,13 +10,34 @@ import type { VitrineAdPortals } from './ad-portals.ts'
 
 const tooFew = { niveau: 'REFUS', cause: { nature: 'pictures', champ: 'pictures', valeurs: { min: 3 } } }
 const portal = (id: number, changes: object = {}) => ({
-  id, nomDeCode: `CODE_${id}`, nom: `Portal ${id}`, logo: null, gratuit: 'non', actif: 'oui', quota: 10, selectionnee: false, epingleePar: null, placesRestantes: 4, constats: [], ...changes,
+  id,
+  nomDeCode: `CODE_${id}`,
+  nom: `Portal ${id}`,
+  logo: null,
+  gratuit: 'non',
+  actif: 'oui',
+  quota: 10,
+  selectionnee: false,
+  epingleePar: null,
+  placesRestantes: 4,
+  constats: [],
+  ...changes,
 })
-const reply = (portals: readonly object[], changes: object = {}) => ({ reference: 'A-1', titre: 'Quiet flat', en_ligne: true, diffuseurs: portals, ...changes })
+const reply = (portals: readonly object[], changes: object = {}) => ({
+  reference: 'A-1',
+  titre: 'Quiet flat',
+  en_ligne: true,
+  diffuseurs: portals,
+  ...changes,
+})
 
 const open = async (http: FakeHttp, isExpert = false): Promise<VitrineAdPortals> => {
   const own = accountWith()
-  const account = { ...own, advertiser: { ...own.advertiser, options: { ...own.advertiser.options, diffusion: isExpert, expertDiffusion: isExpert } }, user: { ...own.user, firstName: 'Ann', lastName: 'Lee' } }
+  const account = {
+    ...own,
+    advertiser: { ...own.advertiser, options: { ...own.advertiser.options, diffusion: isExpert, expertDiffusion: isExpert } },
+    user: { ...own.user, firstName: 'Ann', lastName: 'Lee' },
+  }
   const instance = createVitrine({ http, account, locale: 'en' })
   const element = await fixture<VitrineAdPortals>(html`<vitrine-ad-portals .instance=${instance} ad-id="5"></vitrine-ad-portals>`)
   await until(() => textOf(element).includes('Portals of the ad'), 'the portals')
@@ -28,16 +49,33 @@ const route = 'GET /annonce/5/diffuseurs'
 
 describe('the portals of an ad', () => {
   it('say what places are left and what each would do with the ad', async () => {
-    const element = await open(fakeHttp().on(route, reply([portal(1, { selectionnee: true }), portal(2, { constats: [tooFew] }), portal(3, { placesRestantes: 0 })])))
-    expect(textOf(element)).to.contain('Quiet flat').and.to.contain('4 places left').and.to.contain('Would be refused').and.to.contain('At least 3 pictures'.replace('pictures', 'photos')).and.to.contain('1 portal chosen')
-    expect([1, 2, 3].map((id) => [box(element, id).checked, box(element, id).disabled])).to.deep.equal([[true, false], [false, false], [false, true]])
+    const element = await open(
+      fakeHttp().on(
+        route,
+        reply([portal(1, { selectionnee: true }), portal(2, { constats: [tooFew] }), portal(3, { placesRestantes: 0 })]),
+      ),
+    )
+    expect(textOf(element))
+      .to.contain('Quiet flat')
+      .and.to.contain('4 places left')
+      .and.to.contain('Would be refused')
+      .and.to.contain('At least 3 pictures'.replace('pictures', 'photos'))
+      .and.to.contain('1 portal chosen')
+    expect([1, 2, 3].map((id) => [box(element, id).checked, box(element, id).disabled])).to.deep.equal([
+      [true, false],
+      [false, false],
+      [false, true],
+    ])
     await expectAccessible(element)
   })
 
   it('say where rules leave the ad, and pin it or leave it to them, by whoever makes rules', async () => {
     const portals = reply([portal(1, { selectionnee: true, epingleePar: 'Bo' }), portal(2, { selectionnee: true }), portal(3)])
     expect((await open(fakeHttp().on(route, portals))).shadowRoot!.querySelectorAll('[aria-pressed]')).to.have.length(0)
-    const http = fakeHttp().on(route, portals).on('PUT /2/pins', { annonces: [5], epinglees: true }).on('PUT /1/pins', { annonces: [5], epinglees: false })
+    const http = fakeHttp()
+      .on(route, portals)
+      .on('PUT /2/pins', { annonces: [5], epinglees: true })
+      .on('PUT /1/pins', { annonces: [5], epinglees: false })
     const element = await open(http, true)
     expect(textOf(element)).to.contain('Pinned by Bo')
     expect(element.shadowRoot!.querySelectorAll('[aria-pressed]')).to.have.length(2)
@@ -50,7 +88,9 @@ describe('the portals of an ad', () => {
   })
 
   it('are saved in one call that names the differences', async () => {
-    const http = fakeHttp().on(route, reply([portal(1, { selectionnee: true }), portal(2), portal(3)])).on('PUT /annonce/5/diffuseurs', reply([portal(1), portal(2, { selectionnee: true }), portal(3)]))
+    const http = fakeHttp()
+      .on(route, reply([portal(1, { selectionnee: true }), portal(2), portal(3)]))
+      .on('PUT /annonce/5/diffuseurs', reply([portal(1), portal(2, { selectionnee: true }), portal(3)]))
     const element = await open(http)
     const saved = record('vitrine-ad-portals-saved')
     for (const id of [1, 2, 3, 3]) box(element, id).click()
@@ -63,7 +103,11 @@ describe('the portals of an ad', () => {
   })
 
   it('keep what is ticked when saving fails, and say why', async () => {
-    const http = fakeHttp().on(route, reply([portal(1)])).on('PUT /annonce/5/diffuseurs', () => { throw new ApiError('conflict', { status: 409, code: 'broadcast-full', serverMessage: 'Portal 1 has 0 places left.' }) })
+    const http = fakeHttp()
+      .on(route, reply([portal(1)]))
+      .on('PUT /annonce/5/diffuseurs', () => {
+        throw new ApiError('conflict', { status: 409, code: 'broadcast-full', serverMessage: 'Portal 1 has 0 places left.' })
+      })
     const element = await open(http)
     box(element, 1).click()
     await until(() => textOf(element).includes('Changes not saved'))

@@ -45,7 +45,11 @@ import { portalView, type AdPortalsScope } from './ad-portals.view.ts'
  */
 export class VitrineAdPortals extends VitrineElement {
   static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, badgeStyles, toastStyles, adPortalsStyles]
-  static override readonly sources = { 'ad-editor': adEditorMessages, 'ad-portals': adPortalsMessages, 'portal-causes': portalCausesMessages }
+  static override readonly sources = {
+    'ad-editor': adEditorMessages,
+    'ad-portals': adPortalsMessages,
+    'portal-causes': portalCausesMessages,
+  }
 
   /** Id of the ad. */
   @property({ type: Number, attribute: 'ad-id' }) adId?: number
@@ -77,7 +81,12 @@ export class VitrineAdPortals extends VitrineElement {
 
   protected override renderContent(): unknown {
     const { value, error } = this.#load
-    if (!value) return this.showsFailure(this.#load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
+    if (!value)
+      return this.showsFailure(this.#load, false)
+        ? this.renderError(error, () => this.retry())
+        : this.waitIsLong
+          ? this.renderSkeleton()
+          : nothing
     const t = this.t('ad-portals')
     const common = this.t('common')
     const { portals, isOnline } = value
@@ -93,12 +102,16 @@ export class VitrineAdPortals extends VitrineElement {
     }
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
       <p class="about">${[value.reference, value.title].filter(Boolean).join(' – ')}</p>
-      ${portals.length === 0 ? face({ icon: iconPublish, title: t('empty'), text: t('emptyText') }) : html`<p class="intro">${t(isOnline ? 'intro' : 'offline')}</p>
+      ${
+        portals.length === 0
+          ? face({ icon: iconPublish, title: t('empty'), text: t('emptyText') })
+          : html`<p class="intro">${t(isOnline ? 'intro' : 'offline')}</p>
           <ul class="portals">${portals.map((portal) => portalView(portal, scope))}</ul>
           <div class="foot">
             ${button({ label: t('save'), tone: 'primary', part: 'save', disabled: this.#changed.size === 0, busy: this.#isSaving, onClick: () => void this.#save(value) })}
             <span role="status">${t('chosen', { count: portals.filter((portal) => this.#isChosen(portal)).length })}${this.#changed.size > 0 ? html` · ${t('unsaved')}` : nothing}</span>
-          </div>`}
+          </div>`
+      }
       ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
 
@@ -121,7 +134,17 @@ export class VitrineAdPortals extends VitrineElement {
     const pinned = pinnedBy === null
     try {
       await createBroadcastRulesClient(http, topics).pin(id, [adId], pinned)
-      this.#load.replace({ ...value, portals: value.portals.map((portal) => (portal.id === id ? { ...portal, pinnedBy: pinned ? ([account.value?.user.firstName, account.value?.user.lastName].filter(Boolean).join(' ')) : null } : portal)) })
+      this.#load.replace({
+        ...value,
+        portals: value.portals.map((portal) =>
+          portal.id === id
+            ? {
+                ...portal,
+                pinnedBy: pinned ? [account.value?.user.firstName, account.value?.user.lastName].filter(Boolean).join(' ') : null,
+              }
+            : portal,
+        ),
+      })
       this.#toasts.show(this.t('ad-portals')(pinned ? 'pinDone' : 'unpinDone', { portal: name }))
     } catch (error) {
       this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
@@ -145,12 +168,18 @@ export class VitrineAdPortals extends VitrineElement {
     this.#isSaving = true
     this.requestUpdate()
     try {
-      const saved = await createAdPortalsClient(this.vitrine.http, this.vitrine.topics).save(adId, { add: wanted(true), remove: wanted(false) })
+      const saved = await createAdPortalsClient(this.vitrine.http, this.vitrine.topics).save(adId, {
+        add: wanted(true),
+        remove: wanted(false),
+      })
       this.#changed = new Map()
       await this.#load.run(async () => saved)
       this.#toasts.show(this.t('ad-portals')('saved'))
       this.emit('vitrine-form-dirty', { dirty: false })
-      this.emit('vitrine-ad-portals-saved', { id: adId, portals: saved.portals.flatMap(({ chosen, codeName }) => (chosen ? [codeName] : [])) })
+      this.emit('vitrine-ad-portals-saved', {
+        id: adId,
+        portals: saved.portals.flatMap(({ chosen, codeName }) => (chosen ? [codeName] : [])),
+      })
     } catch (error) {
       this.#toasts.show(errorText(this.t('common'), toApiError(error)))
       this.report(error)

@@ -40,8 +40,18 @@ const findingView = ({ cause }: PortalFinding, { t, causes, fields, mend }: AdPo
 
 const pinView = (portal: AdPortal, { t, pin }: AdPortalsScope): TemplateResult | typeof nothing => {
   const { pinnedBy, chosen, name } = portal
-  const words = pinnedBy === null ? nothing : html`<span class="pinned" part="pin">${pinnedBy ? t('pinnedBy', { name: pinnedBy }) : t('pinned')}</span>`
-  const toggle = pin && chosen ? iconButton({ label: t(pinnedBy === null ? 'pin' : 'unpin', { portal: name }), icon: iconLock, compact: true, pressed: pinnedBy !== null, onClick: () => pin(portal) }) : nothing
+  const words =
+    pinnedBy === null ? nothing : html`<span class="pinned" part="pin">${pinnedBy ? t('pinnedBy', { name: pinnedBy }) : t('pinned')}</span>`
+  const toggle =
+    pin && chosen
+      ? iconButton({
+          label: t(pinnedBy === null ? 'pin' : 'unpin', { portal: name }),
+          icon: iconLock,
+          compact: true,
+          pressed: pinnedBy !== null,
+          onClick: () => pin(portal),
+        })
+      : nothing
   return pinnedBy === null && toggle === nothing ? nothing : html`<span class="pin">${toggle}${words}</span>`
 }
 

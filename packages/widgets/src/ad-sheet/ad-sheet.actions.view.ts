@@ -21,7 +21,8 @@ const onBeforeToggle = (event: Event): void => {
 const onToggle = (event: Event): void => {
   const popover = event.currentTarget as HTMLElement
   const trigger = triggerOf(popover)
-  if ((event as ToggleEvent).newState === 'open' && trigger) popover.addEventListener('toggle', place(popover, trigger, 'end'), { once: true })
+  if ((event as ToggleEvent).newState === 'open' && trigger)
+    popover.addEventListener('toggle', place(popover, trigger, 'end'), { once: true })
 }
 
 const closeAfter = (event: Event): void => {

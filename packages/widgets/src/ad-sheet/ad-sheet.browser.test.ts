@@ -12,28 +12,84 @@ import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineAdSheet } from './ad-sheet.ts'
 
-const drawn = (colour: string): string => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`)}`
+const drawn = (colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`)}`
 const picture = (id: string, alternative = '', url = drawn('teal')) => ({ id, url, thumbnailUrl: url, width: 40, height: 30, alternative })
 
 const flat: AdValues = {
-  ...adForm.empty, offerType: 'V', objectType: 1100, reference: 'F-12', title: 'Bel <b>appartement</b>', text: 'Lumineux <img src=x onerror=alert(1)> et calme', price: 250_000, priceShown: 'shown', privatePrice: 240_000,
-  realPostalCode: '35200', realCity: 'Bruz', postalCode: '35000', city: 'Rennes', livingSurface: 62.5, rooms: 3, propertyEquipment: ['lift'], energyDiagnosis: 'done', energyLetter: 'D', energyUse: 180, climateLetter: 'B', emissions: 9, manager: 'Anne Petit',
+  ...adForm.empty,
+  offerType: 'V',
+  objectType: 1100,
+  reference: 'F-12',
+  title: 'Bel <b>appartement</b>',
+  text: 'Lumineux <img src=x onerror=alert(1)> et calme',
+  price: 250_000,
+  priceShown: 'shown',
+  privatePrice: 240_000,
+  realPostalCode: '35200',
+  realCity: 'Bruz',
+  postalCode: '35000',
+  city: 'Rennes',
+  livingSurface: 62.5,
+  rooms: 3,
+  propertyEquipment: ['lift'],
+  energyDiagnosis: 'done',
+  energyLetter: 'D',
+  energyUse: 180,
+  climateLetter: 'B',
+  emissions: 9,
+  manager: 'Anne Petit',
 }
 const content = (changes: Partial<AdContent> = {}): AdContent => ({
-  values: flat, pictures: [picture('a', 'The living room'), picture('b'), picture('c')], instagram: null, visits: [],
-  documents: [{ id: 'd', name: 'Plan.pdf', url: 'https://example.org/plan.pdf', size: 240_000 }], ...changes,
+  values: flat,
+  pictures: [picture('a', 'The living room'), picture('b'), picture('c')],
+  instagram: null,
+  visits: [],
+  documents: [{ id: 'd', name: 'Plan.pdf', url: 'https://example.org/plan.pdf', size: 240_000 }],
+  ...changes,
 })
 const saved = (changes: Partial<AdContent> = {}) => ({
-  id: 7, version: 3, etat: 'A', sourceCode: 'SAISIE_IMMO', annonceParente: null, contenu: adContentWire.encode(content(changes)), note_privee: 'The seller is in a hurry',
-  diffusion_programmee: null, date_remontee: null, date_modification: '2026-03-02T10:00:00Z', modifie_par: 'Bruno Roux',
+  id: 7,
+  version: 3,
+  etat: 'A',
+  sourceCode: 'SAISIE_IMMO',
+  annonceParente: null,
+  contenu: adContentWire.encode(content(changes)),
+  note_privee: 'The seller is in a hurry',
+  diffusion_programmee: null,
+  date_remontee: null,
+  date_modification: '2026-03-02T10:00:00Z',
+  modifie_par: 'Bruno Roux',
 })
-const inFull = (changes: object = {}) => ({ ...wireAd(7, { typeObjet: 1100 }), texte: '', photos: [], donnees: {}, code_postal_reel: '', ville_reelle: '', communiquer_adresse_exacte: 'non', stock: null, assets: {}, ...changes })
+const inFull = (changes: object = {}) => ({
+  ...wireAd(7, { typeObjet: 1100 }),
+  texte: '',
+  photos: [],
+  donnees: {},
+  code_postal_reel: '',
+  ville_reelle: '',
+  communiquer_adresse_exacte: 'non',
+  stock: null,
+  assets: {},
+  ...changes,
+})
 const backend = (changes: Partial<AdContent> = {}, full: object = {}): FakeHttp =>
-  fakeHttp().on('GET /annonce/7', inFull(full)).on('GET /annonce/7/saisie', () => saved(changes)).on('GET /type_objet', [{ code: 1100, libelle: 'Flat' }])
+  fakeHttp()
+    .on('GET /annonce/7', inFull(full))
+    .on('GET /annonce/7/saisie', () => saved(changes))
+    .on('GET /type_objet', [{ code: 1100, libelle: 'Flat' }])
 
-const opened = async ({ http = backend(), width = 1100, theme = 'light' as 'light' | 'dark', set = {} as Partial<VitrineAdSheet>, topics = createTopics() } = {}): Promise<VitrineAdSheet> => {
+const opened = async ({
+  http = backend(),
+  width = 1100,
+  theme = 'light' as 'light' | 'dark',
+  set = {} as Partial<VitrineAdSheet>,
+  topics = createTopics(),
+} = {}): Promise<VitrineAdSheet> => {
   const instance = createVitrine({ http, topics, account: accountWith(), locale: 'en', appearance: { theme } })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
+  const place = await fixture<HTMLElement>(
+    html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
+  )
   const sheet = Object.assign(document.createElement('vitrine-ad-sheet'), { instance, adId: 7, ...set })
   place.append(sheet)
   await until(() => sheet.shadowRoot?.querySelector('.sheet, [role=alert]'), 'the sheet')
@@ -44,11 +100,27 @@ const dialogOf = (sheet: Element): HTMLDialogElement | null => sheet.shadowRoot?
 describe('the sheet of an ad', () => {
   beforeEach(() => sessionStorage.clear())
 
-  for (const [width, theme] of [[1100, 'light'], [390, 'dark']] as const) {
+  for (const [width, theme] of [
+    [1100, 'light'],
+    [390, 'dark'],
+  ] as const) {
     it(`says what there is to say of the ad, ${width} px, ${theme}`, async () => {
       const sheet = await opened({ width, theme, set: { editHref: '#/{id}/edit', noteHref: '#/{id}/note' } })
       const text = textOf(sheet)
-      for (const words of ['Bel <b>appartement</b>', 'Flat · Sale · 35000 Rennes', '€250,000', 'Living area', 'Lumineux <img', 'Energy class: D', 'Lift', 'Plan.pdf', 'Anne Petit', 'F-12', 'www.georisques.gouv.fr']) expect(text).to.contain(words)
+      for (const words of [
+        'Bel <b>appartement</b>',
+        'Flat · Sale · 35000 Rennes',
+        '€250,000',
+        'Living area',
+        'Lumineux <img',
+        'Energy class: D',
+        'Lift',
+        'Plan.pdf',
+        'Anne Petit',
+        'F-12',
+        'www.georisques.gouv.fr',
+      ])
+        expect(text).to.contain(words)
       expect(text).not.to.contain('in a hurry')
       expect(inside(sheet, '[part=internal]').textContent).to.contain('240,000').and.to.contain('Bruz')
       expect(outside(sheet)).to.deep.equal([])
@@ -58,8 +130,18 @@ describe('the sheet of an ad', () => {
 
   it('has its buttons beside each other, and on a phone one row of them with the others behind a button', async () => {
     const set = { editHref: '#/{id}/edit', noteHref: '#/{id}/note' }
-    const shownIn = (sheet: Element): string[] => [...inside(sheet, '.actions').querySelectorAll<HTMLElement>('.button')].filter((each) => each.checkVisibility()).map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '')
-    expect(shownIn(await opened({ set }))).to.deep.equal(['See as on a portal', 'Print', 'Download PDF', 'Send by email', 'Private note', 'Edit'])
+    const shownIn = (sheet: Element): string[] =>
+      [...inside(sheet, '.actions').querySelectorAll<HTMLElement>('.button')]
+        .filter((each) => each.checkVisibility())
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '')
+    expect(shownIn(await opened({ set }))).to.deep.equal([
+      'See as on a portal',
+      'Print',
+      'Download PDF',
+      'Send by email',
+      'Private note',
+      'Edit',
+    ])
     const sheet = await opened({ width: 390, set })
     expect(shownIn(sheet)).to.deep.equal(['Edit', 'More actions'])
     expect(inside(sheet, '.actions').getBoundingClientRect().height).to.be.below(60)
@@ -85,7 +167,10 @@ describe('the sheet of an ad', () => {
     const http = backend().on('GET /annonce/7/saisie', () => ({ ...saved(), sourceCode: 'PERICLES' }))
     const sheet = await opened({ http, set: { editHref: '#/{id}/edit' } })
     const edit = buttonNamed(sheet, 'Edit')
-    expect([edit.getAttribute('aria-disabled'), edit.title]).to.deep.equal(['true', 'This ad comes from your own software: change, publish or delete it there.'])
+    expect([edit.getAttribute('aria-disabled'), edit.title]).to.deep.equal([
+      'true',
+      'This ad comes from your own software: change, publish or delete it there.',
+    ])
     expect(sheet.shadowRoot?.querySelector('a[href="#/7/edit"]')).to.equal(null)
   })
 
@@ -112,7 +197,9 @@ describe('the sheet of an ad', () => {
   it('says what the page lacks where it names no ad, and shows one as soon as it does', async () => {
     const errors = record('vitrine-error')
     const sheet = await opened({ set: { adId: 0 } })
-    expect(errors.map(({ detail }) => [detail.code, detail.message])).to.deep.equal([['config', '<vitrine-ad-sheet> lacks the attribute ad-id, with the id of an ad as a number.']])
+    expect(errors.map(({ detail }) => [detail.code, detail.message])).to.deep.equal([
+      ['config', '<vitrine-ad-sheet> lacks the attribute ad-id, with the id of an ad as a number.'],
+    ])
     sheet.adId = 7
     await until(() => textOf(sheet).includes('F-12'), 'the ad')
   })
@@ -132,7 +219,10 @@ describe('the sheet of an ad', () => {
     expect(edit.getAttribute('href')).to.equal('#/7/edit')
     edit.click()
     expect(asked.map(({ detail }) => detail)).to.deep.equal([{ adId: 7, state: 'active' }])
-    const foreign = await opened({ http: backend({}, { advertiser: { id: 999, login: 'south', nom: 'Agence du Sud' } }), set: { editHref: '#/{id}/edit', noteHref: '#/{id}/note' } })
+    const foreign = await opened({
+      http: backend({}, { advertiser: { id: 999, login: 'south', nom: 'Agence du Sud' } }),
+      set: { editHref: '#/{id}/edit', noteHref: '#/{id}/note' },
+    })
     expect(textOf(foreign)).to.contain('Agence du Sud').and.not.to.contain('Private note')
   })
 
@@ -165,13 +255,22 @@ describe('the sheet of an ad', () => {
     fails = false
     send()
     await toastSaying(sheet, 'Your email has been sent')
-    expect(http.of('POST /mail/send').at(-1)?.body).to.include({ annonce: 7, object: 'Bel <b>appartement</b> (F-12)' }).and.to.deep.include({ destinataires: ['one@example.org', 'two@example.org'] })
+    expect(http.of('POST /mail/send').at(-1)?.body)
+      .to.include({ annonce: 7, object: 'Bel <b>appartement</b> (F-12)' })
+      .and.to.deep.include({ destinataires: ['one@example.org', 'two@example.org'] })
     expect(mailed.map(({ detail }) => detail)).to.deep.equal([{ adId: 7, readers: 2 }])
   })
 
   it('shows the ad as portals would, each in a tab of its own, with what it would say', async () => {
     let fails = true
-    const preview = (code: string, refus: number, conseils: number, selectionne = false) => ({ diffuseurNomDeCode: code, nom: `Portal ${code}`, lien: `https://host.example/sandbox/portals/${code}/preview/token`, selectionne, refus, conseils })
+    const preview = (code: string, refus: number, conseils: number, selectionne = false) => ({
+      diffuseurNomDeCode: code,
+      nom: `Portal ${code}`,
+      lien: `https://host.example/sandbox/portals/${code}/preview/token`,
+      selectionne,
+      refus,
+      conseils,
+    })
     const http = backend().on('GET /annonce/7/apercus', () => {
       if (fails) throw new ApiError('server', { status: 503 })
       return { apercus: [preview('A', 2, 1, true), preview('B', 0, 1)] }
@@ -183,7 +282,11 @@ describe('the sheet of an ad', () => {
     fails = false
     buttonNamed(sheet, 'Try again').click()
     const first = await until(() => dialog.querySelector('a'), 'the first portal')
-    expect([first.href, first.target, first.rel]).to.deep.equal(['https://host.example/sandbox/portals/A/preview/token', '_blank', 'noopener'])
+    expect([first.href, first.target, first.rel]).to.deep.equal([
+      'https://host.example/sandbox/portals/A/preview/token',
+      '_blank',
+      'noopener',
+    ])
     const rows = [...dialog.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim())
     expect(rows).to.deep.equal(['Portal A (new tab) Chosen 2 things to fix', 'Portal B (new tab) Would be taken 1 piece of advice'])
     await expectAccessible(sheet)
@@ -198,7 +301,11 @@ describe('the sheet of an ad', () => {
     await toastSaying(sheet, 'The PDF could not be made. Try again in a moment.')
   })
 
-  for (const [kind, words] of [['not-found', 'There is no such ad'], ['forbidden', 'This ad is not for you'], ['server', 'Try again']] as const) {
+  for (const [kind, words] of [
+    ['not-found', 'There is no such ad'],
+    ['forbidden', 'This ad is not for you'],
+    ['server', 'Try again'],
+  ] as const) {
     it(`has a face for an ad that answers ${kind}`, async () => {
       const http = backend().on('GET /annonce/7/saisie', () => {
         throw new ApiError(kind, {})

@@ -31,7 +31,10 @@ export class SheetGallery {
     const rest = pictures.length - shown - 1
     return html`<div class="gallery ${pictures.length === 1 ? 'single' : ''}" part="gallery">
         ${pictures.slice(0, shown + 1).map(
-          (picture, index) => html`<button type="button" class="photo" aria-label=${t('gallery.open', { number: index + 1, count: pictures.length })} @click=${() => this.#open(pictures, index)}>
+          (
+            picture,
+            index,
+          ) => html`<button type="button" class="photo" aria-label=${t('gallery.open', { number: index + 1, count: pictures.length })} @click=${() => this.#open(pictures, index)}>
             ${this.#picture(picture, index, index === 0)}${index === shown && rest > 0 ? html`<span class="rest">${t('gallery.all', { count: pictures.length })}</span>` : nothing}
           </button>`,
         )}

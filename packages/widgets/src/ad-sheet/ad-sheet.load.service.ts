@@ -14,14 +14,29 @@ export interface SheetAd {
 }
 
 /** Reads an ad with what is known around it. Throws ApiError. */
-export const loadSheet = async ({ http, account: source }: VitrineInstance, adId: number, language: Language, signal: AbortSignal): Promise<SheetAd> => {
+export const loadSheet = async (
+  { http, account: source }: VitrineInstance,
+  adId: number,
+  language: Language,
+  signal: AbortSignal,
+): Promise<SheetAd> => {
   const ads = createAdsClient(http)
-  const [ad, record, account] = await Promise.all([ads.get(adId, { language, signal }), createAdEditorClient(http).get(adId, { signal }), source.ready])
+  const [ad, record, account] = await Promise.all([
+    ads.get(adId, { language, signal }),
+    createAdEditorClient(http).get(adId, { signal }),
+    source.ready,
+  ])
   const objectTypes = await ads.objectTypes({ language, codes: [ad.objectType], signal })
   const { advertiser } = account
   const context = adContextOf(
     { ...advertiser, universe: ad.universe },
-    { isModel: record.state === 'model', isLot: record.parentId !== null, today: dayOf(new Date(), accountTimeZone(account)), objectTypes, managers: [] },
+    {
+      isModel: record.state === 'model',
+      isLot: record.parentId !== null,
+      today: dayOf(new Date(), accountTimeZone(account)),
+      objectTypes,
+      managers: [],
+    },
   )
   return { ad, record, context, isForeign: ad.advertiser.id !== advertiser.id }
 }

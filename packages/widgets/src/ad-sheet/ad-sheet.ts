@@ -1,4 +1,12 @@
-import { adSheet, createAdSheetClient, sheetMailForm, sheetMailNames, type AdRecord, type SheetMail, type SheetReader } from '@vitrine/core/ad-editor'
+import {
+  adSheet,
+  createAdSheetClient,
+  sheetMailForm,
+  sheetMailNames,
+  type AdRecord,
+  type SheetMail,
+  type SheetReader,
+} from '@vitrine/core/ad-editor'
 import { canEdit, type AdState } from '@vitrine/core/ads'
 import { draftPlace } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
@@ -70,8 +78,24 @@ import { bodyView, internalView, summaryView } from './ad-sheet.view.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdSheet extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, scaleStyles, portalPreviewsStyles, adSheetStyles]
-  static override readonly sources = { ads: adsMessages, 'ad-editor': adEditorMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    badgeStyles,
+    dialogStyles,
+    fieldStyles,
+    toastStyles,
+    formStyles,
+    scaleStyles,
+    portalPreviewsStyles,
+    adSheetStyles,
+  ]
+  static override readonly sources = {
+    ads: adsMessages,
+    'ad-editor': adEditorMessages,
+    'ad-law': adLawMessages,
+    'ad-sheet': adSheetMessages,
+    form: formMessages,
+  }
 
   /** Id of the ad. */
   @property({ attribute: 'ad-id', type: Number }) adId = 0
@@ -106,7 +130,8 @@ export class VitrineAdSheet extends VitrineElement {
   protected override start(vitrine: VitrineInstance): void {
     this.#leave?.()
     this.#leave = vitrine.topics.listen('ads', () => void this.#read(vitrine))
-    if (!this.adId) return this.fail(new WidgetError('config', `<${this.localName}> lacks the attribute ad-id, with the id of an ad as a number.`))
+    if (!this.adId)
+      return this.fail(new WidgetError('config', `<${this.localName}> lacks the attribute ad-id, with the id of an ad as a number.`))
     this.loadStarted()
     void this.#read(vitrine)
   }
@@ -139,7 +164,8 @@ export class VitrineAdSheet extends VitrineElement {
     const { value, status, error } = this.#load
     const isOther = value !== undefined && value.ad.id !== this.adId
     if (status === 'failed' && (isOther || !value)) return this.#renderFailure(error)
-    if (!value || isOther) return html`<div role="status" aria-label=${this.t('ad-sheet')('loading')}>${this.waitIsLong ? this.renderSkeleton() : nothing}</div>`
+    if (!value || isOther)
+      return html`<div role="status" aria-label=${this.t('ad-sheet')('loading')}>${this.waitIsLong ? this.renderSkeleton() : nothing}</div>`
     return this.#renderSheet(value)
   }
 
@@ -198,12 +224,18 @@ export class VitrineAdSheet extends VitrineElement {
     const { id: adId, state } = record
     const label = this.t('ad-sheet')('actions.edit')
     const decision = canEdit(record)
-    if (decision.allowed) return this.#link(this.editHref, 'vitrine-ad-edit', { adId, state }, html`${iconPencil()}<span class="button-label">${label}</span>`)
+    if (decision.allowed)
+      return this.#link(this.editHref, 'vitrine-ad-edit', { adId, state }, html`${iconPencil()}<span class="button-label">${label}</span>`)
     const title = this.t('ads')(`refusal.${decision.reason}`, decision.params)
     return this.editHref === undefined ? nothing : button({ label, icon: iconPencil, disabled: true, title, onClick: () => undefined })
   }
 
-  #link(href: string | undefined, event: 'vitrine-ad-edit' | 'vitrine-ad-note', detail: { adId: number; state?: AdState }, body: TemplateResult): unknown {
+  #link(
+    href: string | undefined,
+    event: 'vitrine-ad-edit' | 'vitrine-ad-note',
+    detail: { adId: number; state?: AdState },
+    body: TemplateResult,
+  ): unknown {
     if (href === undefined) return nothing
     const open = (click: MouseEvent): void => {
       // With a key held the person wants a tab of its own.

@@ -6,14 +6,21 @@ import { iconLock } from '../ui/icons.ts'
 
 type Words = Translate<MessageKey<'ad-sheet'>>
 
-const value = ({ text, href }: SheetLine): TemplateResult | string => (href ? html`<a href=${href} target="_blank" rel="noopener noreferrer">${text}</a>` : text)
+const value = ({ text, href }: SheetLine): TemplateResult | string =>
+  href ? html`<a href=${href} target="_blank" rel="noopener noreferrer">${text}</a>` : text
 
-const lines = (all: readonly SheetLine[]): TemplateResult => html`<dl class="lines">${all.map((line) => html`<div><dt>${line.label}</dt><dd>${value(line)}</dd></div>`)}</dl>`
+const lines = (all: readonly SheetLine[]): TemplateResult =>
+  html`<dl class="lines">${all.map((line) => html`<div><dt>${line.label}</dt><dd>${value(line)}</dd></div>`)}</dl>`
 
-const section = (title: string, body: unknown, part: string): TemplateResult => html`<section class="section" part=${part}><h3>${title}</h3>${body}</section>`
+const section = (title: string, body: unknown, part: string): TemplateResult =>
+  html`<section class="section" part=${part}><h3>${title}</h3>${body}</section>`
 
 /** What it is, what it costs, where it is, and what matters most. */
-export const summaryView = ({ title, kind, place, price, priceNote, keyFacts }: AdSheet, words: Words, heading: unknown): TemplateResult => html`<div class="summary" part="summary">
+export const summaryView = (
+  { title, kind, place, price, priceNote, keyFacts }: AdSheet,
+  words: Words,
+  heading: unknown,
+): TemplateResult => html`<div class="summary" part="summary">
   <h2 part="heading">${heading ?? title}</h2>
   <p class="kind">${[kind, place].filter(Boolean).join(' · ')}</p>
   <p class="price" part="price">${price}${priceNote ? html`<small>${priceNote}</small>` : nothing}</p>
@@ -21,20 +28,35 @@ export const summaryView = ({ title, kind, place, price, priceNote, keyFacts }: 
 </div>`
 
 const size = (bytes: number, { formatNumber }: Formatters): string =>
-  bytes < 1_000_000 ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0kB` : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0MB`
+  bytes < 1_000_000
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1_000)))}\u00a0kB`
+    : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0MB`
 
 /** Everything else that whoever reads the sheet may know. */
-export const bodyView = (sheet: AdSheet, values: AdValues, documents: readonly AdDocument[], { words, law, format }: { words: Words; law: ScaleText; format: Formatters }): TemplateResult => {
+export const bodyView = (
+  sheet: AdSheet,
+  values: AdValues,
+  documents: readonly AdDocument[],
+  { words, law, format }: { words: Words; law: ScaleText; format: Formatters },
+): TemplateResult => {
   const scales = scalesView(values, law)
   return html`${section(words('description'), html`<p class="text">${sheet.text || words('noText')}</p>`, 'text')}
   <div class="sections">${sheet.sections.map(({ title, lines: all }) => section(title, lines(all), 'section'))}</div>
   ${scales === nothing ? nothing : section(words('scales'), scales, 'scales')}
   ${sheet.legal.length > 0 ? section(words('legal'), html`<div class="legal">${sheet.legal.map((sentence) => html`<p>${sentence}</p>`)}</div>`, 'legal') : nothing}
-  ${documents.length > 0
-    ? section(words('documents'), html`<ul class="documents">${documents.map((each) => html`<li><a href=${each.url} target="_blank" rel="noopener noreferrer">${each.name}</a> <small>${size(each.size, format)}</small></li>`)}</ul>`, 'documents')
-    : nothing}`
+  ${
+    documents.length > 0
+      ? section(
+          words('documents'),
+          html`<ul class="documents">${documents.map((each) => html`<li><a href=${each.url} target="_blank" rel="noopener noreferrer">${each.name}</a> <small>${size(each.size, format)}</small></li>`)}</ul>`,
+          'documents',
+        )
+      : nothing
+  }`
 }
 
 /** For the staff alone: nowhere on paper. */
 export const internalView = ({ internal }: AdSheet, words: Words): TemplateResult | typeof nothing =>
-  internal.length === 0 ? nothing : html`<aside class="internal" part="internal"><h3>${iconLock()} ${words('internal')}</h3><p class="hint">${words('internalHint')}</p>${lines(internal)}</aside>`
+  internal.length === 0
+    ? nothing
+    : html`<aside class="internal" part="internal"><h3>${iconLock()} ${words('internal')}</h3><p class="hint">${words('internalHint')}</p>${lines(internal)}</aside>`

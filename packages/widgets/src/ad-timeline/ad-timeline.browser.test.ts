@@ -9,19 +9,62 @@ import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineAdTimeline } from './ad-timeline.ts'
 
-const content = (price: number) => ({ values: { ...adForm.empty, reference: 'A-1', price }, pictures: [], instagram: null, documents: [], visits: [] })
-const visit: AdVisit = { id: 3, date: '2026-11-20', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 6, registered: 2, waiting: 0, active: true }
-const ad: AdRecord = { id: 5, version: 3, state: 'active', sourceCode: 'SAISIE_IMMO', parentId: null, note: '', scheduledFor: null, pushedToTopAt: null, updatedAt: new Date(0), updatedBy: '', content: { ...content(240_000), visits: [visit] } }
+const content = (price: number) => ({
+  values: { ...adForm.empty, reference: 'A-1', price },
+  pictures: [],
+  instagram: null,
+  documents: [],
+  visits: [],
+})
+const visit: AdVisit = {
+  id: 3,
+  date: '2026-11-20',
+  timeSlot: '14:00-16:00',
+  publicationDuration: 48,
+  place: '',
+  comment: '',
+  maxVisitors: 6,
+  registered: 2,
+  waiting: 0,
+  active: true,
+}
+const ad: AdRecord = {
+  id: 5,
+  version: 3,
+  state: 'active',
+  sourceCode: 'SAISIE_IMMO',
+  parentId: null,
+  note: '',
+  scheduledFor: null,
+  pushedToTopAt: null,
+  updatedAt: new Date(0),
+  updatedBy: '',
+  content: { ...content(240_000), visits: [visit] },
+}
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day, 9, 42))
 const timeline: AdTimeline = {
   entries: [
-    { at: at(16), by: 'Ana Lopez', version: 3, act: 'ad.state-changed', changes: [{ field: 'price', before: 250_000, after: 240_000 }, { field: 'pictures', before: 3, after: 5 }], from: '', to: '' },
+    {
+      at: at(16),
+      by: 'Ana Lopez',
+      version: 3,
+      act: 'ad.state-changed',
+      changes: [
+        { field: 'price', before: 250_000, after: 240_000 },
+        { field: 'pictures', before: 3, after: 5 },
+      ],
+      from: '',
+      to: '',
+    },
     { at: at(16), by: 'Ana Lopez', version: null, act: 'ad.state-changed', changes: [], from: 'draft', to: 'active' },
     { at: at(2), by: '', version: 1, act: 'ad.pushed', changes: [], from: '', to: '' },
   ],
   isCut: false,
-  prices: [{ at: at(2), price: 250_000, rent: null }, { at: at(16), price: 240_000, rent: null }],
+  prices: [
+    { at: at(2), price: 250_000, rent: null },
+    { at: at(16), price: 240_000, rent: null },
+  ],
   contacts: [{ week: '2026-11-09', mails: 3, calls: 1 }],
   visits: [{ date: '2026-11-20', timeSlot: '14:00-16:00', registered: 2, active: true }],
 }
@@ -47,7 +90,8 @@ describe('the timeline of an ad', () => {
     const element = await open()
     const text = plain(element)
     expect(inside(element, '[part=heading]').textContent).to.equal('History of “A-1”')
-    for (const part of ['Ana Lopez', 'version 3', 'before: €250,000', 'after: €240,000', 'Draft → Published', 'Vitrine', '2 registered']) expect(text).to.contain(part)
+    for (const part of ['Ana Lopez', 'version 3', 'before: €250,000', 'after: €240,000', 'Draft → Published', 'Vitrine', '2 registered'])
+      expect(text).to.contain(part)
     await expectAccessible(element)
   })
 
@@ -73,7 +117,9 @@ describe('the timeline of an ad', () => {
   })
 
   it('leaves everything as it is when somebody saved meanwhile, and says so', async () => {
-    const http = backend().on('PUT /annonce/5', () => { throw new ApiError('conflict', { status: 409, code: 'ad-changed', serverMessage: 'Ana Lopez saved this ad.' }) })
+    const http = backend().on('PUT /annonce/5', () => {
+      throw new ApiError('conflict', { status: 409, code: 'ad-changed', serverMessage: 'Ana Lopez saved this ad.' })
+    })
     const element = await open(http)
     buttonNamed(element, 'Bring back this version').click()
     await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the question')

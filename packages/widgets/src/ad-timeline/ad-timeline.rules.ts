@@ -25,7 +25,11 @@ const weeksBetween = (from: string, to: string): string[] => {
 }
 
 /** What was asked at the end of each week, from the first week that is known. */
-export const weeklyPrices = (points: readonly PricePoint[], today: string, timeZone: string): { weeks: string[]; values: (number | null)[] } => {
+export const weeklyPrices = (
+  points: readonly PricePoint[],
+  today: string,
+  timeZone: string,
+): { weeks: string[]; values: (number | null)[] } => {
   const [first] = points
   if (!first) return { weeks: [], values: [] }
   const weeks = weeksBetween(dayOf(first.at, timeZone), today)

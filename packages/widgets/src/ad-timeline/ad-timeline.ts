@@ -1,4 +1,14 @@
-import { adContextOf, createAdEditorClient, fetchTimeline, fetchVersion, sourceOf, type AdContext, type AdRecord, type AdTimeline, type TimelineEntry } from '@vitrine/core/ad-editor'
+import {
+  adContextOf,
+  createAdEditorClient,
+  fetchTimeline,
+  fetchVersion,
+  sourceOf,
+  type AdContext,
+  type AdRecord,
+  type AdTimeline,
+  type TimelineEntry,
+} from '@vitrine/core/ad-editor'
 import type { Account } from '@vitrine/core/account'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
@@ -53,7 +63,13 @@ interface Loaded {
  */
 export class VitrineAdTimeline extends VitrineElement {
   static override styles: CSSResultGroup = [VitrineElement.styles, dialogStyles, toastStyles, markStyles, chartStyles, timelineStyles]
-  static override readonly sources = { 'ad-editor': adEditorMessages, 'ad-timeline': adTimelineMessages, audit: auditMessages, charts: chartsMessages, form: formMessages }
+  static override readonly sources = {
+    'ad-editor': adEditorMessages,
+    'ad-timeline': adTimelineMessages,
+    audit: auditMessages,
+    charts: chartsMessages,
+    form: formMessages,
+  }
 
   /** Id of the ad. */
   @property({ type: Number, attribute: 'ad-id' }) adId?: number
@@ -79,9 +95,25 @@ export class VitrineAdTimeline extends VitrineElement {
     this.loadStarted()
     const { http, account, language } = this.vitrine
     await this.#load.run(async (signal) => {
-      const [owner, ad, timeline, objectTypes] = await Promise.all([account.ready, createAdEditorClient(http).get(adId, { signal }), fetchTimeline(http, adId, { signal }), createAdListClient(http).objectTypes({ language, signal })])
+      const [owner, ad, timeline, objectTypes] = await Promise.all([
+        account.ready,
+        createAdEditorClient(http).get(adId, { signal }),
+        fetchTimeline(http, adId, { signal }),
+        createAdListClient(http).objectTypes({ language, signal }),
+      ])
       const today = dayOf(new Date(), accountTimeZone(owner))
-      return { account: owner, ad, timeline, context: adContextOf(owner.advertiser, { isModel: ad.state === 'model', isLot: ad.parentId !== null, today, objectTypes, managers: [] }) }
+      return {
+        account: owner,
+        ad,
+        timeline,
+        context: adContextOf(owner.advertiser, {
+          isModel: ad.state === 'model',
+          isLot: ad.parentId !== null,
+          today,
+          objectTypes,
+          managers: [],
+        }),
+      }
     })
     const { error } = this.#load
     if (error === undefined) this.loadEnded()
@@ -91,7 +123,12 @@ export class VitrineAdTimeline extends VitrineElement {
   protected override renderContent(): unknown {
     const { value, error } = this.#load
     const t = this.t('ad-timeline')
-    if (!value) return this.showsFailure(this.#load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
+    if (!value)
+      return this.showsFailure(this.#load, false)
+        ? this.renderError(error, () => this.retry())
+        : this.waitIsLong
+          ? this.renderSkeleton()
+          : nothing
     const scope = this.#scopeOf(value)
     const title = value.ad.content.values.title || value.ad.content.values.reference
     return html`<h2 class="heading" part="heading"><slot name="heading">${title ? t('titleOf', { title }) : t('title')}</slot></h2>
@@ -130,8 +167,14 @@ export class VitrineAdTimeline extends VitrineElement {
     const known = values.filter((value) => value !== null)
     const [first = 0, last = 0] = [known[0], known.at(-1)]
     const data = {
-      kind: 'lines' as const, title: t('price.title'), summary: t('price.summary', { from: money(first), to: money(last) }), step: 'week' as const, days: weeks,
-      series: [{ label: t('price.title'), tone: 'accent' as const, values }], empty: { title: t('price.none') }, valueText: money,
+      kind: 'lines' as const,
+      title: t('price.title'),
+      summary: t('price.summary', { from: money(first), to: money(last) }),
+      step: 'week' as const,
+      days: weeks,
+      series: [{ label: t('price.title'), tone: 'accent' as const, values }],
+      empty: { title: t('price.none') },
+      valueText: money,
     }
     return html`<section class="card">
       <h3>${t('price.title')}</h3>
@@ -144,8 +187,16 @@ export class VitrineAdTimeline extends VitrineElement {
     const { weeks, mails, calls } = weeklyContacts(timeline.contacts, context.today)
     const total = [...mails, ...calls].reduce((sum, count) => sum + count, 0)
     const data = {
-      kind: 'bars' as const, title: t('contacts.title'), summary: t('contacts.summary', { count: total }), step: 'week' as const, days: weeks,
-      series: [{ label: t('contacts.mails'), tone: 'accent' as const, values: mails }, { label: t('contacts.calls'), tone: 'violet' as const, patterned: true, values: calls }], empty: { title: t('contacts.none') },
+      kind: 'bars' as const,
+      title: t('contacts.title'),
+      summary: t('contacts.summary', { count: total }),
+      step: 'week' as const,
+      days: weeks,
+      series: [
+        { label: t('contacts.mails'), tone: 'accent' as const, values: mails },
+        { label: t('contacts.calls'), tone: 'violet' as const, patterned: true, values: calls },
+      ],
+      empty: { title: t('contacts.none') },
     }
     return html`<section class="card">
       <h3>${t('contacts.title')}</h3>
@@ -173,7 +224,11 @@ export class VitrineAdTimeline extends VitrineElement {
       const { advertiser } = value.account
       // Visits are appointments with people: what the ad said does not call them off, nor make past ones anew.
       const restored = { ...content, visits: value.ad.content.visits }
-      const saved = await createAdEditorClient(vitrine.http, vitrine.topics).update(value.ad, restored, { login: advertiser.login, source: value.ad.sourceCode, language: advertiser.language })
+      const saved = await createAdEditorClient(vitrine.http, vitrine.topics).update(value.ad, restored, {
+        login: advertiser.login,
+        source: value.ad.sourceCode,
+        language: advertiser.language,
+      })
       this.#toasts.show(t('restored', { date }))
       this.emit('vitrine-ad-restored', { id: saved.id, version: saved.version })
       await this.#open()

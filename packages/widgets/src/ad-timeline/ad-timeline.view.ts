@@ -1,4 +1,12 @@
-import { adForm, countedParts, type AdChange, type AdContext, type AdTimeline, type AdValues, type TimelineEntry } from '@vitrine/core/ad-editor'
+import {
+  adForm,
+  countedParts,
+  type AdChange,
+  type AdContext,
+  type AdTimeline,
+  type AdValues,
+  type TimelineEntry,
+} from '@vitrine/core/ad-editor'
 import { clockTime } from '@vitrine/core/days'
 import { ownText, valueText, type FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
@@ -38,7 +46,8 @@ const changeView = ({ field, before, after }: AdChange, { context, t, texts }: T
 
 /** `draft → active`, in words. */
 const stateView = ({ from, to }: TimelineEntry, { t }: TimelineScope): TemplateResult | typeof nothing => {
-  const known = (state: string): state is 'active' | 'draft' | 'model' | 'sold' | 'deleted' => ['active', 'draft', 'model', 'sold', 'deleted'].includes(state)
+  const known = (state: string): state is 'active' | 'draft' | 'model' | 'sold' | 'deleted' =>
+    ['active', 'draft', 'model', 'sold', 'deleted'].includes(state)
   return known(from) && known(to) ? html`<p class="states">${t(`states.${from}`)} → ${t(`states.${to}`)}</p>` : nothing
 }
 

@@ -21,8 +21,7 @@ import { buttonNamed, inside, record, until } from '../test/dom.ts'
 import type { VitrineAdsList } from './ads-list.ts'
 
 const row = (list: VitrineAdsList, index: number): HTMLElement => rowsOf(list)[index] as HTMLElement
-const stateOf = (list: VitrineAdsList, index: number): string =>
-  row(list, index).querySelector('.pill')?.textContent?.trim() ?? ''
+const stateOf = (list: VitrineAdsList, index: number): string => row(list, index).querySelector('.pill')?.textContent?.trim() ?? ''
 const tick = (list: VitrineAdsList, index: number, shiftKey = false): void =>
   void actIn(row(list, index), 'select').dispatchEvent(
     new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey }),
@@ -32,8 +31,7 @@ const press = (target: Element, key: string, more: KeyboardEventInit = {}): void
   void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }))
 const focused = (list: VitrineAdsList): Element | null | undefined => list.shadowRoot?.activeElement
 
-const bulkBar = (list: VitrineAdsList): Promise<HTMLElement> =>
-  until(() => list.shadowRoot?.querySelector<HTMLElement>('.bulk'), 'the bar')
+const bulkBar = (list: VitrineAdsList): Promise<HTMLElement> => until(() => list.shadowRoot?.querySelector<HTMLElement>('.bulk'), 'the bar')
 const barButton = async (list: VitrineAdsList, name: string): Promise<HTMLButtonElement> => {
   const bar = await bulkBar(list)
   const found = [...bar.querySelectorAll('button')].find(
@@ -262,9 +260,7 @@ describe('deleting from the list', () => {
     question.querySelector<HTMLButtonElement>('.button.danger')?.click()
     const dialog = await until(
       () =>
-        [...(list.shadowRoot?.querySelectorAll('dialog[open]') ?? [])].find((open) =>
-          open.textContent?.includes('could not be deleted'),
-        ),
+        [...(list.shadowRoot?.querySelectorAll('dialog[open]') ?? [])].find((open) => open.textContent?.includes('could not be deleted')),
       'the result',
     )
     expect(dialog.textContent).to.contain('It is not yours to delete')

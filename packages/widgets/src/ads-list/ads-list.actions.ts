@@ -23,7 +23,19 @@ import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
 import { deleting } from '../list/usual-actions.ts'
-import { iconArrowUp, iconBuilding, iconCheck, iconCopy, iconEyeOff, iconGlobe, iconHouse, iconPencil, iconPublish, iconTag, iconUsers } from '../ui/icons.ts'
+import {
+  iconArrowUp,
+  iconBuilding,
+  iconCheck,
+  iconCopy,
+  iconEyeOff,
+  iconGlobe,
+  iconHouse,
+  iconPencil,
+  iconPublish,
+  iconTag,
+  iconUsers,
+} from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
@@ -35,7 +47,12 @@ const refusalOf = (ad: ListedAd, { account, t }: AdsContext, rule: (ad: ListedAd
   return decision.allowed ? '' : t(`refusal.${decision.reason}`, decision.params)
 }
 
-const setStates = (ads: Ads, { http }: AdsContext, stateOf: (ad: ListedAd) => AdState, control?: BulkControl): Promise<BulkOutcome<ListedAd>> => {
+const setStates = (
+  ads: Ads,
+  { http }: AdsContext,
+  stateOf: (ad: ListedAd) => AdState,
+  control?: BulkControl,
+): Promise<BulkOutcome<ListedAd>> => {
   const client = createAdListClient(http)
   const change = async (ad: ListedAd): Promise<ListedAd> => {
     const state = stateOf(ad)
@@ -68,7 +85,12 @@ const publish: AdChange = {
   expected: (ad) => ({ ...ad, state: 'active' }),
   run: (ads, list, control) => setStates(ads, list, () => 'active', control),
   progress: ({ t }, done, total) => t('bulk.publishing', { done, total }),
-  done: (ads, list) => saying(ads, (count) => list.t('done.published', { count }), ads.every(({ state }) => state === 'draft') ? restore(ads, list) : undefined),
+  done: (ads, list) =>
+    saying(
+      ads,
+      (count) => list.t('done.published', { count }),
+      ads.every(({ state }) => state === 'draft') ? restore(ads, list) : undefined,
+    ),
   failed: ({ t }, count) => t('result.titlePublish', { count }),
 }
 
@@ -106,7 +128,8 @@ const push: AdChange = {
   label: ({ t }) => t('menu.push'),
   places: ['menu'],
   offered: (_, { account }) => account?.advertiser.options.topOfList ?? false,
-  refusal: (ad, list) => refusalOf(ad, list, (own) => canPushToTop(own, new Date(), list.account?.advertiser.options ?? { topOfList: false })),
+  refusal: (ad, list) =>
+    refusalOf(ad, list, (own) => canPushToTop(own, new Date(), list.account?.advertiser.options ?? { topOfList: false })),
   note: (ad, { t, format, account }) => {
     const { nextDate } = canPushToTop(ad, new Date(), account?.advertiser.options ?? { topOfList: false })
     return nextDate ? t('menu.pushNext', { date: format.formatDate(nextDate) }) : ''
@@ -133,16 +156,41 @@ const saleKindsOf = (ads: Ads): 'sold' | 'let' | 'mixed' => {
 }
 
 const questions = {
-  sold: { one: 'delete.sold.question', many: 'delete.sold.many', yes: 'delete.sold.yes', yesMany: 'delete.sold.yesMany', help: 'delete.sold.help', helpMany: 'delete.sold.helpMany', confirm: 'delete.sold.confirm' },
-  let: { one: 'delete.let.question', many: 'delete.let.many', yes: 'delete.let.yes', yesMany: 'delete.let.yesMany', help: 'delete.let.help', helpMany: 'delete.let.helpMany', confirm: 'delete.let.confirm' },
+  sold: {
+    one: 'delete.sold.question',
+    many: 'delete.sold.many',
+    yes: 'delete.sold.yes',
+    yesMany: 'delete.sold.yesMany',
+    help: 'delete.sold.help',
+    helpMany: 'delete.sold.helpMany',
+    confirm: 'delete.sold.confirm',
+  },
+  let: {
+    one: 'delete.let.question',
+    many: 'delete.let.many',
+    yes: 'delete.let.yes',
+    yesMany: 'delete.let.yesMany',
+    help: 'delete.let.help',
+    helpMany: 'delete.let.helpMany',
+    confirm: 'delete.let.confirm',
+  },
   // Never of one ad alone.
-  mixed: { one: 'delete.mixed.many', many: 'delete.mixed.many', yes: 'delete.mixed.yesMany', yesMany: 'delete.mixed.yesMany', help: 'delete.mixed.helpMany', helpMany: 'delete.mixed.helpMany', confirm: 'delete.mixed.confirm' },
+  mixed: {
+    one: 'delete.mixed.many',
+    many: 'delete.mixed.many',
+    yes: 'delete.mixed.yesMany',
+    yesMany: 'delete.mixed.yesMany',
+    help: 'delete.mixed.helpMany',
+    helpMany: 'delete.mixed.helpMany',
+    confirm: 'delete.mixed.confirm',
+  },
 } as const
 
 const soldOptions = ({ account }: AdsContext) => account?.advertiser.options ?? { soldProducts: false }
 
 /** Whether the page has a form for the sale of this ad, and the account keeps sales. */
-const recordsSale = (ad: ListedAd, list: AdsContext): boolean => list.element.saleHref !== undefined && canRecordSale(ad, soldOptions(list)).allowed
+const recordsSale = (ad: ListedAd, list: AdsContext): boolean =>
+  list.element.saleHref !== undefined && canRecordSale(ad, soldOptions(list)).allowed
 
 const goToSale = (ad: ListedAd, { element, emit }: AdsContext): void => {
   if (emit('vitrine-sale-open', { ad }, true) && element.saleHref) location.assign(element.saleHref.replace('{id}', String(ad.id)))
@@ -199,7 +247,10 @@ const remove: AdChange = {
   canStop: false,
   run: async (ads, list, { answer }) => {
     if (ads.length === 0) return { done: [], failed: [] }
-    const result = await createAdListClient(list.http).remove(ads.map(({ id }) => id), { sold: answer === 'gone' })
+    const result = await createAdListClient(list.http).remove(
+      ads.map(({ id }) => id),
+      { sold: answer === 'gone' },
+    )
     return settled(ads, result, (ad) => ({ ...ad, state: isFinal(ad, answer, list) ? 'sold' : 'deleted' }))
   },
   progress: ({ t }, _, total) => t('bulk.deleting', { total }),
@@ -209,7 +260,10 @@ const remove: AdChange = {
     const rentals = final.filter(({ offerType }) => offerType === 'L')
     const deleted = ads.filter((ad) => !final.includes(ad))
     return [
-      ...saying(final.filter((ad) => !rentals.includes(ad)), (count) => t('done.sold', { count })),
+      ...saying(
+        final.filter((ad) => !rentals.includes(ad)),
+        (count) => t('done.sold', { count }),
+      ),
       ...saying(rentals, (count) => t('done.let', { count })),
       ...saying(deleted, (count) => t('done.deleted', { count }), restore(deleted, list)),
     ]
@@ -232,9 +286,11 @@ const openAttendance: AdCommand = {
   icon: iconUsers,
   label: ({ t }) => t('menu.attendance'),
   places: ['menu'],
-  offered: ({ state }, { account, element }) => element.attendanceHref !== undefined && state !== 'model' && (account?.advertiser.options.publicationGuarantee ?? false),
+  offered: ({ state }, { account, element }) =>
+    element.attendanceHref !== undefined && state !== 'model' && (account?.advertiser.options.publicationGuarantee ?? false),
   select: (ad, { element, emit }) => {
-    if (emit('vitrine-attendance-open', { ad }, true) && element.attendanceHref) location.assign(element.attendanceHref.replace('{id}', String(ad.id)))
+    if (emit('vitrine-attendance-open', { ad }, true) && element.attendanceHref)
+      location.assign(element.attendanceHref.replace('{id}', String(ad.id)))
   },
 }
 
@@ -243,9 +299,11 @@ const openPortals: AdCommand = {
   icon: iconGlobe,
   label: ({ t }) => t('menu.portals'),
   places: ['menu'],
-  offered: ({ state, advertiser }, { account, element }) => element.portalsHref !== undefined && state !== 'model' && advertiser.id === account?.advertiser.id && abilitiesOf(account).broadcast,
+  offered: ({ state, advertiser }, { account, element }) =>
+    element.portalsHref !== undefined && state !== 'model' && advertiser.id === account?.advertiser.id && abilitiesOf(account).broadcast,
   select: (ad, { element, emit }) => {
-    if (emit('vitrine-ad-portals-open', { ad }, true) && element.portalsHref) location.assign(element.portalsHref.replace('{id}', String(ad.id)))
+    if (emit('vitrine-ad-portals-open', { ad }, true) && element.portalsHref)
+      location.assign(element.portalsHref.replace('{id}', String(ad.id)))
   },
 }
 
@@ -309,4 +367,17 @@ const copyReference: AdCommand = {
 }
 
 /** What can be done with ads, in the order of the menu. */
-export const adActions = [edit, duplicate, build, openLots, publish, unpublish, push, openPortals, openAttendance, openSale, copyReference, remove]
+export const adActions = [
+  edit,
+  duplicate,
+  build,
+  openLots,
+  publish,
+  unpublish,
+  push,
+  openPortals,
+  openAttendance,
+  openSale,
+  copyReference,
+  remove,
+]

@@ -100,7 +100,10 @@ describe('the rows of the ads list', () => {
   })
 
   it('say on a card too when a draft goes online', async () => {
-    const list = await openList({ http: provider([wireAd(1, { etat: 'B', diffusion_programmee: '2026-12-01T08:00:00.000Z' })]), width: 366 })
+    const list = await openList({
+      http: provider([wireAd(1, { etat: 'B', diffusion_programmee: '2026-12-01T08:00:00.000Z' })]),
+      width: 366,
+    })
     expect(rowsOf(list)[0]?.querySelector<HTMLElement>('.state')?.innerText).to.match(/Planned for 0?1/)
   })
 

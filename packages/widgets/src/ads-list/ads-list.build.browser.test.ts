@@ -9,12 +9,24 @@ import type { FakeHttp } from '../test/fake-http.ts'
 
 const adOf = (id: number, values: Partial<typeof adForm.empty>) =>
   adRecordWire.encode({
-    id, version: 1, state: 'draft', sourceCode: 'SAISIE_IMMO', parentId: null, note: '', scheduledFor: null, pushedToTopAt: null, updatedAt: new Date(0), updatedBy: '',
+    id,
+    version: 1,
+    state: 'draft',
+    sourceCode: 'SAISIE_IMMO',
+    parentId: null,
+    note: '',
+    scheduledFor: null,
+    pushedToTopAt: null,
+    updatedAt: new Date(0),
+    updatedBy: '',
     content: { values: { ...adForm.empty, ...values }, pictures: [], instagram: null, documents: [], visits: [] },
   })
 
 const land = wireAd(1, { typeObjet: 1310, titre: 'Terrain plat', reference: 'LAND' })
-const models = [wireAd(8, { etat: 'M', typeObjet: 1200, titre: 'Maison Alba', reference: 'ALBA', prix: 200_000 }), wireAd(9, { etat: 'M', typeObjet: 5200, titre: 'Maison Brisa', reference: 'BRISA' })]
+const models = [
+  wireAd(8, { etat: 'M', typeObjet: 1200, titre: 'Maison Alba', reference: 'ALBA', prix: 200_000 }),
+  wireAd(9, { etat: 'M', typeObjet: 5200, titre: 'Maison Brisa', reference: 'BRISA' }),
+]
 
 /** The list of the lands, and the models as the dialog asks for them. */
 const landsAnd = (found: readonly Record<string, unknown>[]): FakeHttp =>
@@ -23,7 +35,9 @@ const landsAnd = (found: readonly Record<string, unknown>[]): FakeHttp =>
       if (String(query?.['etat']) !== 'M') return wirePage([land])
       const searched = String(query?.['rechercheLibre'] ?? '').toLowerCase()
       const types = (query?.['typeObjets'] ?? []) as readonly number[]
-      return wirePage(found.filter(({ titre, typeObjet }) => String(titre).toLowerCase().includes(searched) && types.includes(typeObjet as number)))
+      return wirePage(
+        found.filter(({ titre, typeObjet }) => String(titre).toLowerCase().includes(searched) && types.includes(typeObjet as number)),
+      )
     })
     .on('GET /annonce/1/saisie', adOf(1, { objectType: 1310, price: 80_000, landSurface: 600, city: 'Rezé', title: 'Terrain plat' }))
     .on('GET /annonce/8/saisie', adOf(8, { objectType: 1200, price: 200_000, livingSurface: 90, title: 'Maison Alba' }))
@@ -69,7 +83,10 @@ describe('building on a piece of land', () => {
   })
 
   it('offers houses, and neither flats nor programmes', async () => {
-    const others = [wireAd(10, { etat: 'M', typeObjet: 1100, titre: 'Deux pièces' }), wireAd(11, { etat: 'M', typeObjet: 3000, titre: 'Les Jardins' })]
+    const others = [
+      wireAd(10, { etat: 'M', typeObjet: 1100, titre: 'Deux pièces' }),
+      wireAd(11, { etat: 'M', typeObjet: 3000, titre: 'Les Jardins' }),
+    ]
     const list = await openDialog(landsAnd([...others, ...models]))
     await until(() => textOf(list).includes('Maison Brisa'), 'the models')
     expect([...list.shadowRoot!.querySelectorAll<HTMLInputElement>('[name=model]')].map(({ value }) => value)).to.deep.equal(['8', '9'])
@@ -77,7 +94,13 @@ describe('building on a piece of land', () => {
 
   it('keeps what was chosen and says why, where the server refuses', async () => {
     const http = landsAnd(models).on('POST /annonce', () => {
-      throw new ApiError('invalid', { status: 400, code: 'invalid', field: 'modele', reason: 'not-a-model', serverMessage: 'This model is an ad now.' })
+      throw new ApiError('invalid', {
+        status: 400,
+        code: 'invalid',
+        field: 'modele',
+        reason: 'not-a-model',
+        serverMessage: 'This model is an ad now.',
+      })
     })
     const list = await openDialog(http)
     await until(() => textOf(list).includes('Maison Alba'), 'the models')

@@ -74,7 +74,10 @@ export class BuildDialog {
     const { http, account, language } = this.#list()
     this.#asking?.abort()
     const { signal } = (this.#asking = new AbortController())
-    const state = { ...setSearch(usualAdList({ states: ['model'], withLots: true, objectTypes: [...houseTypes] }), this.#search.trim()), limit: maxPageSize }
+    const state = {
+      ...setSearch(usualAdList({ states: ['model'], withLots: true, objectTypes: [...houseTypes] }), this.#search.trim()),
+      limit: maxPageSize,
+    }
     this.#change(() => (this.#models = 'loading'))
     try {
       const { items } = await createAdListClient(http).rows(state, ['price', 'surface', 'rooms'], { account, language, signal })
@@ -99,7 +102,16 @@ export class BuildDialog {
       const client = createAdEditorClient(http, topics)
       const [ground, house] = await Promise.all([client.get(land.id), client.get(model.id)])
       const { login, language } = account.advertiser
-      close(await client.create(mergeLandAndModel(ground.content, house.content), { state: 'draft', landId: land.id, modelId: model.id, login, source: sourceOf(account.advertiser), language }))
+      close(
+        await client.create(mergeLandAndModel(ground.content, house.content), {
+          state: 'draft',
+          landId: land.id,
+          modelId: model.id,
+          login,
+          source: sourceOf(account.advertiser),
+          language,
+        }),
+      )
     } catch (error) {
       if (!isCancelled(error)) this.#failure = errorText(common, toApiError(error))
     } finally {

@@ -61,7 +61,11 @@ export const buildViewStyles = css`
 `
 
 const factsOf = ({ reference, surface, price, currency }: ListedAd, { t, format }: BuildScope): string =>
-  joined(reference, surface ? `${format.formatNumber(surface)}\u00a0m²` : '', price ? format.formatMoney(price, currency) : t('build.noPrice'))
+  joined(
+    reference,
+    surface ? `${format.formatNumber(surface)}\u00a0m²` : '',
+    price ? format.formatMoney(price, currency) : t('build.noPrice'),
+  )
 
 const row = (model: ListedAd, scope: BuildScope): TemplateResult => html`<label class="check">
   <input type="radio" name="model" value=${model.id} .checked=${live(model.id === scope.chosen?.id)} @change=${() => scope.choose(model)} />
@@ -76,7 +80,11 @@ const list = (scope: BuildScope): TemplateResult => {
   if (models.length === 0) return face({ icon: iconHouse, title: t('build.none'), text: t('build.noneText') })
   return html`<fieldset class="models">
       <legend class="visually-hidden">${t('build.list')}</legend>
-      ${repeat(models, ({ id }) => id, (model) => row(model, scope))}
+      ${repeat(
+        models,
+        ({ id }) => id,
+        (model) => row(model, scope),
+      )}
     </fieldset>
     ${models.length === maxPageSize ? html`<p class="note">${t('build.more', { limit: maxPageSize })}</p>` : nothing}`
 }

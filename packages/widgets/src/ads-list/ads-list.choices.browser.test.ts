@@ -6,14 +6,20 @@ import { later } from '../test/fake-http.ts'
 
 const route = 'GET /diffuseurs/annonceur'
 const ads = [wireAd(1), wireAd(2, { advertiser: { id: 1008, login: 'ag1008', nom: 'Clé Bleue Nord' } })]
-const head = accountWith({ sites: [{ id: 1008, name: 'Clé Bleue Nord' }, { id: 1011, name: 'Clé Bleue Sud' }] })
+const head = accountWith({
+  sites: [
+    { id: 1008, name: 'Clé Bleue Nord' },
+    { id: 1011, name: 'Clé Bleue Sud' },
+  ],
+})
 
 const openPanel = async (list: Element): Promise<HTMLDialogElement> => {
   inside(list, '[part~=filters-button]').click()
   return dialogOf(list)
 }
 const box = (panel: Element, name: string): HTMLInputElement | null => panel.querySelector(`input[name="${name}"]`)
-const chipsOf = (list: Element): string[] => [...(list.shadowRoot?.querySelectorAll('.chip-bar li') ?? [])].map((chip) => chip.textContent?.trim() ?? '')
+const chipsOf = (list: Element): string[] =>
+  [...(list.shadowRoot?.querySelectorAll('.chip-bar li') ?? [])].map((chip) => chip.textContent?.trim() ?? '')
 const askedFor = (http: ReturnType<typeof provider>, name: string): unknown => http.of('GET /annonce').at(-1)?.query?.[name]
 
 describe('the choice of portals', () => {
@@ -62,9 +68,21 @@ describe('the choice of portals', () => {
 
 describe('the choice of who looks after ads', () => {
   const person = (id: number, lastname: string, identifierValue: string) => ({
-    id, username: `u${id}`, role: 'ROLE_SUB_USER', lastname, active: true, identifierCode: identifierValue && 'NEGOCIATEUR', identifierValue, access: 'ready', version: 1,
+    id,
+    username: `u${id}`,
+    role: 'ROLE_SUB_USER',
+    lastname,
+    active: true,
+    identifierCode: identifierValue && 'NEGOCIATEUR',
+    identifierValue,
+    access: 'ready',
+    version: 1,
   })
-  const team = { total_items: 3, seats: { max: null, used: 3 }, _embedded: { users: [person(1, 'Durand', 'Vente'), person(2, 'Petit', 'Vente'), person(3, 'Roux', '')] } }
+  const team = {
+    total_items: 3,
+    seats: { max: null, used: 3 },
+    _embedded: { users: [person(1, 'Durand', 'Vente'), person(2, 'Petit', 'Vente'), person(3, 'Roux', '')] },
+  }
   const manager = (): Account => ({ ...accountWith(), user: { mainAccount: true, roles: ['ROLE_USER'] } }) as unknown as Account
 
   it('names the people behind each identifier, and asks for their ads', async () => {
@@ -94,7 +112,10 @@ describe('a network head', () => {
   it('sees whose each ad is, and asks for all of them', async () => {
     const http = provider(ads)
     const list = await openList({ http, account: head })
-    expect(rowsOf(list).map((row) => row.querySelector('.marks')?.textContent?.trim())).to.deep.equal(['Advertiser: Agence du Parc', 'Advertiser: Clé Bleue Nord'])
+    expect(rowsOf(list).map((row) => row.querySelector('.marks')?.textContent?.trim())).to.deep.equal([
+      'Advertiser: Agence du Parc',
+      'Advertiser: Clé Bleue Nord',
+    ])
   })
 
   it('chooses among its points of sale', async () => {
@@ -111,7 +132,10 @@ describe('a network head', () => {
 
   it('changes its own ads alone', async () => {
     const list = await openList({ http: provider(ads), account: head })
-    const toggles = await until(() => (list.shadowRoot?.querySelector('[data-act=unpublish]') ? rowsOf(list).map((row) => actIn(row, 'unpublish')) : null), 'the buttons')
+    const toggles = await until(
+      () => (list.shadowRoot?.querySelector('[data-act=unpublish]') ? rowsOf(list).map((row) => actIn(row, 'unpublish')) : null),
+      'the buttons',
+    )
     expect(toggles.map((toggle) => toggle.getAttribute('aria-disabled'))).to.deep.equal(['false', 'true'])
     expect(toggles[1]?.title).to.contain('only it can change it')
     toggles[1]?.click()

@@ -5,7 +5,11 @@ import { textOf, until } from '../test/dom.ts'
 describe('a part of the ads', () => {
   it('is the used-vehicle selection', async () => {
     const http = provider([wireAd(1, { univers: 'VO', typeObjet: 2100 })])
-    const list = await openList({ http, account: accountWith({ universe: 'VO' }), set: { collection: 'vehicle-selection', readonly: true } })
+    const list = await openList({
+      http,
+      account: accountWith({ universe: 'VO' }),
+      set: { collection: 'vehicle-selection', readonly: true },
+    })
     expect(http.of('GET /annonce').at(-1)?.query).to.include({ selectionVo: 'oui' })
     expect(textOf(list)).to.contain('Used-vehicle selection')
     expect(list.shadowRoot?.querySelector('input[type=checkbox]')).to.equal(null)

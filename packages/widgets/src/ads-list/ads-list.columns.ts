@@ -85,7 +85,8 @@ const offer = (ad: ListedAd, { t }: AdsContext): string => {
 
 const surface = ({ surface: squareMetres }: ListedAd, { format }: AdsContext): string =>
   squareMetres === undefined || squareMetres === null ? '' : `${format.formatNumber(squareMetres)}\u00a0m²`
-const rooms = ({ rooms: count }: ListedAd, { t }: AdsContext): string => (count === undefined || count === null ? '' : t('row.rooms', { count }))
+const rooms = ({ rooms: count }: ListedAd, { t }: AdsContext): string =>
+  count === undefined || count === null ? '' : t('row.rooms', { count })
 
 const mileage = ({ mileage: kilometres }: ListedAd, { format }: AdsContext): string =>
   kilometres === undefined || kilometres === null ? '' : `${format.formatNumber(kilometres)}\u00a0km`
@@ -96,7 +97,8 @@ const energyName = (code: string, { names }: AdsContext): string => {
   if (known === 'loading') return ''
   return (known === 'failed' ? undefined : known.get(code)) ?? sentenceCase(code)
 }
-const yearAndEnergy = ({ year, energy }: ListedAd, list: AdsContext): string => joined(year ? String(year) : '', energy && energyName(energy, list))
+const yearAndEnergy = ({ year, energy }: ListedAd, list: AdsContext): string =>
+  joined(year ? String(year) : '', energy && energyName(energy, list))
 
 const price = (ad: ListedAd, { t, format }: AdsContext): string => {
   const { price: amount = null, monthlyRent: rent = null, currency } = ad
@@ -112,8 +114,10 @@ const stateWord = ({ state, offerType }: ListedAd, { t }: AdsContext): string =>
 const planned = ({ scheduledFor }: ListedAd, { t, format }: AdsContext): TemplateResult | typeof nothing =>
   scheduledFor ? html`<small class="planned">${t('row.planned', { date: format.formatDateTime(scheduledFor) })}</small>` : nothing
 
-const portalCount = ({ activePortalCount: count }: ListedAd, { t }: AdsContext): string => (count === undefined ? '' : t('row.portals', { count }))
-const broadcastCount = ({ broadcastCount: count }: ListedAd, { t }: AdsContext): string => (count === undefined ? '' : t('row.broadcasts', { count }))
+const portalCount = ({ activePortalCount: count }: ListedAd, { t }: AdsContext): string =>
+  count === undefined ? '' : t('row.portals', { count })
+const broadcastCount = ({ broadcastCount: count }: ListedAd, { t }: AdsContext): string =>
+  count === undefined ? '' : t('row.broadcasts', { count })
 
 export const adColumns: readonly AdColumn[] = [
   {
@@ -166,7 +170,8 @@ export const adColumns: readonly AdColumn[] = [
     width: 116,
     priority: 1,
     inCard: true,
-    cell: (ad, list) => html`<b>${price(ad, list)}</b>${ad.priceIsShown !== false ? nothing : html`<small>${list.t('row.priceHidden')}</small>`}`,
+    cell: (ad, list) =>
+      html`<b>${price(ad, list)}</b>${ad.priceIsShown !== false ? nothing : html`<small>${list.t('row.priceHidden')}</small>`}`,
   },
   {
     key: 'city',
@@ -185,7 +190,8 @@ export const adColumns: readonly AdColumn[] = [
     width: 124,
     priority: 2,
     inCard: true,
-    cell: (ad, list) => html`<span class="pill" part="state" data-state=${ad.state}>${outline(ad.state)}${stateWord(ad, list)}</span>${planned(ad, list)}`,
+    cell: (ad, list) =>
+      html`<span class="pill" part="state" data-state=${ad.state}>${outline(ad.state)}${stateWord(ad, list)}</span>${planned(ad, list)}`,
   },
   {
     key: 'broadcast',

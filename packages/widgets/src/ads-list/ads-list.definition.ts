@@ -1,4 +1,15 @@
-import { type AdCollection, type AdFilters, adExportFilters, adExportFiltersOf, adSchema, createAdListClient, identifierChoices, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
+import {
+  type AdCollection,
+  type AdFilters,
+  adExportFilters,
+  adExportFiltersOf,
+  adSchema,
+  createAdListClient,
+  identifierChoices,
+  presetChoices,
+  sitesOf,
+  usualAdList,
+} from '@vitrine/core/ads'
 import type { Http } from '@vitrine/core/http'
 import { adsMessages } from '@vitrine/core/i18n'
 import { createPortalsClient } from '@vitrine/core/portals'
@@ -17,9 +28,14 @@ const settleMs = 1500
 const titles = { 'vehicle-selection': 'list.titleSelection', commercial: 'list.titleCommercial', models: 'list.titleModels' } as const
 
 /** What each part is narrowed to. */
-const collected: Record<AdCollection, Partial<AdFilters>> = { 'vehicle-selection': { vehicleSelection: true }, commercial: {}, models: { states: ['model'], withLots: true } }
+const collected: Record<AdCollection, Partial<AdFilters>> = {
+  'vehicle-selection': { vehicleSelection: true },
+  commercial: {},
+  models: { states: ['model'], withLots: true },
+}
 
-const titleOf = ({ element: { parent, collection } }: AdsContext) => (collection ? titles[collection] : parent === undefined ? 'list.title' : 'list.titleLots')
+const titleOf = ({ element: { parent, collection } }: AdsContext) =>
+  collection ? titles[collection] : parent === undefined ? 'list.title' : 'list.titleLots'
 
 const empty = {
   ads: { title: 'empty.title', text: 'empty.text' },
@@ -76,16 +92,22 @@ export const adsListDefinition = defineList<AdsListTypes>({
   topic: 'ads',
   words,
   schema: adSchema,
-  start: ({ parent, collection }) => usualAdList({ ...(parent !== undefined && { parentId: parent }), ...(collection && collected[collection]) }),
-  fetch: (state, { http, account, language, fields, element: { collection } }, signal) => createAdListClient(http).rows(state, fields, { account, language, signal, collection }),
-  count: (state, { http, account, language, element: { collection } }, signal) => createAdListClient(http).count(state, { account, language, signal, collection }),
+  start: ({ parent, collection }) =>
+    usualAdList({ ...(parent !== undefined && { parentId: parent }), ...(collection && collected[collection]) }),
+  fetch: (state, { http, account, language, fields, element: { collection } }, signal) =>
+    createAdListClient(http).rows(state, fields, { account, language, signal, collection }),
+  count: (state, { http, account, language, element: { collection } }, signal) =>
+    createAdListClient(http).count(state, { account, language, signal, collection }),
   main: adMain,
   columns: adColumns,
   sorts: ({ t, account }) =>
     sorts
       .filter((sort) => account?.advertiser.universe !== 'VO' || !sort.endsWith('S'))
       .map((value) => ({ value, label: t(`sorts.${value}`) })),
-  presets: (list) => (isLots(list) || list.element.collection ? [] : presetChoices(list.account).map((value) => ({ value, label: list.t(`presets.${value}`) }))),
+  presets: (list) =>
+    isLots(list) || list.element.collection
+      ? []
+      : presetChoices(list.account).map((value) => ({ value, label: list.t(`presets.${value}`) })),
   names: {
     objectTypes: async ({ http, language }) =>
       new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),

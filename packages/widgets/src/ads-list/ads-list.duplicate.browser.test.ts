@@ -7,7 +7,16 @@ import { inside, record, textOf, until } from '../test/dom.ts'
 
 const made = (reference: string) =>
   adRecordWire.encode({
-    id: 77, version: 1, state: 'draft', sourceCode: 'SAISIE_IMMO', parentId: null, note: '', scheduledFor: null, pushedToTopAt: null, updatedAt: new Date(0), updatedBy: '',
+    id: 77,
+    version: 1,
+    state: 'draft',
+    sourceCode: 'SAISIE_IMMO',
+    parentId: null,
+    note: '',
+    scheduledFor: null,
+    pushedToTopAt: null,
+    updatedAt: new Date(0),
+    updatedBy: '',
     content: { values: { ...adForm.empty, reference }, pictures: [], instagram: null, documents: [], visits: [] },
   })
 
@@ -29,7 +38,8 @@ const set = { editHref: '/posts/{id}/edit' }
 describe('duplicating an ad', () => {
   it('asks for a reference, keeps one that is taken, and leads to the new ad', async () => {
     const http = provider([wireAd(1)]).on('GET /dupliquer_annonce', ({ query }: HttpCall) => {
-      if (query?.['reference'] === 'TAKEN') throw new ApiError('invalid', { status: 400, code: 'reference-exists', field: 'reference', reason: 'reference-exists' })
+      if (query?.['reference'] === 'TAKEN')
+        throw new ApiError('invalid', { status: 400, code: 'reference-exists', field: 'reference', reason: 'reference-exists' })
       return made(String(query?.['reference']))
     })
     const list = await openList({ http, set })

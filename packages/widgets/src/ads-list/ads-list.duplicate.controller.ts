@@ -1,4 +1,11 @@
-import { createAdEditorClient, duplicationForm, referenceAt, type AdRecord, type Duplication, type DuplicationContext } from '@vitrine/core/ad-editor'
+import {
+  createAdEditorClient,
+  duplicationForm,
+  referenceAt,
+  type AdRecord,
+  type Duplication,
+  type DuplicationContext,
+} from '@vitrine/core/ad-editor'
 import { createAdListClient, usualAdList, type ListedAd } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
 import { adDuplicateMessages, errorText, formMessages } from '@vitrine/core/i18n'
@@ -23,7 +30,12 @@ export class DuplicateDialog {
     this.#list = list
     this.#services = services
     this.#dialog = new FormDialog(host, duplicationForm, {
-      texts: () => ({ own: services.texts('ad-duplicate'), general: services.texts('form'), formatters: list().format, language: list().language }),
+      texts: () => ({
+        own: services.texts('ad-duplicate'),
+        general: services.texts('form'),
+        formatters: list().format,
+        language: list().language,
+      }),
       failureText: (error) => errorText(list().common, error),
       save: (values) => this.#save(values),
     })
@@ -35,14 +47,20 @@ export class DuplicateDialog {
     this.#ad = ad
     this.#made = null
     const values = { reference: referenceAt(new Date(), accountTimeZone(this.#list().account)), withLots: ad.lotCount > 0 }
-    await this.#dialog.open(dialogs, { context: { lotCount: ad.lotCount }, values, wireNames: { reference: 'reference', withLots: 'additionalAds[]' } }, { title: () => t(ad.state === 'model' ? 'titleModel' : 'title', { reference: ad.reference }) })
+    await this.#dialog.open(
+      dialogs,
+      { context: { lotCount: ad.lotCount }, values, wireNames: { reference: 'reference', withLots: 'additionalAds[]' } },
+      { title: () => t(ad.state === 'model' ? 'titleModel' : 'title', { reference: ad.reference }) },
+    )
     return this.#made
   }
 
   async #save({ reference, withLots }: Duplication): Promise<void> {
     const { http, topics } = this.#list()
     const { id } = this.#ad as ListedAd
-    const lots = withLots ? (await createAdListClient(http).rows({ ...usualAdList({ parentId: id }), limit: maxPageSize }, ['id'])).items.map((lot) => lot.id) : []
+    const lots = withLots
+      ? (await createAdListClient(http).rows({ ...usualAdList({ parentId: id }), limit: maxPageSize }, ['id'])).items.map((lot) => lot.id)
+      : []
     this.#made = await createAdEditorClient(http, topics).duplicate(id, { reference, others: lots })
   }
 }

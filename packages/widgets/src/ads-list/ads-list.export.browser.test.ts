@@ -10,7 +10,8 @@ import type { VitrineAdsList } from './ads-list.ts'
 import '../list/list-export.ts'
 
 const bodyOf = (http: FakeHttp): unknown => http.of('POST /export_requests').at(-1)?.body
-const backend = (): FakeHttp => provider(twenty, 1000).on('POST /export_requests', { id: 12 }).on('POST /export_requests/count', { total_items: 1276 })
+const backend = (): FakeHttp =>
+  provider(twenty, 1000).on('POST /export_requests', { id: 12 }).on('POST /export_requests/count', { total_items: 1276 })
 const open = (setup: ListSetup = {}): Promise<VitrineAdsList> => openList({ http: backend(), ...setup })
 
 const ask = async (list: VitrineAdsList): Promise<HTMLDialogElement> => {
@@ -42,7 +43,13 @@ describe('exporting the ads on screen', () => {
     expect(bodyOf(http)).to.deep.include({ exportType: 'annonce_IMMO', to: 'a@agence.fr', lang: 'en' })
     const { filters } = bodyOf(http) as { filters: Record<string, string> }
     expect(filters).to.deep.equal({
-      idAnnonceur: '1001', etat: 'A', annonce_parente: '00', typeOffres: 'V', orderBy: '-P', rechercheLibre: 'lyon', 'champsRechercheLibre[]': 'ville,titre,reference',
+      idAnnonceur: '1001',
+      etat: 'A',
+      annonce_parente: '00',
+      typeOffres: 'V',
+      orderBy: '-P',
+      rechercheLibre: 'lyon',
+      'champsRechercheLibre[]': 'ville,titre,reference',
     })
     expect(http.of('POST /export_requests/count')[0]?.body).to.deep.equal({ filters, exportType: 'annonce_IMMO' })
     expect(requested.at(-1)?.detail).to.deep.equal({ id: 12, subject: 'ads' })
@@ -54,7 +61,13 @@ describe('exporting the ads on screen', () => {
   it('says that it counts, and then what the list knows where the server does not tell', async () => {
     const answer = later<never>()
     const http = backend()
-      .on('GET /annonce', { total_items: 1000, total_exact: false, next_cursor: null, previous_cursor: null, _embedded: { annonce: twenty } })
+      .on('GET /annonce', {
+        total_items: 1000,
+        total_exact: false,
+        next_cursor: null,
+        previous_cursor: null,
+        _embedded: { annonce: twenty },
+      })
       .on('POST /export_requests/count', () => answer.promise)
     const dialog = await ask(await open({ http }))
     expect(scopeOf(dialog)).to.equal('Counting…')

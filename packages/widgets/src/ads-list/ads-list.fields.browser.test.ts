@@ -14,7 +14,8 @@ const sparing = (ads: readonly Wire[]): FakeHttp =>
     return { total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: chosen } }
   })
 const asked = (http: FakeHttp): readonly string[] => (http.of('GET /annonce').at(-1)?.query?.['fields'] as string[] | undefined) ?? []
-const heads = (list: Element): string[] => [...(list.shadowRoot?.querySelectorAll('thead th[class]') ?? [])].map((head) => head.textContent?.trim() ?? '').filter(Boolean)
+const heads = (list: Element): string[] =>
+  [...(list.shadowRoot?.querySelectorAll('thead th[class]') ?? [])].map((head) => head.textContent?.trim() ?? '').filter(Boolean)
 const words = (list: Element): string => rowsOf(list)[0]?.textContent?.replace(/\s+/g, ' ') ?? ''
 
 describe('what a list of ads asks for', () => {
@@ -23,7 +24,8 @@ describe('what a list of ads asks for', () => {
     const list = await openList({ http, width: 1600 })
     expect(asked(http)).to.include.members(['titre', 'etat', 'advertiser', 'prix', 'ville', 'surface', 'date_creation'])
     for (const unseen of ['nbContacts', 'nbPhotos', 'date_modification', 'mandat']) expect(asked(http)).not.to.include(unseen)
-    for (const text of ['REF-1', 'Appartement', '62', '245,000', 'Lyon', '69003', 'Published', '2 portals', '04/03/2026']) expect(words(list)).to.contain(text)
+    for (const text of ['REF-1', 'Appartement', '62', '245,000', 'Lyon', '69003', 'Published', '2 portals', '04/03/2026'])
+      expect(words(list)).to.contain(text)
   })
 
   it('names the account, its states and that lots belong to programmes, from the first time on', async () => {
@@ -33,7 +35,15 @@ describe('what a list of ads asks for', () => {
   })
 
   it('follows what the account deals in', async () => {
-    const car = wireAd(1, { univers: 'VO', typeObjet: 2100, marque: 'Renault', modele: 'Zoé', millesime: 2021, kilometrage: 42000, energie: 'ELECTRIQUE' })
+    const car = wireAd(1, {
+      univers: 'VO',
+      typeObjet: 2100,
+      marque: 'Renault',
+      modele: 'Zoé',
+      millesime: 2021,
+      kilometrage: 42000,
+      energie: 'ELECTRIQUE',
+    })
     const http = sparing([car])
     const list = await openList({ http, width: 1600, account: accountWith({ universe: 'VO', trade: 'GARAGE' }) })
     expect(asked(http)).to.include.members(['marque', 'kilometrage', 'energie']).and.not.to.include('nb_pieces')
@@ -42,11 +52,17 @@ describe('what a list of ads asks for', () => {
 
   it('is what energies are called in the language of the reader, and their codes where nobody can tell', async () => {
     const car = (energie: string) => wireAd(1, { univers: 'VO', typeObjet: 2100, marque: 'Renault', millesime: 2021, energie })
-    const known = sparing([car('ELECTRIQUE')]).on('GET /definition-donnee-listee', [{ code: 'energie', libelle: 'Energía', valeurs: [{ code: 'ELECTRIQUE', libelle: 'Eléctrico' }] }])
+    const known = sparing([car('ELECTRIQUE')]).on('GET /definition-donnee-listee', [
+      { code: 'energie', libelle: 'Energía', valeurs: [{ code: 'ELECTRIQUE', libelle: 'Eléctrico' }] },
+    ])
     const spoken = await openList({ http: known, width: 1600, locale: 'es', account: accountWith({ universe: 'VO', trade: 'GARAGE' }) })
     await until(() => words(spoken).includes('2021 · Eléctrico'), 'its name')
     expect(known.of('GET /definition-donnee-listee').map(({ query }) => query)).to.deep.equal([{ codes: 'energie', lang: 'es' }])
-    const unknown = await openList({ http: sparing([car('ELECTRIQUE')]), width: 1600, account: accountWith({ universe: 'VO', trade: 'GARAGE' }) })
+    const unknown = await openList({
+      http: sparing([car('ELECTRIQUE')]),
+      width: 1600,
+      account: accountWith({ universe: 'VO', trade: 'GARAGE' }),
+    })
     await until(() => words(unknown).includes('Electrique'), 'its code')
   })
 
@@ -64,7 +80,9 @@ describe('the fields that a page lets be seen', () => {
     const http = sparing(twenty)
     const list = await openList({ http, width: 1600, set: { visibleFields: 'city, price' } })
     expect(heads(list)).to.include.members(['Price', 'City']).and.not.to.include.members(['Surface', 'Status', 'Created'])
-    expect(asked(http)).to.include.members(['ville', 'prix']).and.not.to.include.members(['code_postal', 'loyer_mensuel', 'surface', 'date_creation'])
+    expect(asked(http))
+      .to.include.members(['ville', 'prix'])
+      .and.not.to.include.members(['code_postal', 'loyer_mensuel', 'surface', 'date_creation'])
     expect(words(list)).to.contain('Lyon').and.contain('245,000').and.not.contain('69003')
     expect(words(list)).not.to.contain('undefined').and.not.contain('NaN')
   })

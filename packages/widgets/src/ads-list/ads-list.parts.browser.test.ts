@@ -31,10 +31,7 @@ describe('filters, chips and saved views', () => {
     const counted = () =>
       http.of('GET /annonce').some((call) => call.query?.['perPage'] === 1 && String(call.query['typeObjets']) === '1200')
     await until(counted, 'the count')
-    await until(
-      () => [...panel.querySelectorAll('button')].some((button) => button.textContent?.includes('Show 57 ads')),
-      'the number',
-    )
+    await until(() => [...panel.querySelectorAll('button')].some((button) => button.textContent?.includes('Show 57 ads')), 'the number')
     buttonNamed(list, 'Show 57 ads').click()
     await until(() => list.query === 'types=1200&price=200000..', 'the address')
     await until(() => textOf(list).includes('Type: Maison') && textOf(list).includes('Price: from €200,000'), 'the chips')

@@ -23,7 +23,8 @@ const stateOf = ({ active, registered, maxVisitors }: VisitOfAd): keyof typeof t
   return registered >= maxVisitors ? 'full' : 'active'
 }
 
-const sumOf = (visits: readonly VisitOfAd[], name: 'registered' | 'waiting' | 'maxVisitors'): number => visits.reduce((sum, visit) => sum + visit[name], 0)
+const sumOf = (visits: readonly VisitOfAd[], name: 'registered' | 'waiting' | 'maxVisitors'): number =>
+  visits.reduce((sum, visit) => sum + visit[name], 0)
 
 /**
  * Who comes to the visits of one ad: how many have registered for each, and how many wait.
@@ -64,7 +65,9 @@ export class VitrineAttendance extends VitrineElement {
     const { ad } = this
     if (!ad) return this.fail(new WidgetError('config', `<${this.localName}> lacks the attribute ad, with the id of an ad as a number.`))
     this.loadStarted()
-    void this.#load.run((signal) => fetchAttendance(http, ad, { signal })).then(() => (this.#load.status === 'failed' ? this.fail(this.#load.error) : this.loadEnded()))
+    void this.#load
+      .run((signal) => fetchAttendance(http, ad, { signal }))
+      .then(() => (this.#load.status === 'failed' ? this.fail(this.#load.error) : this.loadEnded()))
   }
 
   protected override renderContent(): unknown {

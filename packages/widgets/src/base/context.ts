@@ -50,8 +50,10 @@ export const consumeVitrine = (element: Element, receive: (instance: VitrineInst
 export const missingProvider = (element: Element): string => {
   const tag = `<${element.localName}>`
   const provider = element.closest('vitrine-provider')
-  if (!provider) return `${tag} has no provider: put it inside <vitrine-provider>, or set its property instance to what createVitrine gives.`
-  if (provider.matches(':defined')) return `The <vitrine-provider> around ${tag} has no instance: set its property instance to what createVitrine gives, or take its attribute await-instance away.`
+  if (!provider)
+    return `${tag} has no provider: put it inside <vitrine-provider>, or set its property instance to what createVitrine gives.`
+  if (provider.matches(':defined'))
+    return `The <vitrine-provider> around ${tag} has no instance: set its property instance to what createVitrine gives, or take its attribute await-instance away.`
   return `The <vitrine-provider> around ${tag} is not defined: import '@vitrine/widgets/define/provider' too.`
 }
 

@@ -13,7 +13,14 @@ export const defaultTimeoutMs = 10_000
 const toBaseUrls = (api: string | BaseUrls = '/api'): BaseUrls => {
   if (typeof api !== 'string') return api
   const base = api.replace(/\/+$/, '')
-  return { backend: `${base}/backend`, provider: `${base}/provider`, auth: `${base}/auth`, logs: `${base}/logs`, broadcast: `${base}/broadcast`, embed: `${base}/embed` }
+  return {
+    backend: `${base}/backend`,
+    provider: `${base}/provider`,
+    auth: `${base}/auth`,
+    logs: `${base}/logs`,
+    broadcast: `${base}/broadcast`,
+    embed: `${base}/embed`,
+  }
 }
 
 const createSignals = () => {
@@ -213,7 +220,11 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   allowStyles(options.nonce)
 
   return {
-    version, key, http, topics, timeoutMs,
+    version,
+    key,
+    http,
+    topics,
+    timeoutMs,
     messages: localization.messages,
     account: account satisfies AccountSource,
     get language() {

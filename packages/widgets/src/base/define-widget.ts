@@ -13,7 +13,8 @@ export interface DefineOptions {
 
 /** Fetches a widget and registers its tag; resolves to the tag. Safe to call twice. */
 export const defineWidget = async (name: WidgetName, { suffix }: DefineOptions = {}): Promise<string> => {
-  if (!Object.hasOwn(elements, name)) throw new WidgetError('config', `There is no widget "${String(name)}" for pages of others. Name one of ${widgetNames.join(', ')}.`)
+  if (!Object.hasOwn(elements, name))
+    throw new WidgetError('config', `There is no widget "${String(name)}" for pages of others. Name one of ${widgetNames.join(', ')}.`)
   const element = await elements[name]()
   const tag = suffix ? `vitrine-${name}-${suffix}` : `vitrine-${name}`
   return defineElement(tag, suffix ? class extends (element as typeof HTMLElement) {} : element)

@@ -18,7 +18,9 @@ const entries = Object.values(exports)
 
 describe('the published entries', () => {
   it('are all there', () => {
-    expect(entries).toEqual(expect.arrayContaining(['src/index.ts', 'src/theme/index.ts', 'src/define/provider.ts', 'src/define/ads-list.ts']))
+    expect(entries).toEqual(
+      expect.arrayContaining(['src/index.ts', 'src/theme/index.ts', 'src/define/provider.ts', 'src/define/ads-list.ts']),
+    )
   })
 
   it.each(entries)('%s can be imported where there is no page', async (entry) => {
@@ -27,13 +29,20 @@ describe('the published entries', () => {
   })
 
   it('say which widgets there are to who asks for another', async () => {
-    await expect(defineWidget('ads-lst' as WidgetName)).rejects.toMatchObject({ code: 'config', message: expect.stringMatching(/^There is no widget "ads-lst".* Name one of provider, ad-editor, ad-sheet, ads-list/) })
+    await expect(defineWidget('ads-lst' as WidgetName)).rejects.toMatchObject({
+      code: 'config',
+      message: expect.stringMatching(/^There is no widget "ads-lst".* Name one of provider, ad-editor, ad-sheet, ads-list/),
+    })
   })
 
   it.each(Object.entries(textsOfWidgets))('%s is drawn with the texts that the catalogue names', async (name, texts) => {
     const exported = Object.values((await import(`${folder}/src/${name}/index.ts`)) as Record<string, { sources?: object }>)
     const { sources = {} } = exported.find((each) => each.sources) ?? {}
-    expect(Object.keys(sources).filter((namespace) => namespace !== 'common').toSorted()).toEqual(texts.toSorted())
+    expect(
+      Object.keys(sources)
+        .filter((namespace) => namespace !== 'common')
+        .toSorted(),
+    ).toEqual(texts.toSorted())
   })
 
   it('say the version of the package', () => {

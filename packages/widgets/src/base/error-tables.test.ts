@@ -10,7 +10,12 @@ const pageOf = (path: string): string => readFileSync(new URL(`../../../../docs/
 const tableBelow = (heading: string, page = pageOf('embedding-errors')): string[][] => {
   const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
-  return rows.map((row) => row.split('|').slice(1, -1).map((cell) => cell.trim()))
+  return rows.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
 }
 const bare = (cell: string | undefined): string => cell?.replaceAll('`', '') ?? ''
 
@@ -28,7 +33,10 @@ describe('the tables of errors', () => {
   })
 
   it.each(featureWidgets)('of %s names each code that the element tells', (name) => {
-    const row = pageOf(`widgets/${name}`).split('\n').find((line) => line.startsWith('| `vitrine-error` |')) ?? ''
+    const row =
+      pageOf(`widgets/${name}`)
+        .split('\n')
+        .find((line) => line.startsWith('| `vitrine-error` |')) ?? ''
     const [, listed = ''] = /`code` is (.*?):/.exec(row) ?? []
     // Another version is told by the document.
     expect([...listed.matchAll(/`([^`]+)`/g)].map(([, code]) => code)).toEqual(errorCodes.filter((code) => code !== 'version'))

@@ -18,7 +18,8 @@ interface FailureOptions {
 /** What a person can make of a failure that is no call's: a connection, a page that is not finished, or nothing. */
 const kinds: Partial<Record<VitrineErrorCode, ErrorKind>> = { network: 'network', config: 'host' }
 
-const callErrorOf = (error: unknown): ApiError => (error instanceof WidgetError ? new ApiError(kinds[error.code] ?? 'unknown') : toApiError(error))
+const callErrorOf = (error: unknown): ApiError =>
+  error instanceof WidgetError ? new ApiError(kinds[error.code] ?? 'unknown') : toApiError(error)
 
 /** What happened, the reference to quote, what to do. */
 export const failureFace = (t: Translate<MessageKey<'common'>>, { error, inline, again }: FailureOptions): TemplateResult => {
@@ -41,5 +42,10 @@ export const signInAgain = (t: Translate<MessageKey<'common'>>, vitrine: Vitrine
 /** The same where the texts themselves did not arrive. */
 export const textlessFailureFace = (language: Language, { error, inline, again }: FailureOptions): TemplateResult => {
   const { title, retry } = fallbackTexts[language]
-  return errorFace({ title, reference: errorDetail(error).requestId, inline, actions: button({ label: retry, icon: iconRetry, onClick: again }) })
+  return errorFace({
+    title,
+    reference: errorDetail(error).requestId,
+    inline,
+    actions: button({ label: retry, icon: iconRetry, onClick: again }),
+  })
 }

@@ -16,7 +16,11 @@ export const lazy = <Part>(load: () => Promise<Part>): Lazy<Part> => {
       return (value = await load())
     } catch (cause) {
       promise = undefined
-      throw new WidgetError('network', `A part of the widget did not arrive: ${cause instanceof Error ? cause.message : String(cause)}.`, cause)
+      throw new WidgetError(
+        'network',
+        `A part of the widget did not arrive: ${cause instanceof Error ? cause.message : String(cause)}.`,
+        cause,
+      )
     }
   }
   return {

@@ -26,7 +26,10 @@ const createConnection = ({ http, topics, account, address }: Followed) => {
     const join = (sharedAs?: string): void => {
       if (stays) leaveEvents = joinEvents(http, topics, { visible: isSeen, sharedAs })
     }
-    account.ready.then(({ user, advertiser }) => join(`vitrine ${address} ${user.id} ${advertiser.id}`), () => join())
+    account.ready.then(
+      ({ user, advertiser }) => join(`vitrine ${address} ${user.id} ${advertiser.id}`),
+      () => join(),
+    )
   }
   return { begin, end }
 }

@@ -35,18 +35,28 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
 /** Badges over the words of something else. */
 const covered = (widget: Element): string[] => {
   const elements = shown(widget)
-  const texts = elements.filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()))
+  const texts = elements.filter((element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+  )
   const badges = elements.filter((element) => element.matches('.pill, .tag, .count, .person, .mark, .badge'))
   return badges.flatMap((badge) =>
     texts
-      .filter((text) => !badge.contains(text) && !text.contains(badge) && textRects(text).some((rect) => overlaps(rect, badge.getBoundingClientRect())))
+      .filter(
+        (text) =>
+          !badge.contains(text) && !text.contains(badge) && textRects(text).some((rect) => overlaps(rect, badge.getBoundingClientRect())),
+      )
       .map((text) => `${nameOf(badge)} over ${nameOf(text)}`),
   )
 }
 
 describe('a widget in a narrow place', () => {
   for (const name of Object.keys(openings)) {
-    for (const [dir, locale] of [['ltr', 'fr'], ['ltr', 'en'], ['ltr', 'es'], ['rtl', 'fr']] as const) {
+    for (const [dir, locale] of [
+      ['ltr', 'fr'],
+      ['ltr', 'en'],
+      ['ltr', 'es'],
+      ['rtl', 'fr'],
+    ] as const) {
       it(`${name}, ${dir}, in ${locale}, cuts nothing, covers nothing and stays in its place`, async () => {
         const widget = await opened(name, isForm(name) ? 220 : 280, dir, locale)
         expect(outside(widget), 'outside').to.deep.equal([])
@@ -85,7 +95,8 @@ const wordsAcross = (element: Element): string[] => {
   return found.toSorted((one, other) => one.left - other.left).map(({ word }) => word)
 }
 const leftOf = (element: Element): number => element.getBoundingClientRect().left
-const press = (key: string, target: Element): boolean => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+const press = (key: string, target: Element): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
 
 describe('a widget in a right-to-left page', () => {
   it('is mirrored, with the arrows of its pager and the keys of its rows and tabs', async () => {
@@ -113,7 +124,8 @@ describe('a widget in a right-to-left page', () => {
     const phones = [...contacts.shadowRoot!.querySelectorAll('.phone')].map(wordsAcross)
     expect(phones).to.deep.include(['06', '12', '34', '56', '78'])
     expect(phones).to.deep.include(['+33', '6', '12', '34', '56', '78'])
-    for (const phone of contacts.shadowRoot!.querySelectorAll('.phone, .email')) expect(getComputedStyle(phone).unicodeBidi).to.match(/isolate|plaintext/)
+    for (const phone of contacts.shadowRoot!.querySelectorAll('.phone, .email'))
+      expect(getComputedStyle(phone).unicodeBidi).to.match(/isolate|plaintext/)
     const ads = await opened('ads-list', 1100, 'rtl')
     const prices = [...ads.shadowRoot!.querySelectorAll('td.price b')].map((price) => wordsAcross(price).join(' '))
     expect(prices[0]).to.equal('12 450 000 €')

@@ -5,13 +5,16 @@ import { fakeHttp } from '../test/fake-http.ts'
 import { SampleWidget } from '../test/sample-widget.ts'
 import { createVitrine } from './create-vitrine.ts'
 
-customElements.define('keys-widget', class extends SampleWidget {
-  protected override renderContent(): unknown {
-    return html`${super.renderContent()}
+customElements.define(
+  'keys-widget',
+  class extends SampleWidget {
+    protected override renderContent(): unknown {
+      return html`${super.renderContent()}
       <textarea class="input"></textarea><input type="search" value="x" /><input type="checkbox" /><slot name="own"></slot>
       <div class="list" tabindex="0" @keydown=${(event: KeyboardEvent) => event.key === 'x' && event.preventDefault()}></div>`
-  }
-})
+    }
+  },
+)
 
 /** What a page with shortcuts hears, whatever has the focus. */
 let heard: string[] = []
@@ -41,7 +44,10 @@ describe('the keys of a widget', () => {
     for (const field of ['[name=note]', 'textarea', '[type=search]']) {
       inside(widget, field).focus()
       await heardOf('/', 'x', 'j', 'k', '?', 'Space', 'Enter', 'Backspace', 'ArrowLeft', 'Home', 'Control+a', 'Shift+ArrowLeft')
-      expect(heard.filter((key) => !/Control|Shift/.test(key)), field).to.deep.equal([])
+      expect(
+        heard.filter((key) => !/Control|Shift/.test(key)),
+        field,
+      ).to.deep.equal([])
     }
     expect(inside<HTMLTextAreaElement>(widget, 'textarea').value).to.equal('/xjk? ')
   })

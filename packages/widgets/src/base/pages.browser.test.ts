@@ -15,7 +15,10 @@ describe('a page with a strict policy', () => {
   it('would notice a violation', async () => {
     const address = new URL('../test/widget.strict.html', import.meta.url).href
     const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Strict page" src=${address}></iframe>`)
-    const inner = await until(() => (frame.contentWindow as unknown as { report?: Promise<string[]> }).report && frame.contentDocument, 'the page')
+    const inner = await until(
+      () => (frame.contentWindow as unknown as { report?: Promise<string[]> }).report && frame.contentDocument,
+      'the page',
+    )
     expect(() => (inner.body.innerHTML = '<p>a plain string</p>')).to.throw(/TrustedHTML/)
   })
 })

@@ -30,6 +30,9 @@ const refusals = new Set(['origin-not-allowed', 'key-unknown', 'key-revoked', 'k
 /** Says so where what failed in a widget is the page's own doing, or ours. What the page's `fetchToken` did is said where it is called. */
 export const tellOfFailure = (element: Element, { code, message, error }: VitrineErrorDetail): void => {
   if (error instanceof ApiError) {
-    if (refusals.has(error.code ?? '')) tellDeveloper(`<${element.localName}> is refused with "${error.code}": ${message} docs/embedding-errors.md says what to do.`, { element })
+    if (refusals.has(error.code ?? ''))
+      tellDeveloper(`<${element.localName}> is refused with "${error.code}": ${message} docs/embedding-errors.md says what to do.`, {
+        element,
+      })
   } else if (code === 'config' || code === 'render') tellDeveloper(message, { element, cause: (error as Error).cause })
 }

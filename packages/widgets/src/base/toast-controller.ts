@@ -101,7 +101,10 @@ export class ToastController implements ReactiveController, ToastStack {
     this.#since = this.#clock.now()
     for (const toast of this.toasts) {
       if (toast.durationMs === 0 || this.#timers.has(toast.id)) continue
-      this.#timers.set(toast.id, this.#clock.setTimeout(() => this.close(toast.id), this.#left.get(toast.id) ?? 0))
+      this.#timers.set(
+        toast.id,
+        this.#clock.setTimeout(() => this.close(toast.id), this.#left.get(toast.id) ?? 0),
+      )
     }
   }
 }

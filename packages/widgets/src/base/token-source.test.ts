@@ -7,10 +7,13 @@ import type { FetchToken, TokenRequest } from './vitrine.types.ts'
 const baseUrls = { backend: '/b', provider: '/p', auth: '/a', logs: '/l' }
 
 /** A server that takes one token only. */
-const serverThatTakes = (good: string) =>
+const serverThatTakes =
+  (good: string) =>
   async (_url: unknown, init?: RequestInit): Promise<Response> => {
     const headers = new Headers(init?.headers)
-    return headers.get('authorization') === `Bearer ${good}` ? Response.json({ ok: true }) : Response.json({ code: 'auth' }, { status: 401 })
+    return headers.get('authorization') === `Bearer ${good}`
+      ? Response.json({ ok: true })
+      : Response.json({ code: 'auth' }, { status: 401 })
   }
 
 type Options = Parameters<typeof createTokenSource>[0]
@@ -113,9 +116,14 @@ describe('the token of a page', () => {
     const tokens = sourceOf(undefined, { timeoutMs: 20 })
     const fetch = vi.fn<typeof globalThis.fetch>(serverThatTakes('late'))
     const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch })
-    await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: expect.stringContaining('There is no fetchToken') })
+    await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({
+      kind: 'host',
+      message: expect.stringContaining('There is no fetchToken'),
+    })
     await expect(tokens.get()).rejects.toMatchObject({ kind: 'host' })
-    expect(said()).toEqual([[expect.stringMatching(/^Vitrine: There is no fetchToken.* set the property fetchToken of <vitrine-provider>/)]])
+    expect(said()).toEqual([
+      [expect.stringMatching(/^Vitrine: There is no fetchToken.* set the property fetchToken of <vitrine-provider>/)],
+    ])
     const reply = http.send({ service: 'provider', path: '/1' })
     expect(fetch).not.toHaveBeenCalled()
 
@@ -156,13 +164,23 @@ describe('the token of a page', () => {
     }
     const tokens = sourceOf(fetchToken)
     const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch: serverThatTakes('fresh') })
-    await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: 'fetchToken failed: x is undefined. Where nobody is signed in it should answer null.' })
+    await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({
+      kind: 'host',
+      message: 'fetchToken failed: x is undefined. Where nobody is signed in it should answer null.',
+    })
     expect(said()).toHaveLength(1)
   })
 
-  it.each([[undefined, 'undefined'], ['', 'an empty text'], [{ token: 't' }, 'a value of the type object']])('that is %j is none, and the console says what a page has to answer', async (answer, what) => {
+  it.each([
+    [undefined, 'undefined'],
+    ['', 'an empty text'],
+    [{ token: 't' }, 'a value of the type object'],
+  ])('that is %j is none, and the console says what a page has to answer', async (answer, what) => {
     const tokens = sourceOf((() => answer) as unknown as FetchToken)
-    await expect(tokens.get()).rejects.toMatchObject({ kind: 'host', message: `fetchToken answered ${what}: it has to give a token as a text, or null where nobody is signed in.` })
+    await expect(tokens.get()).rejects.toMatchObject({
+      kind: 'host',
+      message: `fetchToken answered ${what}: it has to give a token as a text, or null where nobody is signed in.`,
+    })
     expect(said()).toHaveLength(1)
   })
 })

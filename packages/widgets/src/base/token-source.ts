@@ -41,15 +41,23 @@ const signedOut = (): ApiError => new ApiError('auth', { message: 'Nobody is sig
 
 /** What the page's callback threw, as an error that says whose it is. */
 const hostError = (cause: unknown): ApiError =>
-  cause instanceof ApiError ? cause : new ApiError('host', { cause, message: `fetchToken failed: ${cause instanceof Error ? cause.message : String(cause)}. Where nobody is signed in it should answer null.` })
+  cause instanceof ApiError
+    ? cause
+    : new ApiError('host', {
+        cause,
+        message: `fetchToken failed: ${cause instanceof Error ? cause.message : String(cause)}. Where nobody is signed in it should answer null.`,
+      })
 
-const missing = 'There is no fetchToken, without which widgets for staff show nothing: set the property fetchToken of <vitrine-provider>, or give it to createVitrine.'
+const missing =
+  'There is no fetchToken, without which widgets for staff show nothing: set the property fetchToken of <vitrine-provider>, or give it to createVitrine.'
 
 /** What a page's callback answered, if that can be a token at all; a forgotten `return` is none. */
 const checked = (answer: unknown): Token => {
   if (answer === null || (typeof answer === 'string' && answer !== '')) return answer
   const what = answer === '' ? 'an empty text' : answer === undefined ? 'undefined' : `a value of the type ${typeof answer}`
-  throw new ApiError('host', { message: `fetchToken answered ${what}: it has to give a token as a text, or null where nobody is signed in.` })
+  throw new ApiError('host', {
+    message: `fetchToken answered ${what}: it has to give a token as a text, or null where nobody is signed in.`,
+  })
 }
 
 /** A page may give its callback later than its widgets: they wait, as long as for anything. */

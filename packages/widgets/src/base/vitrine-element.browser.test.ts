@@ -298,7 +298,9 @@ describe('a widget that nobody provides for', () => {
   it('says so after a while instead of staying blank, in the language of the page', async () => {
     document.documentElement.lang = 'es'
     const { widget, message } = await failed(html`<sample-widget></sample-widget>`)
-    expect(message).to.equal('<sample-widget> has no provider: put it inside <vitrine-provider>, or set its property instance to what createVitrine gives.')
+    expect(message).to.equal(
+      '<sample-widget> has no provider: put it inside <vitrine-provider>, or set its property instance to what createVitrine gives.',
+    )
     await until(() => textOf(widget).includes('No se ha podido cargar'), 'the face')
     document.documentElement.lang = 'en'
     expect(await warningsDuring(() => widget.retry())).to.deep.equal([])
@@ -312,14 +314,20 @@ describe('a widget that nobody provides for', () => {
   it('says that the provider around it was not imported', () => {
     // Nothing is defined in a document that is not shown.
     const page = new DOMParser().parseFromString('<vitrine-provider><vitrine-visits></vitrine-visits></vitrine-provider>', 'text/html')
-    expect(missingProvider(page.querySelector('vitrine-visits')!)).to.equal("The <vitrine-provider> around <vitrine-visits> is not defined: import '@vitrine/widgets/define/provider' too.")
+    expect(missingProvider(page.querySelector('vitrine-visits')!)).to.equal(
+      "The <vitrine-provider> around <vitrine-visits> is not defined: import '@vitrine/widgets/define/provider' too.",
+    )
   })
 })
 
 describe('a widget that the server refuses to the page', () => {
   it('says once which refusal it was, for whoever writes the page', async () => {
     const refused = fakeHttp().on('GET /word', () => {
-      throw new ApiError('forbidden', { status: 403, code: 'scope-missing', serverMessage: 'The token does not give the right “words:read”.' })
+      throw new ApiError('forbidden', {
+        status: 403,
+        code: 'scope-missing',
+        serverMessage: 'The token does not give the right “words:read”.',
+      })
     })
     const errors = record('vitrine-error')
     const said = await warningsDuring(async () => {

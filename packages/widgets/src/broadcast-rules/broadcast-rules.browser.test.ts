@@ -8,11 +8,37 @@ import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineBroadcastRules } from './broadcast-rules.ts'
 
-const portal = (id: number, code: string, changes: object = {}) => ({ id, nomDeCode: code, nom: `Portal ${code}`, logo: null, gratuit: 'non', actif: 'oui', quota: 20, ...changes })
+const portal = (id: number, code: string, changes: object = {}) => ({
+  id,
+  nomDeCode: code,
+  nom: `Portal ${code}`,
+  logo: null,
+  gratuit: 'non',
+  actif: 'oui',
+  quota: 20,
+  ...changes,
+})
 const rule = (priorite: number, nom: string, changes: object = {}) => ({ priorite, nom, criteres: {}, diffuseurs: ['A'], ...changes })
 const kept = (regles: object[], changes: object = {}) => ({ version: 3, regles, diffuseurs: [portal(1, 'A'), portal(2, 'B')], ...changes })
-const plan = (diffuseur: string, arrivent: number, partent: number, changes: object = {}) => ({ diffuseur, arrivent, partent, restent: 8, contactsAttendus: { avant: 10, apres: 14.26 }, marque: `mark-${diffuseur}`, ...changes })
-const planned = (id: number, changes: object) => ({ id, reference: `R-${id}`, titre: `Ad ${id}`, ville: 'Lyon', regle: null, epinglee: false, contactsParMois: 1.5, ...changes })
+const plan = (diffuseur: string, arrivent: number, partent: number, changes: object = {}) => ({
+  diffuseur,
+  arrivent,
+  partent,
+  restent: 8,
+  contactsAttendus: { avant: 10, apres: 14.26 },
+  marque: `mark-${diffuseur}`,
+  ...changes,
+})
+const planned = (id: number, changes: object) => ({
+  id,
+  reference: `R-${id}`,
+  titre: `Ad ${id}`,
+  ville: 'Lyon',
+  regle: null,
+  epinglee: false,
+  contactsParMois: 1.5,
+  ...changes,
+})
 const preview = (plans: object[], annonces: object[] = [], annoncesTrouvees = [12, 4]) => ({ annoncesTrouvees, plans, annonces })
 const run = { id: 9, activation: true, etat: 'done', total: 12, traites: 12, modifies: 12, erreur: '' }
 
@@ -28,7 +54,9 @@ const serve = (rules: object[] = [houses, rest], plans: object[] = [plan('A', 12
 
 const open = async (http: FakeHttp): Promise<VitrineBroadcastRules> => {
   const instance = createVitrine({ http, account: accountWith(), locale: 'en' })
-  const element = await fixture<VitrineBroadcastRules>(html`<vitrine-broadcast-rules .instance=${instance} ad-href="/ads/{id}"></vitrine-broadcast-rules>`)
+  const element = await fixture<VitrineBroadcastRules>(
+    html`<vitrine-broadcast-rules .instance=${instance} ad-href="/ads/{id}"></vitrine-broadcast-rules>`,
+  )
   await until(() => textOf(element).includes('Optimise broadcasting'), 'the rules')
   return element
 }
@@ -37,14 +65,18 @@ const opened = async (http: FakeHttp = serve()): Promise<VitrineBroadcastRules> 
   await until(() => textOf(element).includes('The plan') && !textOf(element).includes('Working it out'), 'the plan')
   return element
 }
-const names = (element: Element): string[] => [...(element.shadowRoot?.querySelectorAll('.rule h4') ?? [])].map((heading) => heading.textContent ?? '')
+const names = (element: Element): string[] =>
+  [...(element.shadowRoot?.querySelectorAll('.rule h4') ?? [])].map((heading) => heading.textContent ?? '')
 const sent = (http: FakeHttp, route: string): unknown => http.of(route).at(-1)?.body
 
 describe('rules of broadcasting', () => {
   it('say what they find and what they would do, portal by portal', async () => {
     const element = await opened()
     expect(names(element)).to.deep.equal(['Houses', 'The rest'])
-    expect(textOf(element)).to.contain('12 ads match').and.to.contain('Portal A: 12 ads come, 3 go').and.to.contain('Nothing changes on Portal B')
+    expect(textOf(element))
+      .to.contain('12 ads match')
+      .and.to.contain('Portal A: 12 ads come, 3 go')
+      .and.to.contain('Nothing changes on Portal B')
     expect(textOf(element)).to.contain('11 of 20').and.to.contain('20 of 20').and.to.contain('14.3')
     await expectAccessible(element)
   })
@@ -62,7 +94,10 @@ describe('rules of broadcasting', () => {
     expect(http.of('PUT /rules')).to.have.length(0)
     inside<HTMLSelectElement>(element, '[name=view]').value = '5'
     inside<HTMLSelectElement>(element, '[name=view]').dispatchEvent(new Event('change'))
-    await until(() => JSON.stringify(sent(http, 'POST /rules/preview')).includes('"criteres":{"prixLt":"200000"}'), 'the criteria of the view')
+    await until(
+      () => JSON.stringify(sent(http, 'POST /rules/preview')).includes('"criteres":{"prixLt":"200000"}'),
+      'the criteria of the view',
+    )
     buttonNamed(element, 'Done').click()
     await until(() => names(element)[0] === 'Cheap ones')
   })
@@ -77,14 +112,24 @@ describe('rules of broadcasting', () => {
     await until(() => element.shadowRoot?.activeElement?.getAttribute('aria-label') === 'Move The rest up', 'the focus')
     buttonNamed(element, 'Save the rules').click()
     await until(() => http.of('PUT /rules').length > 0)
-    expect(sent(http, 'PUT /rules')).to.deep.equal({ version: 3, regles: [{ ...rest, priorite: 1 }, { ...houses, priorite: 2 }] })
+    expect(sent(http, 'PUT /rules')).to.deep.equal({
+      version: 3,
+      regles: [
+        { ...rest, priorite: 1 },
+        { ...houses, priorite: 2 },
+      ],
+    })
   })
 
   it('are carried to another place by keys and by pointer, and put back by Escape', async () => {
     const http = serve()
     const element = await opened(http)
-    const grip = (name: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-grab]')].find((each) => each.ariaLabel?.includes(name))!
-    const press = (key: string) => element.shadowRoot!.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+    const grip = (name: string) =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-grab]')].find((each) => each.ariaLabel?.includes(name))!
+    const press = (key: string) =>
+      element.shadowRoot!.activeElement!.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      )
     grip('The rest').focus()
     press(' ')
     press('ArrowUp')
@@ -94,7 +139,8 @@ describe('rules of broadcasting', () => {
     press('Escape')
     await until(() => names(element)[0] === 'Houses', 'the rule where it was')
     const [from, to] = [grip('The rest').getBoundingClientRect(), grip('Houses').getBoundingClientRect()]
-    const point = (type: string, target: EventTarget, { x, y }: { x: number; y: number }) => target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, isPrimary: true, bubbles: true, composed: true }))
+    const point = (type: string, target: EventTarget, { x, y }: { x: number; y: number }) =>
+      target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, isPrimary: true, bubbles: true, composed: true }))
     point('pointerdown', grip('The rest'), { x: from.x + 5, y: from.y + 5 })
     point('pointermove', window, { x: to.x + 5, y: to.y - 60 })
     await until(() => names(element)[0] === 'The rest', 'the dragged rule')
@@ -103,7 +149,13 @@ describe('rules of broadcasting', () => {
     await new Promise((resolve) => setTimeout(resolve))
     buttonNamed(element, 'Save the rules').click()
     await until(() => http.of('PUT /rules').length > 0)
-    expect(sent(http, 'PUT /rules')).to.deep.equal({ version: 3, regles: [{ ...rest, priorite: 1 }, { ...houses, priorite: 2 }] })
+    expect(sent(http, 'PUT /rules')).to.deep.equal({
+      version: 3,
+      regles: [
+        { ...rest, priorite: 1 },
+        { ...houses, priorite: 2 },
+      ],
+    })
   })
 
   it('that are removed can be had back', async () => {
@@ -117,14 +169,25 @@ describe('rules of broadcasting', () => {
   })
 
   it('stay as they are typed when somebody else has changed them, and may take the place of theirs', async () => {
-    const http = serve().on('PUT /rules', () => { throw new ApiError('conflict', { status: 409, code: 'broadcast-rules-changed', serverMessage: 'Changed.' }) })
+    const http = serve().on('PUT /rules', () => {
+      throw new ApiError('conflict', { status: 409, code: 'broadcast-rules-changed', serverMessage: 'Changed.' })
+    })
     const element = await opened(http)
     buttonNamed(element, 'Move The rest up').click()
     await until(() => names(element)[0] === 'The rest')
     buttonNamed(element, 'Save the rules').click()
     await until(() => textOf(element).includes('Somebody has changed the rules'), 'the conflict')
     expect(names(element)[0]).to.equal('The rest')
-    http.on('GET /rules', kept([rest], { version: 4 })).on('PUT /rules', kept([{ ...rest, priorite: 1 }, { ...houses, priorite: 2 }], { version: 5 }))
+    http.on('GET /rules', kept([rest], { version: 4 })).on(
+      'PUT /rules',
+      kept(
+        [
+          { ...rest, priorite: 1 },
+          { ...houses, priorite: 2 },
+        ],
+        { version: 5 },
+      ),
+    )
     buttonNamed(element, 'Keep mine').click()
     await toastSaying(element, 'The rules are saved')
     expect(sent(http, 'PUT /rules')).to.have.property('version', 4)
@@ -145,12 +208,24 @@ describe('the plan', () => {
   it('tells of each ad why it comes, goes or stays, and pins one', async () => {
     const http = serve().on('PUT /1/pins', { annonces: [2], epinglees: true })
     const element = await opened(http)
-    http.on('POST /rules/preview', preview([plan('A', 1, 1, { restent: 1 })], [
-      planned(1, { mouvement: 'ARRIVE', motif: 'REGLE', regle: 1 }), planned(2, { mouvement: 'PART', motif: 'CONTACTS' }), planned(3, { mouvement: 'RESTE', motif: 'EPINGLE', epinglee: true }),
-    ]))
+    http.on(
+      'POST /rules/preview',
+      preview(
+        [plan('A', 1, 1, { restent: 1 })],
+        [
+          planned(1, { mouvement: 'ARRIVE', motif: 'REGLE', regle: 1 }),
+          planned(2, { mouvement: 'PART', motif: 'CONTACTS' }),
+          planned(3, { mouvement: 'RESTE', motif: 'EPINGLE', epinglee: true }),
+        ],
+      ),
+    )
     ;[...(element.shadowRoot?.querySelectorAll<HTMLButtonElement>('.plan-foot button') ?? [])][0]?.click()
     await until(() => textOf(element).includes('Ad 3'), 'the ads')
-    expect(textOf(element)).to.contain('Rule 1: Houses').and.to.contain('Other ads are expected to bring more').and.to.contain('Pinned').and.to.contain('1.5 contacts a month expected')
+    expect(textOf(element))
+      .to.contain('Rule 1: Houses')
+      .and.to.contain('Other ads are expected to bring more')
+      .and.to.contain('Pinned')
+      .and.to.contain('1.5 contacts a month expected')
     await expectAccessible(element)
     buttonNamed(element, 'Pin R-2 to Portal A').click()
     await toastSaying(element, 'stays on Portal A')
@@ -159,7 +234,16 @@ describe('the plan', () => {
 
   it('is saved and applied with its marks, and taken back with one click', async () => {
     const http = serve()
-      .on('PUT /rules', kept([{ ...rest, priorite: 1 }, { ...houses, priorite: 2 }], { version: 4 }))
+      .on(
+        'PUT /rules',
+        kept(
+          [
+            { ...rest, priorite: 1 },
+            { ...houses, priorite: 2 },
+          ],
+          { version: 4 },
+        ),
+      )
       .on('POST /rules/apply', { traitements: [{ diffuseurId: 1, traitement: run }] })
       .on('POST /1/runs/9/undo', { success: true, data: { processed_count: 12, traitement: run } })
     const element = await opened(http)
@@ -174,7 +258,9 @@ describe('the plan', () => {
   })
 
   it('that is no longer the one that was shown is worked out anew, and the person is told', async () => {
-    const http = serve().on('POST /rules/apply', () => { throw new ApiError('conflict', { status: 409, code: 'broadcast-plan-changed', serverMessage: 'Now 2 ads would come.' }) })
+    const http = serve().on('POST /rules/apply', () => {
+      throw new ApiError('conflict', { status: 409, code: 'broadcast-plan-changed', serverMessage: 'Now 2 ads would come.' })
+    })
     const element = await opened(http)
     http.on('POST /rules/preview', preview([plan('A', 2, 0)]))
     buttonNamed(element, 'Apply the plan').click()
@@ -189,7 +275,9 @@ describe('the plan', () => {
   })
 
   it('that cannot be worked out says so and can be tried again', async () => {
-    const http = serve().on('POST /rules/preview', () => { throw new ApiError('network') })
+    const http = serve().on('POST /rules/preview', () => {
+      throw new ApiError('network')
+    })
     const element = await open(http)
     await until(() => textOf(element).includes('could not be worked out'), 'the failure')
     http.on('POST /rules/preview', preview([plan('A', 12, 3)]))

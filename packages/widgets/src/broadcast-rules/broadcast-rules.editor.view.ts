@@ -33,7 +33,10 @@ const without: readonly (keyof AdFilters)[] = ['advertisers', 'states', 'planned
 /** Of a saved view, what a rule can ask for. */
 const filtersOfView = ({ query }: SavedView): AdFilters => {
   const { filters } = fromUrl(query, usualAdList())
-  return { ...filters, ...Object.fromEntries([...without, 'parentId', 'withLots'].map((name) => [name, emptyAdFilters[name as keyof AdFilters]])) }
+  return {
+    ...filters,
+    ...Object.fromEntries([...without, 'parentId', 'withLots'].map((name) => [name, emptyAdFilters[name as keyof AdFilters]])),
+  }
 }
 
 const portalsField = (rule: DraftRule, { t, portals, change }: EditorScope): TemplateResult => html`<fieldset class="section">

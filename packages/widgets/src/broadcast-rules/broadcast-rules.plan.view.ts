@@ -28,7 +28,9 @@ const oneDecimal = ({ format }: PlanScope, number: number): string => format.for
 const reasonText = ({ change, reason }: PlannedAd, { t, rules }: PlanScope): string => {
   if (reason.kind === 'pinned') return t('reasons.pinned')
   if (reason.kind === 'contacts') return t(change === 'goes' ? 'reasons.contactsFewer' : 'reasons.contacts')
-  return change === 'goes' ? t('reasons.ruleFull', { number: reason.rule }) : t('reasons.rule', { number: reason.rule, name: rules[reason.rule - 1]?.name ?? '' })
+  return change === 'goes'
+    ? t('reasons.ruleFull', { number: reason.rule })
+    : t('reasons.rule', { number: reason.rule, name: rules[reason.rule - 1]?.name ?? '' })
 }
 
 const adView = (ad: PlannedAd, portal: BroadcastPortal, scope: PlanScope): TemplateResult => {
@@ -61,7 +63,9 @@ const adsView = (plan: PortalPlan, portal: BroadcastPortal, scope: PlanScope): T
 }
 
 const placesText = ({ quota }: BroadcastPortal, used: number, { t, format }: PlanScope): string =>
-  quota.kind === 'limited' ? t('plan.placesOf', { used: format.formatNumber(used), places: format.formatNumber(quota.places) }) : t('plan.unlimited', { used: format.formatNumber(used) })
+  quota.kind === 'limited'
+    ? t('plan.placesOf', { used: format.formatNumber(used), places: format.formatNumber(quota.places) })
+    : t('plan.unlimited', { used: format.formatNumber(used) })
 
 const figure = (label: string, before: string, after: string, { t }: PlanScope): TemplateResult => html`<div class="figure">
   <dt>${label}</dt>
@@ -95,12 +99,16 @@ export const planView = (scope: PlanScope): TemplateResult => {
   const nowhere = rules.some((rule) => rule.portals.length > 0) ? t('plan.suspended') : t('plan.none')
   return html`<section aria-labelledby="plan-title">
     <h3 id="plan-title">${t('plan.title')}</h3>
-    ${preview.plans.length === 0 ? html`<p class="hint">${nowhere}</p>` : html`<p class="hint">${t('plan.text')}</p>
+    ${
+      preview.plans.length === 0
+        ? html`<p class="hint">${nowhere}</p>`
+        : html`<p class="hint">${t('plan.text')}</p>
           <ul class="plans">
             ${preview.plans.map((plan) => {
               const portal = portals.find(({ codeName }) => codeName === plan.portal)
               return portal ? portalPlan(plan, portal, scope) : nothing
             })}
-          </ul>`}
+          </ul>`
+    }
   </section>`
 }

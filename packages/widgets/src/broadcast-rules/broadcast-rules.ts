@@ -1,5 +1,14 @@
 import { createAdListClient, type AdFilterKey } from '@vitrine/core/ads'
-import { createBroadcastClient, createBroadcastRulesClient, type AppliedPlan, type BroadcastPortal, type BroadcastRules, type BroadcastRulesClient, type PlannedAd, type RulesPreview } from '@vitrine/core/broadcast'
+import {
+  createBroadcastClient,
+  createBroadcastRulesClient,
+  type AppliedPlan,
+  type BroadcastPortal,
+  type BroadcastRules,
+  type BroadcastRulesClient,
+  type PlannedAd,
+  type RulesPreview,
+} from '@vitrine/core/broadcast'
 import { toApiError } from '@vitrine/core/http'
 import { adsMessages, broadcastMessages, broadcastRulesMessages, errorText, listMessages } from '@vitrine/core/i18n'
 import type { FilterWords } from '@vitrine/core/list'
@@ -61,8 +70,21 @@ const previewDelayMs = 400
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineBroadcastRules extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, badgeStyles, dialogStyles, panelStyles, toastStyles, broadcastRulesStyles]
-  static override readonly sources = { ads: adsMessages, broadcast: broadcastMessages, 'broadcast-rules': broadcastRulesMessages, list: listMessages }
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    fieldStyles,
+    badgeStyles,
+    dialogStyles,
+    panelStyles,
+    toastStyles,
+    broadcastRulesStyles,
+  ]
+  static override readonly sources = {
+    ads: adsMessages,
+    broadcast: broadcastMessages,
+    'broadcast-rules': broadcastRulesMessages,
+    list: listMessages,
+  }
 
   /** Where an ad is shown, with `{id}` for its id; without it their names are buttons. */
   @property({ attribute: 'ad-href' }) adHref?: string
@@ -79,7 +101,14 @@ export class VitrineBroadcastRules extends VitrineElement {
   readonly #order = new OrderController(this, '.rules', {
     ids: () => this.#draft.rules.map(({ key }) => String(key)),
     reordered: (keys) => this.#draft.reorder(keys),
-    say: (what, { id, position, total }) => this.announce(this.t('broadcast-rules')(`rules.order.${what}`, { name: this.#draft.rules.find(({ key }) => String(key) === id)?.name ?? '', number: position, count: total })),
+    say: (what, { id, position, total }) =>
+      this.announce(
+        this.t('broadcast-rules')(`rules.order.${what}`, {
+          name: this.#draft.rules.find(({ key }) => String(key) === id)?.name ?? '',
+          number: position,
+          count: total,
+        }),
+      ),
     remove: (id) => this.#remove(id),
   })
   /** The portal whose ads are shown, and those that are left out when the plan is applied. */
@@ -121,7 +150,9 @@ export class VitrineBroadcastRules extends VitrineElement {
 
   async #lookUp(): Promise<void> {
     const { language, http } = this.vitrine
-    await this.#objectTypes.run(async () => new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])))
+    await this.#objectTypes.run(
+      async () => new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
+    )
   }
 
   /** The rules on screen are others: what they would do is worked out once nobody has touched them for a moment. */
@@ -223,15 +254,24 @@ export class VitrineBroadcastRules extends VitrineElement {
 
   protected override renderContent(): unknown {
     const { value, error } = this.#load
-    if (!value) return this.showsFailure(this.#load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
+    if (!value)
+      return this.showsFailure(this.#load, false)
+        ? this.renderError(error, () => this.retry())
+        : this.waitIsLong
+          ? this.renderSkeleton()
+          : nothing
     const t = this.t('broadcast-rules')
     const common = this.t('common')
     const scope = this.#scope(value.portals)
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
       <p class="hint">${t('intro')}</p>
-      ${this.#hasConflict ? html`<div class="conflict" role="alert">
+      ${
+        this.#hasConflict
+          ? html`<div class="conflict" role="alert">
             <span>${t('conflict.text')}</span>${button({ label: t('conflict.mine'), onClick: () => void this.#keepMine() })}${button({ label: t('conflict.theirs'), tone: 'quiet', onClick: () => void this.#open() })}
-          </div>` : nothing}
+          </div>`
+          : nothing
+      }
       ${rulesView(scope)} ${this.#plan(scope)} ${this.readonly ? nothing : this.#foot()} ${this.#dialogs.render(common('actions.close'))}
       ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
@@ -239,7 +279,13 @@ export class VitrineBroadcastRules extends VitrineElement {
   #plan(scope: RulesScope): unknown {
     const { t } = scope
     const { value: preview, error } = this.#preview
-    if (error !== undefined) return errorFace({ title: t('plan.failed'), text: errorText(this.t('common'), toApiError(error)), inline: true, actions: button({ label: t('plan.again'), onClick: () => void this.#workOut() }) })
+    if (error !== undefined)
+      return errorFace({
+        title: t('plan.failed'),
+        text: errorText(this.t('common'), toApiError(error)),
+        inline: true,
+        actions: button({ label: t('plan.again'), onClick: () => void this.#workOut() }),
+      })
     if (!preview || scope.rules.length === 0) return nothing
     return planView({
       ...scope,
@@ -343,7 +389,8 @@ export class VitrineBroadcastRules extends VitrineElement {
       const applied = await this.#client.apply(await this.#keep(), planned)
       const goesOn = applied.some(({ run: { state } }) => state === 'waiting' || state === 'running')
       if (goesOn) this.#toasts.show(t('applying'), { tone: 'info' })
-      else this.#toasts.show(t('applied', { sum }), { durationMs: 20_000, action: { label: t('undo'), run: () => void this.#undo(applied) } })
+      else
+        this.#toasts.show(t('applied', { sum }), { durationMs: 20_000, action: { label: t('undo'), run: () => void this.#undo(applied) } })
       this.emit('vitrine-broadcast-rules-applied', { portals: applied.map(({ portal }) => portal) })
       await this.#workOut()
     })

@@ -28,11 +28,15 @@ export interface RulesScope {
 }
 
 export const portalLogo = ({ logoUrl, name }: Pick<BroadcastPortal, 'logoUrl' | 'name'>): TemplateResult =>
-  logoUrl ? html`<img class="logo" src=${logoUrl} alt="" loading="lazy" />` : html`<span class="logo initial" aria-hidden="true">${name.charAt(0)}</span>`
+  logoUrl
+    ? html`<img class="logo" src=${logoUrl} alt="" loading="lazy" />`
+    : html`<span class="logo initial" aria-hidden="true">${name.charAt(0)}</span>`
 
 /** "12 ads come, 3 go"; '' where nothing moves. */
 export const effectText = (t: RulesScope['t'], { comes, goes }: Pick<PortalPlan, 'comes' | 'goes'>): string =>
-  [comes > 0 ? t('effect.comes', { count: comes }) : '', goes > 0 ? t(comes > 0 ? 'effect.andGoes' : 'effect.goes', { count: goes }) : ''].filter(Boolean).join(', ')
+  [comes > 0 ? t('effect.comes', { count: comes }) : '', goes > 0 ? t(comes > 0 ? 'effect.andGoes' : 'effect.goes', { count: goes }) : '']
+    .filter(Boolean)
+    .join(', ')
 
 const effectOn = (portal: BroadcastPortal, plan: PortalPlan | undefined, t: RulesScope['t']): string => {
   if (!plan) return `${portal.name} – ${t('editor.suspended')}`
@@ -41,7 +45,10 @@ const effectOn = (portal: BroadcastPortal, plan: PortalPlan | undefined, t: Rule
 }
 
 /** What a rule's portals would gain and lose with all rules together. */
-export const effectsView = ({ portals: codes }: Pick<DraftRule, 'portals'>, { t, portals, preview }: Pick<RulesScope, 't' | 'portals' | 'preview'>): TemplateResult | typeof nothing => {
+export const effectsView = (
+  { portals: codes }: Pick<DraftRule, 'portals'>,
+  { t, portals, preview }: Pick<RulesScope, 't' | 'portals' | 'preview'>,
+): TemplateResult | typeof nothing => {
   if (codes.length === 0) return html`<p class="hint">${t('rules.noPortal')}</p>`
   if (!preview) return html`<p class="hint">${t('effect.waiting')}</p>`
   const named = portals.filter(({ codeName }) => codes.includes(codeName))
@@ -73,12 +80,16 @@ const ruleView = (rule: DraftRule, index: number, scope: RulesScope): TemplateRe
       ${found === undefined ? nothing : html`<p class="hint">${t('rules.found', { count: found })}</p>`}
     </div>
     <div class="does">${effectsView(rule, scope)}</div>
-    ${readonly ? nothing : html`<div class="tools">
+    ${
+      readonly
+        ? nothing
+        : html`<div class="tools">
           ${tool('up', iconButton({ label: t('rules.up', { name }), icon: iconArrowUp, compact: true, disabled: index === 0, onClick: () => move(rule, -1) }))}
           ${tool('down', iconButton({ label: t('rules.down', { name }), icon: iconArrowDown, compact: true, disabled: index === rules.length - 1, onClick: () => move(rule, 1) }))}
           ${tool('edit', iconButton({ label: t('rules.edit', { name }), icon: iconPencil, compact: true, onClick: () => edit(rule) }))}
           ${tool('remove', iconButton({ label: t('rules.remove', { name }), icon: iconTrash, compact: true, onClick: () => remove(rule) }))}
-        </div>`}
+        </div>`
+    }
   </li>`
 }
 
@@ -89,9 +100,17 @@ export const rulesView = (scope: RulesScope): TemplateResult => {
   const adding = readonly ? nothing : button({ label: t('rules.add'), icon: iconPlus, part: 'add', onClick: add })
   return html`<section aria-labelledby="rules-title">
     <div class="head"><h3 id="rules-title">${t('rules.title')}</h3>${rules.length > 0 ? adding : nothing}</div>
-    ${rules.length === 0 ? face({ icon: iconPublish, title: t('empty.title'), text: t('empty.text'), actions: adding }) : html`${readonly || rules.length < 2 ? nothing : html`<p class="hint" id="order-help">${t('rules.orderHelp')}</p>`}
+    ${
+      rules.length === 0
+        ? face({ icon: iconPublish, title: t('empty.title'), text: t('empty.text'), actions: adding })
+        : html`${readonly || rules.length < 2 ? nothing : html`<p class="hint" id="order-help">${t('rules.orderHelp')}</p>`}
         <ol class="rules" @focusin=${order.onFocusin} @focusout=${order.onFocusout} @keydown=${order.onKeydown} @keyup=${order.onKeyup} @pointerdown=${order.onPointerdown}>
-          ${repeat(rules, ({ key }) => key, (rule, index) => ruleView(rule, index, scope))}
-        </ol>`}
+          ${repeat(
+            rules,
+            ({ key }) => key,
+            (rule, index) => ruleView(rule, index, scope),
+          )}
+        </ol>`
+    }
   </section>`
 }

@@ -4,7 +4,11 @@ import { __vitePreload as fetchPart } from './fetch-part.ts'
 const there = new URL('fetch-part.ts', import.meta.url).href
 const missing = new URL('not-there.js', import.meta.url).href
 
-const rejection = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => undefined, (error: unknown) => error)
+const rejection = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 /** How often a file is asked for meanwhile. */
 const requestsOf = async (address: string, run: () => Promise<unknown>): Promise<number> => {
@@ -34,10 +38,12 @@ describe('a part of an application', () => {
   })
 
   it('is fetched again after it did not arrive', async () => {
-    expect(await requestsOf(missing, async () => {
-      await rejection(fetchPart(load, [missing], import.meta.url))
-      await rejection(fetchPart(load, [missing], import.meta.url))
-    })).to.equal(2)
+    expect(
+      await requestsOf(missing, async () => {
+        await rejection(fetchPart(load, [missing], import.meta.url))
+        await rejection(fetchPart(load, [missing], import.meta.url))
+      }),
+    ).to.equal(2)
   })
 
   it('is not fetched twice once it has arrived', async () => {

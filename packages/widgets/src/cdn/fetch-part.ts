@@ -34,7 +34,11 @@ const fetchFile = (address: string): Promise<void> => {
  * what they could not get once as a module or by a preload, so no file is named to them that way before it has arrived.
  * Takes the place of Vite's own helper, which is called so: the files are relative to `importer`, or to the root of the site.
  */
-export const __vitePreload = async <Part>(load: () => Promise<Part>, files: readonly string[] = [], importer = `${location.origin}/`): Promise<Part> => {
+export const __vitePreload = async <Part>(
+  load: () => Promise<Part>,
+  files: readonly string[] = [],
+  importer = `${location.origin}/`,
+): Promise<Part> => {
   const addresses = files.map((file) => new URL(file, importer).href)
   for (const address of addresses) if (!asked.has(address) && !isNamedByPage(address)) asked.set(address, fetchFile(address))
   await Promise.all(addresses.flatMap((address) => asked.get(address) ?? []))

@@ -12,11 +12,14 @@ const shelf = () => {
     asked.push(tag)
     if (state.blocked) throw new TypeError('Failed to fetch dynamically imported module')
     if (!customElements.get(tag)) {
-      customElements.define(tag, class extends HTMLElement {
-        connectedCallback(): void {
-          this.attachShadow({ mode: 'open' }).innerHTML = 'alive'
-        }
-      })
+      customElements.define(
+        tag,
+        class extends HTMLElement {
+          connectedCallback(): void {
+            this.attachShadow({ mode: 'open' }).innerHTML = 'alive'
+          }
+        },
+      )
     }
     return tag
   }
@@ -41,7 +44,8 @@ describe('the loader', () => {
     await fixture(html`<div locale="es"><vitrine-visits-six></vitrine-visits-six></div>`)
     const { stop } = startLoader({ suffix: 'six', define: () => new Promise(() => undefined) })
     const fetched = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name)
-    for (const namespace of ['common', 'list', 'visits']) await until(() => fetched().some((name) => name.includes(`/es/${namespace}.json`)), `the texts of ${namespace}`)
+    for (const namespace of ['common', 'list', 'visits'])
+      await until(() => fetched().some((name) => name.includes(`/es/${namespace}.json`)), `the texts of ${namespace}`)
     stop()
   })
 
@@ -81,12 +85,18 @@ describe('the loader', () => {
   it('says of a name that is no widget’s which there are, and nothing of those of another version or of others', async () => {
     const errors = record('vitrine-error')
     const said = await warningsDuring(async () => {
-      await fixture(html`<div><vitrine-ads-lst-six></vitrine-ads-lst-six><vitrine-ads-list-other-six></vitrine-ads-list-other-six><sun-roof-six></sun-roof-six><vitrine-typo></vitrine-typo></div>`)
+      await fixture(
+        html`<div><vitrine-ads-lst-six></vitrine-ads-lst-six><vitrine-ads-list-other-six></vitrine-ads-list-other-six><sun-roof-six></sun-roof-six><vitrine-typo></vitrine-typo></div>`,
+      )
       startLoader({ suffix: 'six', define: shelf().define }).stop()
     })
     expect(said).to.have.length(1)
-    expect(said[0]).to.contain('There is no widget <vitrine-ads-lst-six>. Write one of <vitrine-provider>, <vitrine-ad-editor>, <vitrine-ad-sheet>, <vitrine-ads-list>')
-    expect(errors.map(({ detail, target }) => [detail.code, detail.message, (target as Element).localName])).to.deep.equal([['config', said[0]?.replace('Vitrine: ', ''), 'vitrine-ads-lst-six']])
+    expect(said[0]).to.contain(
+      'There is no widget <vitrine-ads-lst-six>. Write one of <vitrine-provider>, <vitrine-ad-editor>, <vitrine-ad-sheet>, <vitrine-ads-list>',
+    )
+    expect(errors.map(({ detail, target }) => [detail.code, detail.message, (target as Element).localName])).to.deep.equal([
+      ['config', said[0]?.replace('Vitrine: ', ''), 'vitrine-ads-lst-six'],
+    ])
   })
 
   it('does not wait for ever', async () => {

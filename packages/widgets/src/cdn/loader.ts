@@ -50,7 +50,8 @@ const beginsAs = (tag: string, name: string): boolean => `${tag}-`.startsWith(`v
 /** Why this script has no code for an element of ours, for whoever writes the page; null where it has. */
 const refusalOf = (tag: string): string | null => {
   if (!tag.startsWith('vitrine-') || widgetNames.some((name) => beginsAs(tag, name))) return null
-  if (areaElements.some((name) => beginsAs(tag, name))) return `<${tag}> is not in this script: the customer area alone has it, and no token of another page opens it.`
+  if (areaElements.some((name) => beginsAs(tag, name)))
+    return `<${tag}> is not in this script: the customer area alone has it, and no token of another page opens it.`
   return `There is no widget <${tag}>. Write one of ${widgetNames.map((name) => `<vitrine-${name}>`).join(', ')}.`
 }
 
@@ -61,7 +62,10 @@ const refuse = (element: Element, sentence: string): void => {
 }
 
 const warnOfShadowRoot = (element: Element): void =>
-  tellDeveloper(`A widget waits in the shadow root of <${element.localName}>, where the script does not look by itself. Call discover(root), which the script exports, or import the widget from the package.`, { element })
+  tellDeveloper(
+    `A widget waits in the shadow root of <${element.localName}>, where the script does not look by itself. Call discover(root), which the script exports, or import the widget from the package.`,
+    { element },
+  )
 
 export interface Loader {
   /** Looks for widgets in a shadow root too, now and later. */
@@ -78,7 +82,8 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
   const refused = new Set<Element>()
   const elementsOf = (name: WidgetName): Element[] => [...roots].flatMap((root) => [...root.querySelectorAll(tagOf(name))])
   // The provider's own code may be what does not arrive.
-  const timeoutOf = (name: WidgetName): number => Number(elementsOf(name)[0]?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
+  const timeoutOf = (name: WidgetName): number =>
+    Number(elementsOf(name)[0]?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
 
   const load = async (name: WidgetName): Promise<void> => {
     requested.add(name)
@@ -110,7 +115,9 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
   }
   discover(document)
   const timer = setTimeout(() => {
-    const waiting = shadowRootsIn(document).filter((root) => !roots.has(root) && widgetNames.some((name) => !customElements.get(tagOf(name)) && root.querySelector(tagOf(name))))
+    const waiting = shadowRootsIn(document).filter(
+      (root) => !roots.has(root) && widgetNames.some((name) => !customElements.get(tagOf(name)) && root.querySelector(tagOf(name))),
+    )
     for (const { host } of waiting) warnOfShadowRoot(host)
   }, timeoutMs)
 

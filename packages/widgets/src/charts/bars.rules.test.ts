@@ -3,7 +3,8 @@ import { columnsOf, totalsOf } from './bars.rules.ts'
 import type { Series } from './charts.model.ts'
 import { scaleOf } from './scales.rules.ts'
 
-const series = (...values: (number | null)[][]): Series[] => values.map((of, index) => ({ label: `Series ${index}`, tone: 'accent', values: of }))
+const series = (...values: (number | null)[][]): Series[] =>
+  values.map((of, index) => ({ label: `Series ${index}`, tone: 'accent', values: of }))
 const plot = { width: 300, height: 100 }
 
 describe('the columns', () => {

@@ -9,7 +9,13 @@ import { chartStyles, gauge, markStyles, shares, TimeChart, type ChartContext, t
 
 /** A widget around one chart. */
 class ChartProbe extends LitElement {
-  static override styles = [themeStyles, buttonStyles, markStyles, chartStyles, css`.place { display: flex; flex-direction: column; block-size: 260px; } .plain { display: grid; }`]
+  static override styles = [
+    themeStyles,
+    buttonStyles,
+    markStyles,
+    chartStyles,
+    css`.place { display: flex; flex-direction: column; block-size: 260px; } .plain { display: grid; }`,
+  ]
   time = new TimeChart(this)
   draw: () => TemplateResult = () => html``
   protected override render = () => html`<div class="root">${this.draw()}</div>`
@@ -37,7 +43,10 @@ interface Setup {
   theme?: 'light' | 'dark'
 }
 
-const open = async (draw: (probe: ChartProbe, context: ChartContext) => TemplateResult, { language = 'en', width = 600, theme = 'light' }: Setup = {}) => {
+const open = async (
+  draw: (probe: ChartProbe, context: ChartContext) => TemplateResult,
+  { language = 'en', width = 600, theme = 'light' }: Setup = {},
+) => {
   const t = createTranslator<MessageKey<'charts'>>({ language, resources: await loadMessages(chartsMessages, language) })
   const context: ChartContext = { t, format: createFormatters(language), language }
   const page = await fixture<HTMLElement>(html`<div></div>`)
@@ -55,7 +64,10 @@ const openLines = (data: TimeChartData = lines, setup?: Setup) =>
 const press = (probe: ChartProbe, key: string): void =>
   void inside(probe, '.cursor').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
-const rowsOf = (probe: ChartProbe): string[] => [...inside(probe, 'tbody').querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent?.replace(/^([A-Z]\w+),/, '$1').trim()).join(' | '))
+const rowsOf = (probe: ChartProbe): string[] =>
+  [...inside(probe, 'tbody').querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent?.replace(/^([A-Z]\w+),/, '$1').trim()).join(' | '),
+  )
 
 describe('lines over time', () => {
   it('are a picture with a summary, and a table for whoever listens', async () => {
@@ -147,7 +159,11 @@ describe('shares', () => {
 
   it('are a table whose rows are bars, the longest for the most', async () => {
     const probe = await open((_, context) => shares(options, context))
-    expect(rowsOf(probe)).to.deep.equal(['Toits de France | 1,500 | 50%', 'Le Marché immobilier de toutes les régions | 750 | 25%', 'Habitat | 750 | 25%'])
+    expect(rowsOf(probe)).to.deep.equal([
+      'Toits de France | 1,500 | 50%',
+      'Le Marché immobilier de toutes les régions | 750 | 25%',
+      'Habitat | 750 | 25%',
+    ])
     const [first, second] = [...probe.shadowRoot!.querySelectorAll<HTMLElement>('.bar > span')].map(({ offsetWidth }) => offsetWidth)
     expect(second! / first!).to.be.closeTo(0.5, 0.02)
     await expectAccessible(probe)
@@ -168,13 +184,24 @@ describe('shares', () => {
 })
 
 describe('a gauge', () => {
-  const options = { label: 'Calls answered', tone: 'success', text: '74%', caption: 'answered', rest: { tone: 'danger', patterned: true }, empty } as const
+  const options = {
+    label: 'Calls answered',
+    tone: 'success',
+    text: '74%',
+    caption: 'answered',
+    rest: { tone: 'danger', patterned: true },
+    empty,
+  } as const
 
   it('is a measured value for whoever listens, and a ring for whoever looks', async () => {
     for (const theme of ['light', 'dark'] as const) {
       const probe = await open(() => gauge({ ...options, value: 74 }), { theme, width: 320 })
       const meter = inside(probe, '[role=meter]')
-      expect([meter.getAttribute('aria-label'), meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).to.deep.equal(['Calls answered', '74', '74%'])
+      expect([meter.getAttribute('aria-label'), meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).to.deep.equal([
+        'Calls answered',
+        '74',
+        '74%',
+      ])
       expect(textOf(probe)).to.equal('74%answered')
       await expectAccessible(probe)
     }

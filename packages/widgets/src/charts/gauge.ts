@@ -21,7 +21,15 @@ const ring = (look: Look, dashes: string): TemplateResult =>
   html`<svg viewBox="0 0 120 120" class=${classOf(look)}><circle cx="60" cy="60" r="50" pathLength="100" stroke-dasharray=${dashes}></circle></svg>`
 
 /** One share of a whole as a ring. */
-export const gauge = ({ label, value, text, caption, rest = { tone: 'muted', patterned: true }, empty, ...look }: GaugeOptions): TemplateResult =>
+export const gauge = ({
+  label,
+  value,
+  text,
+  caption,
+  rest = { tone: 'muted', patterned: true },
+  empty,
+  ...look
+}: GaugeOptions): TemplateResult =>
   value === null
     ? emptyChart(empty)
     : html`<div class="gauge" role="meter" aria-label=${label} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${value} aria-valuetext=${text}>

@@ -4,7 +4,12 @@ import type { ChartContext, TimeChartData } from './charts.model.ts'
 import type { TimeLabels } from './time-labels.ts'
 
 /** The numbers of the chart, for whoever reads rather than looks. */
-export const timeTable = ({ kind, title, days, series }: TimeChartData, { t }: ChartContext, labels: TimeLabels, write: (value: number | null) => string): TemplateResult => {
+export const timeTable = (
+  { kind, title, days, series }: TimeChartData,
+  { t }: ChartContext,
+  labels: TimeLabels,
+  write: (value: number | null) => string,
+): TemplateResult => {
   const totals = kind === 'bars' && series.length > 1 ? totalsOf(series, days.length) : undefined
   return html`<table class="numbers">
     <caption class="visually-hidden">${title}</caption>

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { timeLabels } from './time-labels.ts'
 
 const weekOf = (date: string): string => `Week of ${date}`
-const both = (...[step, count, language]: [Parameters<typeof timeLabels>[0], number, 'fr' | 'en' | 'es']) => (day: string) => {
-  const labels = timeLabels(step, count, language, weekOf)
-  return [labels.short(day), labels.long(day)]
-}
+const both =
+  (...[step, count, language]: [Parameters<typeof timeLabels>[0], number, 'fr' | 'en' | 'es']) =>
+  (day: string) => {
+    const labels = timeLabels(step, count, language, weekOf)
+    return [labels.short(day), labels.long(day)]
+  }
 
 describe('the names of the steps', () => {
   it('are weekdays in a week', () => {

@@ -37,8 +37,7 @@ export const timeLabels = (step: TimeStep, count: number, language: Language, we
   const long = new Intl.DateTimeFormat(tag, longOptions[step])
   const medium = step === 'day' ? new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }) : undefined
   const isJanuary = (day: string): boolean => step === 'month' && day.slice(5, 7) === '01'
-  const longOf = (day: string): string =>
-    step === 'week' ? weekOf(long.format(dateOfDay(day))) : capital(long.format(dateOfDay(day)))
+  const longOf = (day: string): string => (step === 'week' ? weekOf(long.format(dateOfDay(day))) : capital(long.format(dateOfDay(day))))
   return {
     short: (day) => (isJanuary(day) ? withYear : short).format(dateOfDay(day)),
     medium: (day) => (medium ? capital(medium.format(dateOfDay(day))) : longOf(day)),

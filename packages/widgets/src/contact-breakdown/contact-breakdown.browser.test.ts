@@ -29,12 +29,26 @@ const ads = [0, 1].map((index) => wireAdRow(index, { total_precedent: 0, annonce
 const backend = (rows: readonly unknown[] = portals, total?: number): FakeHttp =>
   synthesisHttp().on('GET /contacts/repartition', wireBreakdown(rows, total))
 
-const rowsOf = (element: Element): HTMLTableRowElement[] => [...(element.shadowRoot?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]
+const rowsOf = (element: Element): HTMLTableRowElement[] => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? []),
+]
 const cell = (row: Element | undefined, name: string): string =>
-  row?.querySelector(`td.${name}`)?.textContent?.replace(/[\s\u00a0\u202f]+/g, ' ').trim() ?? ''
+  row
+    ?.querySelector(`td.${name}`)
+    ?.textContent?.replace(/[\s\u00a0\u202f]+/g, ' ')
+    .trim() ?? ''
 const asked = (http: FakeHttp) => http.of('GET /contacts/repartition').map(({ query = {} }) => query)
 
-const place = async ({ rows, total, http = backend(rows, total), locale = 'en', theme = 'light', width = 1200, set = {}, account = agency }: Setup = {}) => {
+const place = async ({
+  rows,
+  total,
+  http = backend(rows, total),
+  locale = 'en',
+  theme = 'light',
+  width = 1200,
+  set = {},
+  account = agency,
+}: Setup = {}) => {
   const instance = createVitrine({ http, account, locale, appearance: { theme } })
   const page = (await fixture(html`<div></div>`)) as HTMLElement
   page.style.width = `${width}px`
@@ -56,7 +70,6 @@ describe('the rows of the breakdown', () => {
     expect(element.shadowRoot?.querySelectorAll('thead th')).to.have.length(rowsOf(element)[0]?.cells.length ?? 0)
   })
 
-
   it('tell what each portal brought, against the period before', async () => {
     const { element, http } = await open()
     const [first] = rowsOf(element)
@@ -75,7 +88,14 @@ describe('the rows of the breakdown', () => {
   it('tell what a contact cost where a price is known, and have no column for it elsewhere', async () => {
     const { element, http } = await open()
     expect(element.shadowRoot?.querySelector('.perContact')).to.equal(null)
-    http.on('GET /contacts/repartition', wireBreakdown([wirePortalRow(0, { total: 32, cout: 200 }), wirePortalRow(1, { total: 31 }), wirePortalRow(2, { total: 0, cout: 99 })]))
+    http.on(
+      'GET /contacts/repartition',
+      wireBreakdown([
+        wirePortalRow(0, { total: 32, cout: 200 }),
+        wirePortalRow(1, { total: 31 }),
+        wirePortalRow(2, { total: 0, cout: 99 }),
+      ]),
+    )
     await element.reload()
     await until(() => element.shadowRoot?.querySelector('td.perContact'), 'the column')
     expect(rowsOf(element).map((row) => cell(row, 'perContact'))).to.deep.equal(['€6.25', '', ''])
@@ -96,11 +116,7 @@ describe('the rows of the breakdown', () => {
     expect(element.scrollWidth).to.be.at.most(366)
     const names = rowsOf(element)[0]?.querySelectorAll<HTMLElement>('.cell-label') ?? []
     await until(() => [...names].every(({ offsetWidth }) => offsetWidth > 20), 'the names of the figures')
-    expect([...names].map(({ textContent }) => textContent?.trim())).to.deep.equal([
-      'Correos',
-      'Llamadas atendidas',
-      'Llamadas perdidas',
-    ])
+    expect([...names].map(({ textContent }) => textContent?.trim())).to.deep.equal(['Correos', 'Llamadas atendidas', 'Llamadas perdidas'])
     await expectAccessible(element)
   })
 
@@ -266,7 +282,10 @@ describe('a breakdown on its way, or not', () => {
 })
 
 describe('a network head', () => {
-  const sites = [{ id: 1008, name: 'Agence Sud' }, { id: 1011, name: 'Agence Nord' }]
+  const sites = [
+    { id: 1008, name: 'Agence Sud' },
+    { id: 1011, name: 'Agence Nord' },
+  ]
   const head: Account = { ...agency, advertiser: { ...agency.advertiser, sites } }
 
   it('chooses one of its points of sale', async () => {

@@ -37,8 +37,8 @@ const countColumn = (key: SourceKey, width: number): BreakdownColumn => ({
 
 const total = ({ total: now, previousTotal }: BreakdownItem, { t, format }: BreakdownContext): TemplateResult =>
   html`<b>${format.formatNumber(now)}</b> ${changeMark(changeOf(now, previousTotal), t, {
-      before: t('change.before', { value: format.formatNumber(previousTotal) }),
-    })}`
+    before: t('change.before', { value: format.formatNumber(previousTotal) }),
+  })}`
 
 /** Euros for one contact; '' where nobody has said a price, or none came. */
 const perContact = ({ cost, total: count }: BreakdownItem, { format }: BreakdownContext): string => {
@@ -56,7 +56,17 @@ export const breakdownColumns = (by: BreakdownKind): readonly BreakdownColumn[] 
   countColumn('mails', 76),
   countColumn('answeredCalls', 124),
   countColumn('missedCalls', 124),
-  { key: 'total', label: 'columns.total', sort: 'total', descendingFirst: true, align: 'end', width: 162, priority: 1, inCard: true, cell: total },
+  {
+    key: 'total',
+    label: 'columns.total',
+    sort: 'total',
+    descendingFirst: true,
+    align: 'end',
+    width: 162,
+    priority: 1,
+    inCard: true,
+    cell: total,
+  },
   {
     key: 'share',
     label: 'columns.share',
@@ -89,5 +99,15 @@ export const breakdownColumns = (by: BreakdownKind): readonly BreakdownColumn[] 
       return price && list.t('note.perContact', { price })
     },
   },
-  { key: 'last', label: 'columns.last', sort: 'dernier', descendingFirst: true, align: 'end', width: 150, priority: 3, inCard: true, cell: last },
+  {
+    key: 'last',
+    label: 'columns.last',
+    sort: 'dernier',
+    descendingFirst: true,
+    align: 'end',
+    width: 150,
+    priority: 3,
+    inCard: true,
+    cell: last,
+  },
 ]

@@ -34,7 +34,10 @@ const define = (by: BreakdownKind): ListDefinition<BreakdownTypes> =>
       search: ({ t }) => ({ label: t(`search.${by}`), hint: t(`search.${by}`) }),
       empty: ({ t, state, change }) => {
         const isPlain = state.search === '' && state.preset !== 'sanscontacts'
-        const showAll = { label: t('empty.clear'), run: () => change((current) => ({ ...current, search: '', preset: 'all', page: 1, cursor: null })) }
+        const showAll = {
+          label: t('empty.clear'),
+          run: () => change((current) => ({ ...current, search: '', preset: 'all', page: 1, cursor: null })),
+        }
         return {
           icon: iconSearch,
           title: isPlain ? t(`empty.${by}`) : t('empty.noMatch'),
@@ -63,7 +66,9 @@ const define = (by: BreakdownKind): ListDefinition<BreakdownTypes> =>
           ? element.adHref?.replace('{ad}', String(ad?.id))
           : element.portalHref?.replace('{portal}', encodeURIComponent(portal?.codeName ?? '')),
       event: ({ portal, ad }) =>
-        by === 'ad' ? { type: 'vitrine-ad-open', detail: { adId: ad?.id } } : { type: 'vitrine-portal-open', detail: { codeName: portal?.codeName } },
+        by === 'ad'
+          ? { type: 'vitrine-ad-open', detail: { adId: ad?.id } }
+          : { type: 'vitrine-portal-open', detail: { codeName: portal?.codeName } },
     },
   })
 

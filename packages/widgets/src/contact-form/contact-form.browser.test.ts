@@ -44,7 +44,16 @@ interface Opening {
   subject?: { ad?: number; establishment?: number }
 }
 
-const openForm = async ({ http = backend(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', general = false, id = '', subject = general ? { establishment: 7 } : { ad: 501 } }: Opening = {}) => {
+const openForm = async ({
+  http = backend(),
+  locale = 'en',
+  theme = 'light',
+  width = 720,
+  key = 'pk_test',
+  general = false,
+  id = '',
+  subject = general ? { establishment: 7 } : { ad: 501 },
+}: Opening = {}) => {
   const instance = createVitrine({ http, locale, appearance: { theme }, ...(key && { key }) })
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
   const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { id, instance, ...subject })
@@ -92,7 +101,9 @@ describe('the contact form', () => {
     // Houses are two units each, and the cut falls between the two.
     const titre = `Loft${'\u{1F3E0}'.repeat(100)}`
     const { form, http } = await opened({ http: backend().on('GET /contact_form', { ...setup, annonce: { ...setup.annonce, titre } }) })
-    expect(field(form, 'object').value).to.match(/^Information request: Loft\u{1F3E0}+… \(ref\. REF-501\)$/u).and.to.have.lengthOf.within(140, 150)
+    expect(field(form, 'object').value)
+      .to.match(/^Information request: Loft\u{1F3E0}+… \(ref\. REF-501\)$/u)
+      .and.to.have.lengthOf.within(140, 150)
     fill(form)
     submit(form)
     await until(() => sent(http).length === 1, 'the request')
@@ -296,7 +307,8 @@ describe('the contact form', () => {
   it('works out another challenge where the first is used up', async () => {
     const http = backend().on('POST /contact_requests', ({ body: content }: HttpCall) => {
       http.on('GET /contact_form', { ...setup, defi: { jeton: 'second', difficulte: 4 } })
-      if ((content as { defi: { jeton: string } }).defi.jeton === 'first') throw new ApiError('conflict', { status: 409, code: 'challenge-used' })
+      if ((content as { defi: { jeton: string } }).defi.jeton === 'first')
+        throw new ApiError('conflict', { status: 409, code: 'challenge-used' })
       return { reference: 'X' }
     })
     const { form } = await opened({ http })
@@ -319,7 +331,10 @@ describe('the contact form', () => {
 
     const errors = record('vitrine-error')
     const expired = record('vitrine-session-expired')
-    for (const refusal of [new ApiError('forbidden', { status: 403, code: 'origin-not-allowed' }), new ApiError('auth', { status: 401, code: 'key-revoked' })]) {
+    for (const refusal of [
+      new ApiError('forbidden', { status: 403, code: 'origin-not-allowed' }),
+      new ApiError('auth', { status: 401, code: 'key-revoked' }),
+    ]) {
       const { form: closed } = await openForm({ http: fakeHttp().on('GET /contact_form', () => Promise.reject(refusal)) })
       await until(() => textOf(closed).includes('not available on this page'), 'the closed form')
       expect(errors.at(-1)?.detail.code).to.equal(refusal.kind)
@@ -365,7 +380,9 @@ describe('the contact form', () => {
   })
 
   it('is sent from a page in a sandbox that lets no form be sent', async () => {
-    const frame = await fixture<HTMLIFrameElement>(html`<iframe title="A page of a partner" sandbox="allow-scripts allow-same-origin" srcdoc="<p>Here</p>"></iframe>`)
+    const frame = await fixture<HTMLIFrameElement>(
+      html`<iframe title="A page of a partner" sandbox="allow-scripts allow-same-origin" srcdoc="<p>Here</p>"></iframe>`,
+    )
     const { form, http } = await opened()
     const page = await until(() => frame.contentDocument?.querySelector('p') && frame.contentDocument.body, 'the page')
     page.append(form)

@@ -5,7 +5,14 @@ import { expectAccessible } from '../test/axe.ts'
 import { inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp } from '../test/fake-http.ts'
 
-const setup = { annonceur: 'Agence du Parc', univers: 'IMMO', ville: 'Lyon', annonce: null, confidentialite: null, defi: { jeton: 'first', difficulte: 0 } }
+const setup = {
+  annonceur: 'Agence du Parc',
+  univers: 'IMMO',
+  ville: 'Lyon',
+  annonce: null,
+  confidentialite: null,
+  defi: { jeton: 'first', difficulte: 0 },
+}
 
 const realNow = Date.now
 beforeEach(() => sessionStorage.clear())
@@ -14,7 +21,9 @@ afterEach(() => {
 })
 
 const openForm = async ({ essai, theme = 'light' }: { essai: boolean; theme?: 'light' | 'dark' }): Promise<HTMLElement> => {
-  const http = fakeHttp().on('GET /contact_form', { ...setup, essai }).on('POST /contact_requests', { reference: 'AB12-CD34' })
+  const http = fakeHttp()
+    .on('GET /contact_form', { ...setup, essai })
+    .on('POST /contact_requests', { reference: 'AB12-CD34' })
   const instance = createVitrine({ http, locale: 'en', key: 'pk_test_key', appearance: { theme } })
   const place = await fixture<HTMLElement>(html`<div style="background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
   const form = Object.assign(document.createElement('vitrine-contact-form'), { instance, establishment: 7 })

@@ -106,8 +106,10 @@ export class VitrineContactForm extends VitrineElement {
     this.#form.end()
     releaseDraftName(this.#draftName)
     this.#draftName = takeDraftName(['contact-form', key, ...Object.entries(this.#subject).flat(), this.id].filter(Boolean).join(':'))
-    if (!key) return this.#lacks('a publishable key: give its <vitrine-provider> the attribute key="pk_...", or createVitrine the option key')
-    if (!this.ad && !this.establishment) return this.#lacks('somebody to write to: give it the attribute ad or establishment, with the id of one as a number')
+    if (!key)
+      return this.#lacks('a publishable key: give its <vitrine-provider> the attribute key="pk_...", or createVitrine the option key')
+    if (!this.ad && !this.establishment)
+      return this.#lacks('somebody to write to: give it the attribute ad or establishment, with the id of one as a number')
     void this.#load(createContactFormClient(http, key))
   }
 
@@ -173,7 +175,9 @@ export class VitrineContactForm extends VitrineElement {
     const t = this.t('contact-form')
     const form = this.#form
     const isBusy = form.snapshot.status === 'saving'
-    const notice = setup.privacyUrl ? html` <a class="privacy" href=${setup.privacyUrl} target="_blank" rel="noopener">${t('privacy')}</a>` : nothing
+    const notice = setup.privacyUrl
+      ? html` <a class="privacy" href=${setup.privacyUrl} target="_blank" rel="noopener">${t('privacy')}</a>`
+      : nothing
     return form.form(html`
       ${this.#renderTestMode(setup)} ${this.#renderHead(setup)} ${form.draft()} ${form.field('civility')} ${form.field('firstName')} ${form.field('lastName')}
       ${form.field('email')} ${form.field('phone')} ${form.field('object', { suggestions: suggestions(t, setup) })} ${form.field('message')}

@@ -85,7 +85,9 @@ const changeOf = (patchOf: PatchOf, doneText: DoneText) =>
     }),
     run: (touches: readonly Touch[], list: ContactContext, control: BulkControl): Promise<BulkOutcome<Touch>> => {
       const [first] = touches
-      return first && touches.length === 1 ? changeOne(first, list, patchOf(list)) : forEachItem(touches, (touch) => finishOne(touch, list), control)
+      return first && touches.length === 1
+        ? changeOne(first, list, patchOf(list))
+        : forEachItem(touches, (touch) => finishOne(touch, list), control)
     },
     progress: ({ t }: ContactContext, done: number, total: number) => t('bulk.finishing', { done, total }),
     done: (before: readonly Touch[], list: ContactContext): Done<Touch>[] => {
@@ -121,7 +123,13 @@ const take: ContactChange = {
 }
 
 /** One that is done is only taken on from its menu. */
-const takeAgain: ContactChange = { ...take, id: 'take-again', icon: iconUser, places: ['menu'], offered: ({ handling }) => handling.state === 'done' }
+const takeAgain: ContactChange = {
+  ...take,
+  id: 'take-again',
+  icon: iconUser,
+  places: ['menu'],
+  offered: ({ handling }) => handling.state === 'done',
+}
 
 const finish: ContactChange = {
   ...changeOf(() => ({ state: 'done' }), 'done.finished'),

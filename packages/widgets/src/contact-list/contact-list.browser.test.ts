@@ -1,13 +1,25 @@
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
-import { contactPage, contactRows, contactsWith, inbox, openContacts, staff, ten, wireCall, wireContact, wireHandling } from '../test/contacts.ts'
+import {
+  contactPage,
+  contactRows,
+  contactsWith,
+  inbox,
+  openContacts,
+  staff,
+  ten,
+  wireCall,
+  wireContact,
+  wireHandling,
+} from '../test/contacts.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import type { FakeHttp } from '../test/fake-http.ts'
 import { VitrineContactList } from './contact-list.ts'
 
 const lastQuery = (http: FakeHttp, route = 'GET /contacts'): Record<string, unknown> => http.of(route).at(-1)?.query ?? {}
-const cell = (row: Element | undefined, name: string): string => row?.querySelector(`td.${name}`)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+const cell = (row: Element | undefined, name: string): string =>
+  row?.querySelector(`td.${name}`)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 const type = (field: HTMLInputElement, value: string): void => {
   field.value = value
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -56,10 +68,16 @@ describe('the rows of the contact list', () => {
 
   it('tell a network head the point of sale of each, its own too, and let it choose among them in the bar', async () => {
     const account = staff()
-    const head = { ...account, advertiser: { ...account.advertiser, id: 1001, name: 'Agence du Parc', sites: [{ id: 1008, name: 'Point de vente Sud' }] } } as typeof account
+    const head = {
+      ...account,
+      advertiser: { ...account.advertiser, id: 1001, name: 'Agence du Parc', sites: [{ id: 1008, name: 'Point de vente Sud' }] },
+    } as typeof account
     const http = inbox([wireContact(20), wireContact(19, { annonceur: { id: 1008, nom: 'Point de vente Sud' } })])
     const list = await openContacts({ http, account: head })
-    expect(contactRows(list).map((row) => cell(row, 'portal'))).to.deep.equal(['Toits de FranceAgence du ParcForm', 'Toits de FrancePoint de vente SudForm'])
+    expect(contactRows(list).map((row) => cell(row, 'portal'))).to.deep.equal([
+      'Toits de FranceAgence du ParcForm',
+      'Toits de FrancePoint de vente SudForm',
+    ])
     choose(await until(() => list.shadowRoot?.querySelector<HTMLSelectElement>('.tools [name=site]'), 'the choice'), '1008')
     await until(() => list.query === 'sites=1008', 'the point of sale')
     expect(lastQuery(http)['annonceurs']).to.deep.equal([1008])
@@ -76,7 +94,13 @@ describe('the rows of the contact list', () => {
 
   it('follow no address and run no text that a stranger sent', async () => {
     const evil = '<img src=x onerror="document.title=1">'
-    const contact = wireContact(20, { nom: evil, message: evil, lien_formulaire: 'javascript:alert(1)', email: 'a@b.fr?bcc=x@y.fr', telephone: evil })
+    const contact = wireContact(20, {
+      nom: evil,
+      message: evil,
+      lien_formulaire: 'javascript:alert(1)',
+      email: 'a@b.fr?bcc=x@y.fr',
+      telephone: evil,
+    })
     const list = await openContacts({ http: inbox([contact]) })
     const [row] = contactRows(list)
     expect(row?.querySelector('img')).to.equal(null)
@@ -91,7 +115,10 @@ describe('the rows of the contact list', () => {
       const [row] = contactRows(list)
       const facts = ['.email', '.phone', '.person', width < 1180 ? '.sub' : 'td.score'].map((one) => row?.querySelector(one) as HTMLElement)
       expect(facts.at(-1)?.textContent).to.contain('72')
-      expect(facts.map((fact) => fact.getClientRects().length > 0 && fact.scrollWidth <= fact.clientWidth + 1), `${width} px`).to.deep.equal([true, true, true, true])
+      expect(
+        facts.map((fact) => fact.getClientRects().length > 0 && fact.scrollWidth <= fact.clientWidth + 1),
+        `${width} px`,
+      ).to.deep.equal([true, true, true, true])
     }
   })
 

@@ -41,7 +41,8 @@ const main = (label: 'columns.contact' | 'columns.caller', sort?: string): MainC
   ...(sort && { sort }),
   width: 200,
   name: (touch, { t }) => touchName(touch, t),
-  marks: (touch, list) => html`<small class="about">${person(touch, list)}<span class=${isCall(touch) ? 'place' : 'excerpt'}>${excerpt(touch)}</span></small>`,
+  marks: (touch, list) =>
+    html`<small class="about">${person(touch, list)}<span class=${isCall(touch) ? 'place' : 'excerpt'}>${excerpt(touch)}</span></small>`,
 })
 
 export const mailMain = main('columns.contact', 'nom')
@@ -168,7 +169,16 @@ export const callColumns: readonly ContactColumn[] = [
     inCard: true,
     cell: (touch, { t }) => (isCall(touch) ? statusPill(touch.status, t(`call.${touch.status}`)) : nothing),
   },
-  { key: 'duration', label: 'columns.duration', sort: 'duree', descendingFirst: true, width: 104, priority: 5, cell: (touch, list) => lasted(touch, list) || '–', folded: lasted },
+  {
+    key: 'duration',
+    label: 'columns.duration',
+    sort: 'duree',
+    descendingFirst: true,
+    width: 104,
+    priority: 5,
+    cell: (touch, list) => lasted(touch, list) || '–',
+    folded: lasted,
+  },
   ad,
   portal,
   { ...date, label: 'columns.called', sort: 'dateStarted' },

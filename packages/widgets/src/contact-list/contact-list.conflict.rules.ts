@@ -33,4 +33,7 @@ export const joinNotes = ({ theirs, mine }: Conflict): string => [theirs.note.tr
 
 /** Whether both wrote another note, so that both may be wanted. */
 export const bothWrote = (conflict: Conflict): boolean =>
-  conflict.mine.note !== undefined && !!conflict.theirs.note.trim() && !!conflict.mine.note.trim() && conflict.theirs.note !== conflict.mine.note
+  conflict.mine.note !== undefined &&
+  !!conflict.theirs.note.trim() &&
+  !!conflict.mine.note.trim() &&
+  conflict.theirs.note !== conflict.mine.note

@@ -37,7 +37,8 @@ const sorts = {
 type Fixed = Pick<ContactListAttributes, 'portal' | 'ad' | 'person' | 'reconciliation'>
 
 /** Whether the page shows the list of one portal, ad or person, or the requests without an ad. */
-const isFixed = ({ portal, ad, person, reconciliation }: Fixed): boolean => !!portal || ad !== undefined || person !== undefined || reconciliation
+const isFixed = ({ portal, ad, person, reconciliation }: Fixed): boolean =>
+  !!portal || ad !== undefined || person !== undefined || reconciliation
 
 /** Where a tab starts on this page: what its address leaves out. */
 export const startOf = (tab: ContactTab, element: Fixed): ContactListState => {
@@ -64,7 +65,8 @@ export const askContacts = (tab: ContactTab, state: ContactListState, list: Cont
   const { account, http, language } = list
   // The server knows the days of an account before the page does.
   const isUntouched = tab === 'mail' && !asked.ids && writeAddress(contactSchemas.mail, state, contactListDefaults('mail')) === ''
-  if (!account && isUntouched) return fetchFirstContacts(http, { language, limit: state.limit, ...(asked.signal && { signal: asked.signal }) })
+  if (!account && isUntouched)
+    return fetchFirstContacts(http, { language, limit: state.limit, ...(asked.signal && { signal: asked.signal }) })
   const client = createContactsClient(http)
   const options = { timeZone: accountTimeZone(account), language, signal: asked.signal, ids: asked.ids }
   return tab === 'mail' ? client.contacts(state, options) : client.calls(state, options)
@@ -107,7 +109,8 @@ const wordsOf = (tab: ContactTab): ListWords<ContactListTypes> => ({
   selected: ({ t }, count) => t('selection.count', { count }),
   noneSelected: ({ t }) => t('selection.none'),
   tooMany: ({ t }, count) => t('selection.tooLong', { count }),
-  search: ({ t }) => (tab === 'calls' ? { label: t('search.calls'), hint: t('search.callsHint') } : { label: t('search.mail'), hint: t('search.mailHint') }),
+  search: ({ t }) =>
+    tab === 'calls' ? { label: t('search.calls'), hint: t('search.callsHint') } : { label: t('search.mail'), hint: t('search.mailHint') },
   keys: ({ t }) => t('keys.hint'),
   empty: (list, isNarrowed) => empty(tab, list, isNarrowed),
   apply: ({ t }, count, isExact) => {
@@ -122,7 +125,12 @@ const portalLimit = 100
 /** Portals that brought contacts within a year. */
 const portalNames = async ({ http, account, language, element }: ContactContext): Promise<ReadonlyMap<string, string>> => {
   const lastYear = breakdownDefaults({ period: { kind: '12m', after: null, before: null }, adId: element.ad ?? null })
-  const { items } = await fetchBreakdown(http, 'portal', { ...lastYear, limit: portalLimit }, { timeZone: accountTimeZone(account), language })
+  const { items } = await fetchBreakdown(
+    http,
+    'portal',
+    { ...lastYear, limit: portalLimit },
+    { timeZone: accountTimeZone(account), language },
+  )
   const known = items.flatMap(({ portal }): ContactPortal[] => (portal ? [portal] : []))
   return new Map(known.map(({ codeName, name }) => [codeName, name]))
 }

@@ -168,7 +168,8 @@ class DetailPanel implements OpenContact, DetailShown {
     if (this.contacts.isOwn(source)) return
     const { tab, id } = this.#place
     const seen = this.editor.touch?.handling.version ?? 0
-    const isNews = handlingNewsOf(source)?.some((event) => event.channel === channelOf(tab) && event.id === id && event.version > seen) ?? true
+    const isNews =
+      handlingNewsOf(source)?.some((event) => event.channel === channelOf(tab) && event.id === id && event.version > seen) ?? true
     if (isNews) void this.#load()
   }
   #renewed(touch: Touch): void {
@@ -242,4 +243,5 @@ class DetailPanel implements OpenContact, DetailShown {
 }
 
 /** Shows a contact beside the list until it is closed. */
-export const openContact = (contacts: Contacts, place: TouchPlace, options: OpenOptions): OpenContact => new DetailPanel(contacts, place, options)
+export const openContact = (contacts: Contacts, place: TouchPlace, options: OpenOptions): OpenContact =>
+  new DetailPanel(contacts, place, options)

@@ -72,7 +72,9 @@ const message = (touch: Touch, t: Translate): TemplateResult | typeof nothing =>
 const adName = ({ id, title, reference }: NonNullable<Touch['ad']>, contacts: Contacts): unknown => {
   const href = contacts.list.element.adHref?.replace('{ad}', String(id))
   const name = title || reference
-  return href === undefined ? name : go({ className: 'ad', content: name, href, onGo: () => contacts.list.emit('vitrine-ad-open', { adId: id }, true) })
+  return href === undefined
+    ? name
+    : go({ className: 'ad', content: name, href, onGo: () => contacts.list.emit('vitrine-ad-open', { adId: id }, true) })
 }
 
 const facts = (touch: Touch, contacts: Contacts): TemplateResult => {
@@ -91,9 +93,11 @@ const facts = (touch: Touch, contacts: Contacts): TemplateResult => {
     ${fact(t('columns.ad'), ad ? html`${adName(ad, contacts)}<small>${joined(ad.reference, ad.city)}</small>` : t('row.noAd'))}
     ${fact(
       t('columns.portal'),
-      html`${touch.portal.name}${form
-        ? html`<small><a class="form" href=${form} target="_blank" rel="noopener noreferrer">${t('row.form')}${drawn('form')}</a></small>`
-        : nothing}`,
+      html`${touch.portal.name}${
+        form
+          ? html`<small><a class="form" href=${form} target="_blank" rel="noopener noreferrer">${t('row.form')}${drawn('form')}</a></small>`
+          : nothing
+      }`,
     )}
     ${fact(t('detail.site'), touch.advertiser.name)}
     ${contact?.score === null || !contact ? nothing : fact(t('columns.score'), t('detail.score', { score: Math.round(contact.score) }))}
@@ -114,9 +118,11 @@ const entryRow = ({ contacts, follow }: DetailShown, touch: Touch, entry: Histor
   return html`<li class="entry ${callStatus ?? ''}" aria-current=${isThis ? 'true' : nothing}>
     <span class="entry-mark">${drawn(channel === 'call' ? 'phone' : 'mail')}</span>
     <div class="entry-words">
-      ${isThis
-        ? html`<span class="entry-head">${head}</span>`
-        : html`<button type="button" class="entry-head entry-open" title=${t('history.open')} @click=${open}>${head}</button>`}
+      ${
+        isThis
+          ? html`<span class="entry-head">${head}</span>`
+          : html`<button type="button" class="entry-head entry-open" title=${t('history.open')} @click=${open}>${head}</button>`
+      }
       <small>${joined(portal.name, ad ? ad.title || ad.reference : t('row.noAd'), isThis ? t('history.this') : '')}</small>
       ${message && !isThis ? html`<p class="said">${message}</p>` : nothing}
     </div>
@@ -130,11 +136,13 @@ const history = (panel: DetailShown, touch: Touch): TemplateResult => {
   if (!detail) return html`<section class="part"><h3>${t('history.title')}</h3>${skeletonLines(3)}</section>`
   return html`<section class="part">
     <h3>${t('history.title')}<span class="faint">${personCounts(touch.person, t)}</span></h3>
-    ${detail.history.length > 1
-      ? html`<ol class="history">
+    ${
+      detail.history.length > 1
+        ? html`<ol class="history">
           ${detail.history.map((entry) => entryRow(panel, touch, entry))}
         </ol>`
-      : html`<p class="faint">${t('history.first')}</p>`}
+        : html`<p class="faint">${t('history.first')}</p>`
+    }
   </section>`
 }
 

@@ -80,7 +80,12 @@ export class HandlingEditor {
   /** Somebody else changed it while it was open. */
   #meetNews(before: Handling, theirs: Handling, wasDirty: boolean): void {
     const { conflict } = this
-    if (conflict) this.conflict = { ...conflict, theirs, mine: conflict.mine.note === undefined ? conflict.mine : { ...conflict.mine, note: this.note } }
+    if (conflict)
+      this.conflict = {
+        ...conflict,
+        theirs,
+        mine: conflict.mine.note === undefined ? conflict.mine : { ...conflict.mine, note: this.note },
+      }
     else if (wasDirty && before.note !== theirs.note) this.conflict = { before, theirs, mine: { note: this.note } }
     else if (theirChanges({ before, theirs, mine: {} }).length > 0) {
       this.news = { by: theirs.changedBy }
@@ -150,10 +155,12 @@ export class HandlingEditor {
     const { note: _, ...seen } = patch
     const contacts = this.#contacts
     this.#show({ ...touch, handling: handlingWith(touch.handling, seen, (id) => contacts.ownerName(id)) })
-    this.#queue = this.#queue.then(() => this.#send(touch, patch)).finally(() => {
-      this.saving--
-      contacts.requestUpdate()
-    })
+    this.#queue = this.#queue
+      .then(() => this.#send(touch, patch))
+      .finally(() => {
+        this.saving--
+        contacts.requestUpdate()
+      })
   }
 
   /** Not allowed, so not sent; what was chosen goes back to how it is. */

@@ -66,11 +66,13 @@ const callBack = (contacts: Contacts, editor: HandlingEditor, touch: Touch): Tem
         button({ label: t(`handling.usual.${key}`), tone: 'quiet', compact: true, onClick: () => editor.save({ callBackAt: at }) }),
       )}
     </span>
-    ${callBackAt
-      ? html`<span class="usual no-call-back"
+    ${
+      callBackAt
+        ? html`<span class="usual no-call-back"
           >${button({ label: t('handling.noCallBack'), tone: 'quiet', compact: true, onClick: () => editor.save({ callBackAt: null }) })}</span
         >`
-      : nothing}
+        : nothing
+    }
     ${zoneHint(contacts)}
   </div>`
 }
@@ -104,10 +106,12 @@ const note = ({ t }: Contacts, editor: HandlingEditor): TemplateResult => {
     </label>
     <div class="note-foot">
       <span class="faint" role="status">${status}</span>
-      ${editor.isDirty
-        ? html`${button({ label: t('handling.discard'), tone: 'quiet', compact: true, onClick: () => editor.discardNote() })}
+      ${
+        editor.isDirty
+          ? html`${button({ label: t('handling.discard'), tone: 'quiet', compact: true, onClick: () => editor.discardNote() })}
           ${button({ label: t('handling.save'), tone: 'primary', compact: true, busy: editor.saving > 0, onClick: save })}`
-        : nothing}
+          : nothing
+      }
     </div>
   </div>`
 }

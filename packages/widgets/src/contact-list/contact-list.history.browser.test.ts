@@ -8,8 +8,14 @@ import { later } from '../test/fake-http.ts'
 import type { VitrineContactList } from '../contact-list/contact-list.ts'
 
 const entry = (canal: 'mail' | 'appel', id: number) => ({
-  canal, id, date: `2026-03-${String(id % 28 + 1).padStart(2, '0')}T09:20:00.000Z`, diffuseur: { nomDeCode: 'toits', nom: 'Toits' }, annonce: null,
-  message: canal === 'mail' ? `Message ${id}` : '', statut_appel: canal === 'appel' ? 'manque' : null, duree: 0,
+  canal,
+  id,
+  date: `2026-03-${String((id % 28) + 1).padStart(2, '0')}T09:20:00.000Z`,
+  diffuseur: { nomDeCode: 'toits', nom: 'Toits' },
+  annonce: null,
+  message: canal === 'mail' ? `Message ${id}` : '',
+  statut_appel: canal === 'appel' ? 'manque' : null,
+  duree: 0,
 })
 const historique = [entry('mail', 20), entry('appel', 31), entry('mail', 5)]
 const person = { personne: { id: 5, nb_mails: 2, nb_appels: 1 } }
@@ -29,7 +35,8 @@ const openFirst = async (list: VitrineContactList): Promise<HTMLDialogElement> =
 }
 const entries = (dialog: Element): HTMLButtonElement[] => [...dialog.querySelectorAll<HTMLButtonElement>('.entry-open')]
 const title = (dialog: Element): HTMLElement => dialog.querySelector<HTMLElement>('.dialog-title')!
-const titled = (dialog: Element, text: string): Promise<unknown> => until(() => title(dialog).textContent?.includes(text), `the title ${text}`)
+const titled = (dialog: Element, text: string): Promise<unknown> =>
+  until(() => title(dialog).textContent?.includes(text), `the title ${text}`)
 
 beforeEach(() => localStorage.clear())
 

@@ -135,7 +135,13 @@ describe('handling that somebody else changes', () => {
     actIn(row(list, 1), 'finish').click()
     await until(() => pill(list, 1) === 'Done', 'the own change')
     await until(() => !row(list, 1).hasAttribute('data-busy'), 'its answer')
-    answer.resolve({ total_items: 10, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { contact: [usual, ...ten.slice(1)] } })
+    answer.resolve({
+      total_items: 10,
+      total_exact: true,
+      next_cursor: null,
+      previous_cursor: null,
+      _embedded: { contact: [usual, ...ten.slice(1)] },
+    })
     await until(() => pill(list) === 'In progress', 'the other’s change')
     expect(pill(list, 1)).to.equal('Done')
   })
@@ -173,7 +179,10 @@ describe('an open contact that somebody else changes', () => {
     elsewhere(20, { note: 'Theirs again' }, 3)
     await until(() => box.textContent?.includes('Theirs again'), 'the latest of them')
     buttonNamed(list, 'Keep both notes').click()
-    await until(() => dialog.querySelector('textarea')?.value === 'Theirs again\n\nMine' && !dialog.querySelector('.conflict'), 'both notes')
+    await until(
+      () => dialog.querySelector('textarea')?.value === 'Theirs again\n\nMine' && !dialog.querySelector('.conflict'),
+      'both notes',
+    )
   })
 
   it('keeps a note that nobody else touched, without a question', async () => {
@@ -207,7 +216,12 @@ describe('an open contact that somebody else changes', () => {
     const dialog = await open(list)
     const before = http.of('GET /contacts/20').length
     elsewhere(19, { etat: 'traite' })
-    topics.announce('contacts', { handled: [{ channel: 'mail', id: 20, advertiserId: 1001, version: 1 }, { channel: 'call', id: 20, advertiserId: 1001, version: 9 }] })
+    topics.announce('contacts', {
+      handled: [
+        { channel: 'mail', id: 20, advertiserId: 1001, version: 1 },
+        { channel: 'call', id: 20, advertiserId: 1001, version: 9 },
+      ],
+    })
     await until(() => pill(list, 1) === 'Done', 'the row of the other')
     expect(http.of('GET /contacts/20')).to.have.length(before)
     expect(dialog.textContent).not.to.contain('has just changed')

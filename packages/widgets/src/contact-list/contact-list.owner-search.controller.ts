@@ -188,6 +188,8 @@ export class OwnerSearch {
     this.#at = key === 'ArrowDown' ? (this.#at + 1) % count : (this.#at <= 0 ? count : this.#at) - 1
     this.#port.contacts.requestUpdate()
     const host = event.currentTarget as HTMLElement
-    void this.#port.contacts.updateComplete.then(() => host.closest('.owner-search')?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }))
+    void this.#port.contacts.updateComplete.then(() =>
+      host.closest('.owner-search')?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }),
+    )
   }
 }

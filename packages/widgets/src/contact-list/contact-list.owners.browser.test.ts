@@ -22,7 +22,8 @@ const type = (target: HTMLInputElement, value: string): void => {
   target.value = value
   target.dispatchEvent(new Event('input', { bubbles: true }))
 }
-const chosen = (http: FakeHttp): unknown => http.of('PATCH /contacts/20').map(({ body }) => (body as { traitement: { responsable?: number } }).traitement.responsable)
+const chosen = (http: FakeHttp): unknown =>
+  http.of('PATCH /contacts/20').map(({ body }) => (body as { traitement: { responsable?: number } }).traitement.responsable)
 const search = async (dialog: Element, text: string): Promise<void> => {
   const input = field(dialog)
   input.focus()
@@ -65,7 +66,10 @@ describe('the choice of an owner', () => {
   })
 
   it('says the point of sale of somebody who is of another one', async () => {
-    const http = inbox().on('GET /responsables', answerOwners([...wireOwners(1), { id: 90, nom: 'Inès Roux', annonceur: { id: 1008, nom: 'Agence du Port' } }]))
+    const http = inbox().on(
+      'GET /responsables',
+      answerOwners([...wireOwners(1), { id: 90, nom: 'Inès Roux', annonceur: { id: 1008, nom: 'Agence du Port' } }]),
+    )
     const dialog = await open(await openContacts({ http }))
     await until(() => (labels(dialog) as string[]).includes('Inès Roux (Agence du Port)'), 'the point of sale')
   })

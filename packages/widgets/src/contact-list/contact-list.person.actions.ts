@@ -7,7 +7,8 @@ import type { ContactContext, ContactListTypes, Touch } from './contact-list.typ
 import { touchName } from './contact-list.texts.rules.ts'
 
 /** Whoever looks after the account answers what a visitor asks of it. */
-export const mayAnswerForPerson = ({ account }: Pick<ContactContext, 'account'>): boolean => account !== null && answersForPersonalData(account)
+export const mayAnswerForPerson = ({ account }: Pick<ContactContext, 'account'>): boolean =>
+  account !== null && answersForPersonalData(account)
 
 export const exportPerson: ListCommand<ContactListTypes> = {
   id: 'export-person',
@@ -15,7 +16,8 @@ export const exportPerson: ListCommand<ContactListTypes> = {
   label: ({ t }) => t('personalData.export'),
   places: ['menu'],
   offered: (_, list) => mayAnswerForPerson(list),
-  select: async ({ id }, { http, t }) => saveFile(await createPersonalDataClient(http).exportPerson(id), t('personalData.filename', { id: String(id) })),
+  select: async ({ id }, { http, t }) =>
+    saveFile(await createPersonalDataClient(http).exportPerson(id), t('personalData.filename', { id: String(id) })),
 }
 
 /** The list and the open contact are read again, since every contact of the person is another one by then. */

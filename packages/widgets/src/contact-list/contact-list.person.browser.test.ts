@@ -13,7 +13,9 @@ const accountOf = (mainAccount: boolean) => {
 
 describe('the person of an open contact', () => {
   it('is erased after a question by who looks after the account, and their data can be had first', async () => {
-    const http = inbox([wireContact(20)]).on('POST /personal_data/erase', { contacts: 2 }).on('POST /personal_data/export', new Error('away'))
+    const http = inbox([wireContact(20)])
+      .on('POST /personal_data/erase', { contacts: 2 })
+      .on('POST /personal_data/export', new Error('away'))
     const list = await openContacts({ http, account: accountOf(true) })
     actIn(contactRows(list)[0]!, 'open').click()
     const panel = await dialogOf(list)

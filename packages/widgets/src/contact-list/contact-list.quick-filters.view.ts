@@ -18,11 +18,17 @@ const quickSelections = ({ element }: ContactContext): readonly (readonly [Quick
 const none: Criteria = { handling: [], ownerId: null, overdue: false, callStatus: null }
 
 const isSet = ({ filters }: ContactListState, criteria: Criteria): boolean =>
-  (Object.keys(none) as (keyof typeof none)[]).every((key) => JSON.stringify(filters[key]) === JSON.stringify({ ...none, ...criteria }[key]))
+  (Object.keys(none) as (keyof typeof none)[]).every(
+    (key) => JSON.stringify(filters[key]) === JSON.stringify({ ...none, ...criteria }[key]),
+  )
 
 /** What the pressed ones ask for, and say by being pressed. */
 export const quickFilters = (list: ContactContext): ReadonlySet<string> =>
-  new Set(list.element.readonly ? [] : quickSelections(list).flatMap(([, criteria]) => (isSet(list.state, criteria) ? Object.keys(criteria) : [])))
+  new Set(
+    list.element.readonly
+      ? []
+      : quickSelections(list).flatMap(([, criteria]) => (isSet(list.state, criteria) ? Object.keys(criteria) : [])),
+  )
 
 /** One press asks for a list that is worked off daily, another takes it back. */
 export const quickBar = (list: ContactContext): TemplateResult => {

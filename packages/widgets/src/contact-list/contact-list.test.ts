@@ -9,7 +9,14 @@ import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.live
 import type { Touch, Translate } from './contact-list.types.ts'
 import { durationText, mailHref, phoneHref, readPlace, replyHref, webHref, writePlace } from './contact-list.texts.rules.ts'
 
-const handling: Handling = { state: 'new', owner: { id: 78, name: 'Bruno Petit' }, note: 'before', callBackAt: null, version: 3, changedBy: null }
+const handling: Handling = {
+  state: 'new',
+  owner: { id: 78, name: 'Bruno Petit' },
+  note: 'before',
+  callBackAt: null,
+  version: 3,
+  changedBy: null,
+}
 const nameOf = (id: number): string => `user ${id}`
 
 describe('a change of the handling', () => {
@@ -17,17 +24,31 @@ describe('a change of the handling', () => {
     const patch = { state: 'in-progress', ownerId: 77 } as const
     expect(handlingWith(handling, patch, nameOf)).toEqual({ ...handling, state: 'in-progress', owner: { id: 77, name: 'user 77' } })
     expect(undoPatch(handling, patch)).toEqual({ state: 'new', ownerId: 78 })
-    expect(undoPatch({ ...handling, owner: null }, { ownerId: 77, note: 'x', callBackAt: null })).toEqual({ ownerId: null, note: 'before', callBackAt: null })
+    expect(undoPatch({ ...handling, owner: null }, { ownerId: 77, note: 'x', callBackAt: null })).toEqual({
+      ownerId: null,
+      note: 'before',
+      callBackAt: null,
+    })
   })
 })
 
 describe('a conflict', () => {
-  const conflict: Conflict = { before: handling, theirs: { ...handling, note: 'theirs', state: 'done', version: 4 }, mine: { note: 'mine' } }
+  const conflict: Conflict = {
+    before: handling,
+    theirs: { ...handling, note: 'theirs', state: 'done', version: 4 },
+    mine: { note: 'mine' },
+  }
 
   it('names what either side changed', () => {
     expect(theirChanges(conflict)).toEqual(['state', 'note'])
     expect(myChanges(conflict)).toEqual(['note'])
-    expect(theirChanges({ ...conflict, theirs: { ...handling, callBackAt: '2026-01-01T09:00:00.000Z' }, before: { ...handling, callBackAt: '2026-01-01T10:00:00+01:00' } })).toEqual([])
+    expect(
+      theirChanges({
+        ...conflict,
+        theirs: { ...handling, callBackAt: '2026-01-01T09:00:00.000Z' },
+        before: { ...handling, callBackAt: '2026-01-01T10:00:00+01:00' },
+      }),
+    ).toEqual([])
   })
 
   it('joins two notes, and only offers to where there are two', () => {
@@ -45,7 +66,12 @@ describe('rows read once more', () => {
   it('take the place of those shown, unless these are newer or are being changed', () => {
     const shown = [row(1, 2), row(2, 5), row(3, 1), row(4, 1)]
     const read = [row(9, 1), row(3, 2), row(2, 4), row(1, 3)]
-    expect(versions(renewed(shown, read, new Set([3])))).toEqual([[1, 3], [2, 5], [3, 1], [4, 1]])
+    expect(versions(renewed(shown, read, new Set([3])))).toEqual([
+      [1, 3],
+      [2, 5],
+      [3, 1],
+      [4, 1],
+    ])
   })
 
   it('are asked for by name where they fell out of the list and may have changed', () => {
@@ -55,14 +81,20 @@ describe('rows read once more', () => {
   })
 
   it('are due for everything that has happened since', () => {
-    const [one, other] = [{ arrivals: true, changed: new Set([1]) }, { arrivals: false, changed: new Set([2]) }]
+    const [one, other] = [
+      { arrivals: true, changed: new Set([1]) },
+      { arrivals: false, changed: new Set([2]) },
+    ]
     expect(bothDue(one, other)).toEqual({ arrivals: true, changed: new Set([1, 2]) })
     expect(bothDue(one, { arrivals: false, changed: null })).toEqual({ arrivals: true, changed: null })
     expect(bothDue(undefined, other)).toEqual(other)
   })
 
   it.each([
-    [{}, false], [{ handling: ['new' as const] }, true], [{ ownerId: 7 }, true], [{ overdue: true }, true],
+    [{}, false],
+    [{ handling: ['new' as const] }, true],
+    [{ ownerId: 7 }, true],
+    [{ overdue: true }, true],
   ])('matter to a list that handling counts for: %#', (filters, counts) => {
     expect(handlingCounts({ handling: [], ownerId: null, overdue: false, ...filters })).toBe(counts)
   })
@@ -72,7 +104,11 @@ describe('drafts of notes', () => {
   const place = { userId: 77, tab: 'mail', id: 20 }
   const memory = (): Storage => {
     const kept = new Map<string, string>()
-    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) } as unknown as Storage
+    return {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    } as unknown as Storage
   }
 
   it('outlive the page, and are gone once dropped', () => {
@@ -108,7 +144,12 @@ describe('drafts of notes', () => {
   })
 
   it('do without a storage, with a full one and with a broken text', () => {
-    const full = Object.assign(memory(), { setItem: () => { throw new Error('full') }, getItem: () => '{"text":1}' })
+    const full = Object.assign(memory(), {
+      setItem: () => {
+        throw new Error('full')
+      },
+      getItem: () => '{"text":1}',
+    })
     const drafts = new NoteDrafts(full)
     expect(drafts.read(place)).toBeNull()
     drafts.keep(place, { text: 'mine', base: '' })
@@ -140,9 +181,24 @@ describe('a time to call back', () => {
 
 describe('what a stranger sent', () => {
   it('becomes a link only where it is an address or a number', () => {
-    expect([mailHref('a@b.fr'), mailHref('a@b.fr?bcc=c'), mailHref('a@b@c'), mailHref('a b@c')]).toEqual(['mailto:a@b.fr', 'mailto:a@b.fr%3Fbcc%3Dc', '', ''])
-    expect([phoneHref('06 12.34-56 78'), phoneHref('+33 (0)6 12 34 56 78'), phoneHref('call me'), phoneHref('')]).toEqual(['tel:0612345678', 'tel:+33612345678', '', ''])
-    expect([webHref('https://a.fr/x'), webHref('javascript:alert(1)'), webHref('data:text/html,x'), webHref(null)]).toEqual(['https://a.fr/x', '', '', ''])
+    expect([mailHref('a@b.fr'), mailHref('a@b.fr?bcc=c'), mailHref('a@b@c'), mailHref('a b@c')]).toEqual([
+      'mailto:a@b.fr',
+      'mailto:a@b.fr%3Fbcc%3Dc',
+      '',
+      '',
+    ])
+    expect([phoneHref('06 12.34-56 78'), phoneHref('+33 (0)6 12 34 56 78'), phoneHref('call me'), phoneHref('')]).toEqual([
+      'tel:0612345678',
+      'tel:+33612345678',
+      '',
+      '',
+    ])
+    expect([webHref('https://a.fr/x'), webHref('javascript:alert(1)'), webHref('data:text/html,x'), webHref(null)]).toEqual([
+      'https://a.fr/x',
+      '',
+      '',
+      '',
+    ])
   })
 })
 
@@ -161,16 +217,30 @@ describe('a reply', () => {
 
 describe('the contact in an address', () => {
   it('is of the tab on screen unless it says another one', () => {
-    expect([writePlace(null, 'mail'), writePlace({ tab: 'mail', id: 7 }, 'mail'), writePlace({ tab: 'calls', id: 7 }, 'mail')]).toEqual(['', 'contact=7', 'contact=calls-7'])
-    expect([readPlace('7', 'calls'), readPlace('calls-7', 'mail')]).toEqual([{ tab: 'calls', id: 7 }, { tab: 'calls', id: 7 }])
+    expect([writePlace(null, 'mail'), writePlace({ tab: 'mail', id: 7 }, 'mail'), writePlace({ tab: 'calls', id: 7 }, 'mail')]).toEqual([
+      '',
+      'contact=7',
+      'contact=calls-7',
+    ])
+    expect([readPlace('7', 'calls'), readPlace('calls-7', 'mail')]).toEqual([
+      { tab: 'calls', id: 7 },
+      { tab: 'calls', id: 7 },
+    ])
     expect([readPlace('x', 'mail'), readPlace('0', 'mail'), readPlace(null, 'mail')]).toEqual([null, null, null])
   })
 })
 
 describe('where a list starts', () => {
   it('begins with the longer period on a detail screen, and twelve months of a person', () => {
-    expect(startOf('mail', { portal: 'toits', reconciliation: true })).toMatchObject({ filters: { portals: ['toits'], reconciliation: true, period: { kind: '30d' } } })
-    expect(startOf('calls', { person: 5, ad: 7, reconciliation: true }).filters).toMatchObject({ personId: 5, adId: 7, reconciliation: false, period: { kind: '12m' } })
+    expect(startOf('mail', { portal: 'toits', reconciliation: true })).toMatchObject({
+      filters: { portals: ['toits'], reconciliation: true, period: { kind: '30d' } },
+    })
+    expect(startOf('calls', { person: 5, ad: 7, reconciliation: true }).filters).toMatchObject({
+      personId: 5,
+      adId: 7,
+      reconciliation: false,
+      period: { kind: '12m' },
+    })
   })
 })
 

@@ -71,7 +71,14 @@ const tabs: readonly ContactTab[] = ['mail', 'calls']
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactList extends ListElement<ContactListTypes> implements ContactListAttributes {
-  static override styles: CSSResultGroup = [ListElement.styles, periodStyles, scopeToolsStyles, formStyles, dialogsStyles, contactListStyles]
+  static override styles: CSSResultGroup = [
+    ListElement.styles,
+    periodStyles,
+    scopeToolsStyles,
+    formStyles,
+    dialogsStyles,
+    contactListStyles,
+  ]
   static override readonly sources = { ...ListElement.sources, ...contactLists.mail.messages, form: formMessages }
 
   /** Mails or calls to begin with; changed by the person too. */

@@ -148,14 +148,35 @@ describe('the open contact', () => {
     http.on('GET /contacts/20', {
       contact: wireContact(20, { personne: { id: 5, nb_mails: 1, nb_appels: 1 } }),
       historique: [
-        { canal: 'mail', id: 20, date: '2026-03-12T09:20:00.000Z', diffuseur: { nomDeCode: 'toits', nom: 'Toits' }, annonce: null, message: '', statut_appel: null, duree: 0 },
-        { canal: 'appel', id: 3, date: '2026-03-01T09:20:00.000Z', diffuseur: { nomDeCode: 'b', nom: 'Bien & Co' }, annonce: null, message: '', statut_appel: 'manque', duree: 0 },
+        {
+          canal: 'mail',
+          id: 20,
+          date: '2026-03-12T09:20:00.000Z',
+          diffuseur: { nomDeCode: 'toits', nom: 'Toits' },
+          annonce: null,
+          message: '',
+          statut_appel: null,
+          duree: 0,
+        },
+        {
+          canal: 'appel',
+          id: 3,
+          date: '2026-03-01T09:20:00.000Z',
+          diffuseur: { nomDeCode: 'b', nom: 'Bien & Co' },
+          annonce: null,
+          message: '',
+          statut_appel: 'manque',
+          duree: 0,
+        },
       ],
     })
     const list = await openContacts({ http })
     const dialog = await openFirst(list)
     await until(() => dialog.querySelectorAll('.entry').length === 2, 'the history')
-    expect(dialog.textContent).to.contain('Demande de visite').and.to.contain('Bonjour, ce bien est-il encore disponible ?').and.to.contain('Bien & Co')
+    expect(dialog.textContent)
+      .to.contain('Demande de visite')
+      .and.to.contain('Bonjour, ce bien est-il encore disponible ?')
+      .and.to.contain('Bien & Co')
     expect(opened.at(-1)?.detail.contact.id).to.equal(20)
     expect(list.query).to.equal('contact=20')
     await expectAccessible(list)
@@ -294,9 +315,28 @@ describe('what comes in meanwhile', () => {
 describe('the filters', () => {
   it('are chosen in a panel that counts what they would show', async () => {
     const http = inbox()
-    http.on('GET /contacts/repartition', { total_items: 1, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { ligne: [
-      { diffuseur: { nomDeCode: 'logis', nom: 'Logis Direct' }, annonce: null, annonceur: null, mails: 1, appels_repondus: 0, appels_manques: 0, rapprochements: 0, total: 1, total_precedent: 0, dernier: null },
-    ] } })
+    http.on('GET /contacts/repartition', {
+      total_items: 1,
+      total_exact: true,
+      next_cursor: null,
+      previous_cursor: null,
+      _embedded: {
+        ligne: [
+          {
+            diffuseur: { nomDeCode: 'logis', nom: 'Logis Direct' },
+            annonce: null,
+            annonceur: null,
+            mails: 1,
+            appels_repondus: 0,
+            appels_manques: 0,
+            rapprochements: 0,
+            total: 1,
+            total_precedent: 0,
+            dernier: null,
+          },
+        ],
+      },
+    })
     const list = await openContacts({ http })
     inside(list, '[part=filters-button]').click()
     const dialog = await dialogOf(list)
@@ -305,7 +345,10 @@ describe('the filters', () => {
     portal.click()
     dialog.querySelector<HTMLInputElement>('[name=handling-new]')?.click()
     choose(dialog.querySelector('[name=filter-owner]') as HTMLSelectElement, '78')
-    const apply = await until(() => [...dialog.querySelectorAll('button')].find((one) => one.textContent?.includes('Show 10 contacts')), 'the count')
+    const apply = await until(
+      () => [...dialog.querySelectorAll('button')].find((one) => one.textContent?.includes('Show 10 contacts')),
+      'the count',
+    )
     apply.click()
     await until(() => list.query === 'handling=new&owner=78&portals=logis', 'the query')
   })
@@ -321,7 +364,10 @@ describe('the export', () => {
     const requested = record('vitrine-export-requested')
     const shown = record('vitrine-exports-open')
     const http = inbox().on('POST /export_requests', { id: 12 }).on('POST /export_requests/count', { total_items: 1276 })
-    const list = await openContacts({ http, set: { exportsHref: '/exports', query: 'period=2026-01-01:2026-02-01&search=martin&handling=new&sort=-score' } })
+    const list = await openContacts({
+      http,
+      set: { exportsHref: '/exports', query: 'period=2026-01-01:2026-02-01&search=martin&handling=new&sort=-score' },
+    })
     const dialog = await ask(list)
     await until(() => dialog.textContent?.includes('1,276 contacts'), 'the number of rows that the file will hold')
     await expectAccessible(list)
@@ -346,7 +392,14 @@ describe('the export', () => {
     toast.querySelector<HTMLElement>('.button:not(.icon-only)')?.click()
     expect(shown).to.have.length(1)
     expect(http.of('POST /export_requests').at(-1)?.body).to.deep.equal({
-      filters: { afterContacts: '2026-01-01', beforeContacts: '2026-02-01', traitement: 'nouveau', search: 'martin', sort: '-score', sujet: 'contacts' },
+      filters: {
+        afterContacts: '2026-01-01',
+        beforeContacts: '2026-02-01',
+        traitement: 'nouveau',
+        search: 'martin',
+        sort: '-score',
+        sujet: 'contacts',
+      },
       exportType: 'annonce_IMMO_MAILTRACKING',
       to: 'b@agence.fr',
       filename: 'mars 2026',

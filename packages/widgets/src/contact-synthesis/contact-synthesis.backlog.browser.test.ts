@@ -7,7 +7,12 @@ import type { VitrineContactSynthesis } from './contact-synthesis.ts'
 
 const waits = (element: Element): string[] =>
   [...(element.shadowRoot?.querySelectorAll('.todo') ?? [])].map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim() ?? '')
-const waiting = (overdue: number, calls: number) => ({ nouveaux: 1, rappels_en_retard: overdue, appels_en_retard: calls, appels_a_rappeler: 1 })
+const waiting = (overdue: number, calls: number) => ({
+  nouveaux: 1,
+  rappels_en_retard: overdue,
+  appels_en_retard: calls,
+  appels_a_rappeler: 1,
+})
 
 const waitingFor = async (changes: Record<string, unknown> = {}, backlogHref?: string) => {
   const instance = createVitrine({ http: synthesisHttp(wireSynthesis(changes)), account: agency, locale: 'en' })
@@ -34,7 +39,12 @@ describe('what waits', () => {
 
   it('parts late call-backs by the list they are in, and leaves out a list without any', async () => {
     const element = await waitingFor()
-    expect(waits(element)).to.deep.equal(['12 new contacts', '2 overdue call-backs (emails)', '1 overdue call-back (call)', '5 missed calls to return'])
+    expect(waits(element)).to.deep.equal([
+      '12 new contacts',
+      '2 overdue call-backs (emails)',
+      '1 overdue call-back (call)',
+      '5 missed calls to return',
+    ])
     const mails = await waitingFor({ en_attente: waiting(1, 0) })
     expect(waits(mails)[1]).to.equal('1 overdue call-back (email)')
     const calls = await waitingFor({ en_attente: waiting(2, 2) })

@@ -19,7 +19,8 @@ interface Setup {
 }
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
-const figure = (element: Element, name: string): string => plain(inside(element, `.figure.${name}`).textContent?.replace(/\s+/g, ' ').trim() ?? '')
+const figure = (element: Element, name: string): string =>
+  plain(inside(element, `.figure.${name}`).textContent?.replace(/\s+/g, ' ').trim() ?? '')
 const asked = (http: FakeHttp) => http.of('GET /contacts/synthese').map(({ query = {} }) => query)
 const spoken = (element: Element): string => inside(element, '[role=status].visually-hidden').textContent ?? ''
 
@@ -89,7 +90,13 @@ describe('the chart of the synthesis', () => {
     )
     expect([...inside(element, '.numbers').querySelectorAll('tbody tr')]).to.have.length(7)
     const [monday] = inside(element, '.numbers').querySelectorAll('tbody tr')
-    expect([...(monday?.children ?? [])].map((cell) => cell.textContent?.replace(',', ''))).to.deep.equal(['Mon 16 Nov', '18', '9', '2', '29'])
+    expect([...(monday?.children ?? [])].map((cell) => cell.textContent?.replace(',', ''))).to.deep.equal([
+      'Mon 16 Nov',
+      '18',
+      '9',
+      '2',
+      '29',
+    ])
   })
 
   it('is read by keys, column by column', async () => {

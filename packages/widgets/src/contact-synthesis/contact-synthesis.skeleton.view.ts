@@ -7,9 +7,11 @@ const rowBone = html`<li class="top-row"><span class="skeleton"></span><span cla
 const topsBone = html`<div class="card tops"><span class="skeleton title-bone"></span><ol class="top">${bones(5, rowBone)}</ol></div>`
 
 /** Columns that stand for a chart on its way. */
-const chartSkeleton = (): TemplateResult => html`<svg class="chart-bones" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
+const chartSkeleton =
+  (): TemplateResult => html`<svg class="chart-bones" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
   ${[42, 60, 55, 74, 38, 22, 18, 50, 66, 58, 80, 47, 30, 26].map(
-    (height, index) => html`<svg x=${index * 7.2} y=${100 - height} width="4.6" height=${height}><rect width="100%" height="100%"></rect></svg>`,
+    (height, index) =>
+      html`<svg x=${index * 7.2} y=${100 - height} width="4.6" height=${height}><rect width="100%" height="100%"></rect></svg>`,
   )}
 </svg>`
 

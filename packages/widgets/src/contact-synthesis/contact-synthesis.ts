@@ -67,7 +67,17 @@ const filled = (address: string | undefined, name: string, value: string): strin
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactSynthesis extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, periodStyles, progressStyles, sourceStyles, chartStyles, scopeToolsStyles, synthesisStyles, cardStyles]
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    buttonStyles,
+    periodStyles,
+    progressStyles,
+    sourceStyles,
+    chartStyles,
+    scopeToolsStyles,
+    synthesisStyles,
+    cardStyles,
+  ]
   static override readonly sources = { charts: chartsMessages, 'contact-synthesis': contactSynthesisMessages, contacts: contactsMessages }
 
   /** Period to begin with; `custom` goes with `from` and `to`. */

@@ -12,7 +12,11 @@ export interface SynthesisScope {
   format: Formatters
   language: Language
   /** Addresses of the page's own screens; undefined where it listens to the events alone. */
-  hrefs: { portal: (codeName: string) => string | undefined; ad: (id: number) => string | undefined; backlog: (kind: BacklogKind) => string | undefined }
+  hrefs: {
+    portal: (codeName: string) => string | undefined
+    ad: (id: number) => string | undefined
+    backlog: (kind: BacklogKind) => string | undefined
+  }
   /** Each tells the page and returns false when it leads there itself. */
   openPortal: (codeName: string) => boolean
   openAd: (adId: number) => boolean

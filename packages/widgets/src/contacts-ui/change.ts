@@ -26,7 +26,8 @@ export const changeMark = (
   t: ContactsTranslate,
   { unit, goodWhen = 'up', before }: { unit?: 'percent' | 'points'; goodWhen?: 'up' | 'down' | 'neither'; before?: string } = {},
 ): TemplateResult => {
-  const tone = change.kind === 'up' || change.kind === 'down' ? (change.kind === goodWhen ? 'good' : goodWhen === 'neither' ? '' : 'bad') : ''
+  const tone =
+    change.kind === 'up' || change.kind === 'down' ? (change.kind === goodWhen ? 'good' : goodWhen === 'neither' ? '' : 'bad') : ''
   return html`<span class="change ${tone}" title=${before ?? nothing}
     >${change.kind === 'none' ? nothing : arrows[change.kind]}<span>${changeText(change, t, unit)}</span></span
   >`

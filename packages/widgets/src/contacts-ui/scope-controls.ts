@@ -40,9 +40,11 @@ export const scopeControls = (list: ScopedList, { kinds, offersSites = true, cha
     })
     popover.toggle('period', trigger, { label: t('period.customTitle'), content })
   }
-  return html`${sites.length > 0
-    ? html`<div class="sites">${siteChoice({ t, sites, chosen: advertisers, onChange: (ids) => change({ advertisers: ids }) })}</div>`
-    : nothing}${periodChoice({
+  return html`${
+    sites.length > 0
+      ? html`<div class="sites">${siteChoice({ t, sites, chosen: advertisers, onChange: (ids) => change({ advertisers: ids }) })}</div>`
+      : nothing
+  }${periodChoice({
     kind: period.kind,
     ...(kinds && { kinds }),
     t,

@@ -24,4 +24,7 @@ export const sourceMark = (key: SourceKey): TemplateResult => mark(sourceLooks[k
 
 /** How much of `whole` comes from where, as one line; the numbers stand beside it. */
 export const sourceBar = (counts: BySource, whole: number, keys: readonly SourceKey[] = sourceKeys): TemplateResult =>
-  stackedBar(keys.map((key) => ({ ...sourceLooks[key], value: counts[key] })), whole)
+  stackedBar(
+    keys.map((key) => ({ ...sourceLooks[key], value: counts[key] })),
+    whole,
+  )

@@ -10,7 +10,11 @@ const tones: Record<DeliveredAdState, BadgeTone> = { error: 'danger', diffused: 
 const state = ({ state: is }: ReportedDelivery, { t }: ReportContext): TemplateResult => badge(tones[is], t(`states.${is}`))
 
 /** The way to the field that mends it; the element tells the page where it was gone. */
-const mend = ({ adId, field, label }: DeliveryMessage, { editable }: ReportedDelivery, { t, element: { fieldHref } }: ReportContext): TemplateResult | typeof nothing => {
+const mend = (
+  { adId, field, label }: DeliveryMessage,
+  { editable }: ReportedDelivery,
+  { t, element: { fieldHref } }: ReportContext,
+): TemplateResult | typeof nothing => {
   if (field === '' || !editable) return nothing
   const words = t('mend.field', { field: label })
   if (fieldHref === undefined) return html`<button type="button" tabindex="-1" data-act="mend" data-field=${field}>${words}</button>`
@@ -40,7 +44,10 @@ export const diffusionReportMain: MainColumn<DiffusionReportTypes> = {
   width: 220,
   name: ({ title, reference }, { t }) => title || reference || t('untitled'),
   reference: ({ reference }) => reference,
-  picture: ({ thumbnailUrl }) => (thumbnailUrl ? html`<img src=${thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />` : html`<span aria-hidden="true">${iconImage()}</span>`),
+  picture: ({ thumbnailUrl }) =>
+    thumbnailUrl
+      ? html`<img src=${thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />`
+      : html`<span aria-hidden="true">${iconImage()}</span>`,
   note: ({ reference, city }) => [reference, city].filter(Boolean).join(' · '),
 }
 
@@ -48,5 +55,14 @@ export const diffusionReportMain: MainColumn<DiffusionReportTypes> = {
 export const diffusionReportColumns: readonly DiffusionReportColumn[] = [
   { key: 'state', label: 'columns.state', sort: 'status', width: 160, priority: 1, inCard: true, cell: state },
   { key: 'messages', label: 'columns.messages', width: 310, priority: 2, inCard: true, cell: messages },
-  { key: 'since', label: 'columns.since', sort: 'depuis', descendingFirst: true, width: 150, priority: 3, cell: since, folded: (ad, list) => list.t('since', { date: since(ad, list) }) },
+  {
+    key: 'since',
+    label: 'columns.since',
+    sort: 'depuis',
+    descendingFirst: true,
+    width: 150,
+    priority: 3,
+    cell: since,
+    folded: (ad, list) => list.t('since', { date: since(ad, list) }),
+  },
 ]

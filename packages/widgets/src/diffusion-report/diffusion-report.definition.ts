@@ -1,4 +1,14 @@
-import { createDeliveriesClient, deliveryReportDefaults, deliveryReportSchema, isRunUnderWay, reportPresets, type DeliveryReportState, type DiffusionReport, type ReportedDelivery, type ReportPreset } from '@vitrine/core/deliveries'
+import {
+  createDeliveriesClient,
+  deliveryReportDefaults,
+  deliveryReportSchema,
+  isRunUnderWay,
+  reportPresets,
+  type DeliveryReportState,
+  type DiffusionReport,
+  type ReportedDelivery,
+  type ReportPreset,
+} from '@vitrine/core/deliveries'
 import { deliveriesMessages } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { defineList, type ListWords } from '../list/define-list.ts'
@@ -28,10 +38,19 @@ const words: ListWords<DiffusionReportTypes> = {
   empty: ({ t, element, state }, isNarrowed) =>
     isNarrowed || state.preset !== 'all'
       ? { icon: iconSearch, title: t('report.noMatchTitle') }
-      : { icon: iconPublish, title: t('report.emptyTitle'), text: t('report.emptyText'), action: { label: t('actions.chooseAds'), run: () => element.chooseAds() } },
+      : {
+          icon: iconPublish,
+          title: t('report.emptyTitle'),
+          text: t('report.emptyText'),
+          action: { label: t('actions.chooseAds'), run: () => element.chooseAds() },
+        },
 }
 
-const page = async (state: DeliveryReportState, { http, element, language }: ReportContext, signal: AbortSignal): Promise<Page<ReportedDelivery>> => {
+const page = async (
+  state: DeliveryReportState,
+  { http, element, language }: ReportContext,
+  signal: AbortSignal,
+): Promise<Page<ReportedDelivery>> => {
   const report = await createDeliveriesClient(http).report({ portal: element.portal ?? '', language }, state, { signal })
   element.take(report)
   return { items: report.ads, total: report.total, totalIsExact: true, nextCursor: null, previousCursor: null }
@@ -40,7 +59,11 @@ const page = async (state: DeliveryReportState, { http, element, language }: Rep
 const presetOf = (value: ReportPreset, { t, format, element: { diffusion } }: ReportContext) => {
   const counts = diffusion?.counts
   const count = counts && (value === 'all' ? Object.values(counts).reduce((sum, each) => sum + each, 0) : counts[value])
-  return { value, label: t(value === 'all' ? 'report.all' : `states.${value}`), ...(count !== undefined && { count: format.formatNumber(count) }) }
+  return {
+    value,
+    label: t(value === 'all' ? 'report.all' : `states.${value}`),
+    ...(count !== undefined && { count: format.formatNumber(count) }),
+  }
 }
 
 export const diffusionReportDefinition = defineList<DiffusionReportTypes>({

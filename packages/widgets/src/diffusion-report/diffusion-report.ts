@@ -108,7 +108,8 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
     const from = (event.target as Element).closest<HTMLElement>('[data-act=mend]')
     const row = from?.closest<HTMLElement>('[data-id]')
     if (!from || !row || !isPlainClick(event as MouseEvent)) return
-    if (!this.emit('vitrine-ad-open', { ad: { id: Number(row.dataset['id']) }, field: from.dataset['field'] ?? null }, true)) event.preventDefault()
+    if (!this.emit('vitrine-ad-open', { ad: { id: Number(row.dataset['id']) }, field: from.dataset['field'] ?? null }, true))
+      event.preventDefault()
   }
 
   async #download(): Promise<void> {
@@ -143,7 +144,15 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
     const report = this.#diffusion
     const shown = this.runId ?? this.model.state.filters.run
     const run = report?.runs.find(({ runId }) => runId === shown) ?? report?.statistics
-    const summary = report && run ? summaryView(report, { list: this.model, run, choose: (runId) => this.#chooseRun(report, runId), sendAgain: this.#mayManage ? () => void this.#sendAgain(report.portal.id) : null }) : nothing
+    const summary =
+      report && run
+        ? summaryView(report, {
+            list: this.model,
+            run,
+            choose: (runId) => this.#chooseRun(report, runId),
+            sendAgain: this.#mayManage ? () => void this.#sendAgain(report.portal.id) : null,
+          })
+        : nothing
     return html`${summary}${super.renderAbove()}`
   }
 

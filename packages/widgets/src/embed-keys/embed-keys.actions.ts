@@ -3,7 +3,13 @@ import { iconCode, iconLock, iconPencil, iconRetry, type Icon } from '../ui/icon
 import type { EmbedKeysCommand, EmbedKeysContext } from './embed-keys.types.ts'
 
 /** The page does it: what it asks and shows lies over everything. */
-const told = (id: string, icon: Icon, type: string, label: EmbedKeysCommand['label'], places: EmbedKeysCommand['places'] = ['menu']): EmbedKeysCommand => ({
+const told = (
+  id: string,
+  icon: Icon,
+  type: string,
+  label: EmbedKeysCommand['label'],
+  places: EmbedKeysCommand['places'] = ['menu'],
+): EmbedKeysCommand => ({
   id,
   icon,
   label,

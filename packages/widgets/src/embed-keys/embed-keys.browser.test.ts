@@ -14,15 +14,42 @@ import '../list/workbench.ts'
 type Wire = Record<string, unknown>
 
 const key = (id: number, changes: Wire = {}): Wire => ({
-  id, type: 'publique', nom: `Portal ${id}`, cle: `pk_golden${id}`, origines: ['https://portal.example', 'https://www.portal.example'], widgets: ['contact-form'], droits: [],
-  portail: 'Sunny Homes', reseau: false, date: '2026-05-01T10:00:00Z', derniere_utilisation: null, revocation: null, ancienne_jusqua: null, ...changes,
+  id,
+  type: 'publique',
+  nom: `Portal ${id}`,
+  cle: `pk_golden${id}`,
+  origines: ['https://portal.example', 'https://www.portal.example'],
+  widgets: ['contact-form'],
+  droits: [],
+  portail: 'Sunny Homes',
+  reseau: false,
+  date: '2026-05-01T10:00:00Z',
+  derniere_utilisation: null,
+  revocation: null,
+  ancienne_jusqua: null,
+  ...changes,
 })
 const all = [
   key(1, { essai: true }),
-  key(2, { type: 'secrete', nom: 'Intranet', cle: 'sk_ab', widgets: [], droits: ['contacts:read', 'ads:read'], portail: '', reseau: true, ancienne_jusqua: '2099-05-02T10:00:00Z' }),
+  key(2, {
+    type: 'secrete',
+    nom: 'Intranet',
+    cle: 'sk_ab',
+    widgets: [],
+    droits: ['contacts:read', 'ads:read'],
+    portail: '',
+    reseau: true,
+    ancienne_jusqua: '2099-05-02T10:00:00Z',
+  }),
   key(3, { revocation: '2026-05-02T10:00:00Z' }),
 ]
-const page = (keys: readonly Wire[], total = keys.length) => ({ total_items: total, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { cle: keys } })
+const page = (keys: readonly Wire[], total = keys.length) => ({
+  total_items: total,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { cle: keys },
+})
 const backend = (keys: readonly Wire[] = all, total?: number): FakeHttp => fakeHttp().on('GET /embed_keys', page(keys, total))
 
 interface Setup {
@@ -31,7 +58,12 @@ interface Setup {
   theme?: 'light' | 'dark'
   width?: number
 }
-const openKeys = async ({ http = backend(), topics = createTopics(), theme = 'light', width = 1100 }: Setup = {}): Promise<VitrineEmbedKeys> => {
+const openKeys = async ({
+  http = backend(),
+  topics = createTopics(),
+  theme = 'light',
+  width = 1100,
+}: Setup = {}): Promise<VitrineEmbedKeys> => {
   const instance = createVitrine({ http, topics, account: accountWith(), locale: 'en', appearance: { theme } })
   const place = await fixture(html`<div></div>`)
   ;(place as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
@@ -47,8 +79,21 @@ describe('the list of embedding keys', () => {
   it('says of each what it opens, where, and whether it works', async () => {
     const list = await openKeys()
     const said = rowsOf(list).map(words)
-    for (const text of ['Portal 1', 'Publishable key', 'pk_golden1', 'https://www.portal.example', 'Contact form', 'Sunny Homes', 'Active', 'Never used', 'Test', 'reaches nobody']) expect(said[0]).to.contain(text)
-    for (const text of ['sk_ab…', 'See ads, See contacts', 'and the points of sale', 'The previous key works until']) expect(said[1]).to.contain(text)
+    for (const text of [
+      'Portal 1',
+      'Publishable key',
+      'pk_golden1',
+      'https://www.portal.example',
+      'Contact form',
+      'Sunny Homes',
+      'Active',
+      'Never used',
+      'Test',
+      'reaches nobody',
+    ])
+      expect(said[0]).to.contain(text)
+    for (const text of ['sk_ab…', 'See ads, See contacts', 'and the points of sale', 'The previous key works until'])
+      expect(said[1]).to.contain(text)
     expect(said[1]).not.to.contain('Test')
     expect(inside(list, '.pill.test').offsetWidth, 'no wider than its word').to.be.below(80)
     expect(said[2]).to.contain('Revoked on 02/05/2026')
@@ -60,7 +105,16 @@ describe('the list of embedding keys', () => {
     it(`stands as cards in a narrow place, with every word of the table, ${theme}`, async () => {
       const list = await openKeys({ width: 320, theme })
       expect(list.scrollWidth).to.be.at.most(320)
-      for (const text of ['Publishable key', 'pk_golden1', 'https://www.portal.example', 'Contact form', 'Sunny Homes', 'Active', 'Never used']) expect(words(row(list, 0))).to.contain(text)
+      for (const text of [
+        'Publishable key',
+        'pk_golden1',
+        'https://www.portal.example',
+        'Contact form',
+        'Sunny Homes',
+        'Active',
+        'Never used',
+      ])
+        expect(words(row(list, 0))).to.contain(text)
       await expectAccessible(list)
     })
   }

@@ -16,7 +16,8 @@ const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
     is === 'revoked'
       ? html`${iconClose()}${t('states.revoked', { date: key.revokedAt === null ? '' : format.formatDate(new Date(key.revokedAt)) })}`
       : html`${iconCheck()}${t('states.active')}`
-  const before = is === 'rotated' && key.previousUntil !== null ? t('states.rotated', { date: format.formatDateTime(new Date(key.previousUntil)) }) : ''
+  const before =
+    is === 'rotated' && key.previousUntil !== null ? t('states.rotated', { date: format.formatDateTime(new Date(key.previousUntil)) }) : ''
   return html`<span class="pill" part="state" data-state=${is}>${pill}</span>${
     before ? html`<span class="before">${iconClock()}${before}</span>` : nothing
   } <small class="last-used">${used(key, list)}</small>`
@@ -24,7 +25,10 @@ const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
 
 /** What a key opens, in words. */
 const opens = ({ kind, widgets, scopes }: EmbedKey, { t }: EmbedKeysContext): string =>
-  (kind === 'secret' ? scopes.map((scope) => t(scopeTexts[scope])) : widgets.map((widget) => (widget === 'contact-form' ? t('widgets.contact-form') : widget))).join(', ')
+  (kind === 'secret'
+    ? scopes.map((scope) => t(scopeTexts[scope]))
+    : widgets.map((widget) => (widget === 'contact-form' ? t('widgets.contact-form') : widget))
+  ).join(', ')
 
 const opensFor = ({ portal, network, isTest }: EmbedKey, { t }: EmbedKeysContext): string =>
   joined(portal, network ? t('kindNotes.network') : '', isTest ? t('kindNotes.test') : '')

@@ -14,8 +14,16 @@ import '../list/workbench.ts'
 type Wire = Record<string, unknown>
 
 const job = (id: number, changes: Wire = {}): Wire => ({
-  id, filename: `contacts-${id}.xlsx`, etat: 'pret', progression: 100, date: '2026-05-01T10:00:00Z', expiration: '2026-05-15T10:00:00Z',
-  fichier: `file-${id}`, lignes: 1420, demandeur: 'Direction', ...changes,
+  id,
+  filename: `contacts-${id}.xlsx`,
+  etat: 'pret',
+  progression: 100,
+  date: '2026-05-01T10:00:00Z',
+  expiration: '2026-05-15T10:00:00Z',
+  fichier: `file-${id}`,
+  lignes: 1420,
+  demandeur: 'Direction',
+  ...changes,
 })
 const all = [
   job(1),
@@ -24,7 +32,13 @@ const all = [
   job(4, { etat: 'echec', fichier: null, expiration: null }),
   job(5, { etat: 'expire', fichier: null }),
 ]
-const page = (jobs: readonly Wire[], total = jobs.length) => ({ total_items: total, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { export: jobs } })
+const page = (jobs: readonly Wire[], total = jobs.length) => ({
+  total_items: total,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { export: jobs },
+})
 const backend = (jobs: readonly Wire[] = [job(1)], total?: number): FakeHttp => fakeHttp().on('GET /export_requests', page(jobs, total))
 
 interface Setup {
@@ -34,7 +48,13 @@ interface Setup {
   width?: number
   set?: Partial<VitrineExports>
 }
-const openExports = async ({ http = backend(), topics = createTopics(), theme = 'light', width = 1200, set = {} }: Setup = {}): Promise<VitrineExports> => {
+const openExports = async ({
+  http = backend(),
+  topics = createTopics(),
+  theme = 'light',
+  width = 1200,
+  set = {},
+}: Setup = {}): Promise<VitrineExports> => {
   const instance = createVitrine({ http, topics, account: accountWith(), locale: 'en', appearance: { theme } })
   const place = await fixture(html`<div></div>`)
   ;(place as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
@@ -50,7 +70,8 @@ const queryOf = (http: FakeHttp) => http.of('GET /export_requests').at(-1)?.quer
 describe('the list of exports', () => {
   it('says of each what it is, who asked, how far it is, and offers the files that are there', async () => {
     const list = await openExports({ http: backend(all) })
-    for (const text of ['contacts-1.xlsx', '01/05/2026', 'Direction', '1,420', 'Ready', '15/05/2026']) expect(words(row(list, 0))).to.contain(text)
+    for (const text of ['contacts-1.xlsx', '01/05/2026', 'Direction', '1,420', 'Ready', '15/05/2026'])
+      expect(words(row(list, 0))).to.contain(text)
     const states = rowsOf(list).map((line) => words(line.querySelector('.pill')!))
     expect(states).to.deep.equal(['Ready', 'In progress', 'Waiting', 'Failed', 'Expired'])
     expect(row(list, 1).querySelector('progress')?.getAttribute('aria-label')).to.equal('40% of contacts-2.xlsx')
@@ -64,7 +85,8 @@ describe('the list of exports', () => {
     it(`stands as cards in a narrow place, with every word of the table, ${theme}`, async () => {
       const list = await openExports({ http: backend(all), width: 320, theme })
       expect(list.scrollWidth).to.be.at.most(320)
-      for (const text of ['01/05/2026', 'Direction', '1,420 rows', 'Available until 15/05/2026', 'Ready']) expect(words(row(list, 0))).to.contain(text)
+      for (const text of ['01/05/2026', 'Direction', '1,420 rows', 'Available until 15/05/2026', 'Ready'])
+        expect(words(row(list, 0))).to.contain(text)
       expect(actIn(row(list, 0), 'download').getBoundingClientRect().width).to.be.greaterThan(40)
       await expectAccessible(list)
     })
@@ -113,12 +135,17 @@ describe('what exports are asked for', () => {
 
 describe('an export under way', () => {
   it('is looked at again until it is there, and no longer', async () => {
-    const steps = [job(1, { etat: 'attente', progression: 0, fichier: null }), job(1, { etat: 'en_cours', progression: 40, fichier: null }), job(1)]
+    const steps = [
+      job(1, { etat: 'attente', progression: 0, fichier: null }),
+      job(1, { etat: 'en_cours', progression: 40, fichier: null }),
+      job(1),
+    ]
     let asked = 0
     const timers: { run: () => void; ms: number | undefined }[] = []
     const real = window.setTimeout
     // The pause between two looks alone; every other timer is left as it is.
-    window.setTimeout = ((run: () => void, ms?: number) => (ms === 1_500 ? timers.push({ run, ms }) : real(run, ms))) as typeof window.setTimeout
+    window.setTimeout = ((run: () => void, ms?: number) =>
+      ms === 1_500 ? timers.push({ run, ms }) : real(run, ms)) as typeof window.setTimeout
     try {
       const http = fakeHttp().on('GET /export_requests', () => page([steps[Math.min(asked++, 2)]!]))
       const list = await openExports({ http })

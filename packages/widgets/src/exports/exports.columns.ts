@@ -8,12 +8,15 @@ const icons: Record<ExportState, Icon> = { waiting: iconClock, running: iconRetr
 
 const state = ({ state: is, progress, filename }: ExportJob, { t }: ExportsContext): TemplateResult =>
   html`<span class="pill" part="state" data-state=${is}>${icons[is]()}${t(`states.${is}`)}</span>${
-    is === 'running' ? html`<progress max="100" value=${progress} aria-label=${t('progress', { percent: progress, filename })}></progress>` : nothing
+    is === 'running'
+      ? html`<progress max="100" value=${progress} aria-label=${t('progress', { percent: progress, filename })}></progress>`
+      : nothing
   }`
 
 const requested = ({ createdAt }: ExportJob, { format }: ExportsContext): string => format.formatDateTime(new Date(createdAt))
 
-const until = ({ expiresAt }: ExportJob, { format }: ExportsContext): string => (expiresAt === null ? '' : format.formatDate(new Date(expiresAt)))
+const until = ({ expiresAt }: ExportJob, { format }: ExportsContext): string =>
+  expiresAt === null ? '' : format.formatDate(new Date(expiresAt))
 
 const download = ({ file, filename }: ExportJob, { t }: ExportsContext): TemplateResult | typeof nothing =>
   file === null
@@ -30,8 +33,24 @@ export const exportMain: MainColumn<ExportsTypes> = {
 }
 
 export const exportColumns: readonly ExportsColumn[] = [
-  { key: 'requested', label: 'columns.requested', sort: 'date', descendingFirst: true, width: 140, priority: 3, cell: requested, folded: requested },
-  { key: 'by', label: 'columns.by', width: 140, priority: 4, cell: ({ requestedBy }) => requestedBy, folded: ({ requestedBy }) => requestedBy },
+  {
+    key: 'requested',
+    label: 'columns.requested',
+    sort: 'date',
+    descendingFirst: true,
+    width: 140,
+    priority: 3,
+    cell: requested,
+    folded: requested,
+  },
+  {
+    key: 'by',
+    label: 'columns.by',
+    width: 140,
+    priority: 4,
+    cell: ({ requestedBy }) => requestedBy,
+    folded: ({ requestedBy }) => requestedBy,
+  },
   {
     key: 'rows-count',
     label: 'columns.rows',

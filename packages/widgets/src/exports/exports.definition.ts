@@ -23,7 +23,12 @@ const words: ListWords<ExportsTypes> = {
     const toContacts = (): void => {
       if (emit('vitrine-contacts-open', undefined, true) && contactsHref) location.assign(contactsHref)
     }
-    return { icon: iconDownload, title: t('empty.title'), text: t('empty.text'), ...(contactsHref && { action: { label: t('toContacts'), run: toContacts } }) }
+    return {
+      icon: iconDownload,
+      title: t('empty.title'),
+      text: t('empty.text'),
+      ...(contactsHref && { action: { label: t('toContacts'), run: toContacts } }),
+    }
   },
 }
 

@@ -94,7 +94,12 @@ const remove: FeedChange = {
   places: ['menu'],
   tone: 'danger',
   shortcut: 'Delete',
-  confirm: ([feed], { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText', { count: feed?.adCount ?? 0 }), confirm: () => t('actions.delete'), tone: 'danger' }),
+  confirm: ([feed], { t }) => ({
+    title: t('confirm.deleteTitle'),
+    consequence: t('confirm.deleteText', { count: feed?.adCount ?? 0 }),
+    confirm: () => t('actions.delete'),
+    tone: 'danger',
+  }),
   run: (feeds, { http }, control) =>
     forEachItem(
       feeds,

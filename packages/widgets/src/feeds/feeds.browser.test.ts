@@ -10,14 +10,55 @@ import type { VitrineFeeds } from './feeds.ts'
 import '../list/workbench.ts'
 
 const ads = { traites: 12, ajoutes: 1, modifies: 2, identiques: 8, non_valides: 1, diffusees: 9, supprimes: 0 }
-const photos = { traites: 30, ajoutes: 3, modifies: 1, identiques: 20, issues_cache: 20, non_telechargees: 4, non_valides: 0, integrees: 24, supprimes: 5 }
+const photos = {
+  traites: 30,
+  ajoutes: 3,
+  modifies: 1,
+  identiques: 20,
+  issues_cache: 20,
+  non_telechargees: 4,
+  non_valides: 0,
+  integrees: 24,
+  supprimes: 5,
+}
 const run = (changes: object = {}) => ({
-  id: 41, idFlux: 1, fichier: 'ads.zip', taille: 1200, etat: 'termine', message: '', date_reception: '2026-03-04T10:00:00.000Z', date_fin: '2026-03-04T10:00:05.000Z', bilanAnnonces: ads, bilanPhotos: photos, ...changes,
+  id: 41,
+  idFlux: 1,
+  fichier: 'ads.zip',
+  taille: 1200,
+  etat: 'termine',
+  message: '',
+  date_reception: '2026-03-04T10:00:00.000Z',
+  date_fin: '2026-03-04T10:00:05.000Z',
+  bilanAnnonces: ads,
+  bilanPhotos: photos,
+  ...changes,
 })
 const wire = (id: number, changes: object = {}) => ({
-  id, nom: `Software ${id}`, mode: 'depot', actif: true, hote: '', port: null, identifiant: '', chemin: '', code: `FLUX_${id}`, dossier: null, a_un_secret: false, nb_annonces: 11, date_creation: '2026-03-01T10:00:00.000Z', echec: '', dernier_passage: run(), ...changes,
+  id,
+  nom: `Software ${id}`,
+  mode: 'depot',
+  actif: true,
+  hote: '',
+  port: null,
+  identifiant: '',
+  chemin: '',
+  code: `FLUX_${id}`,
+  dossier: null,
+  a_un_secret: false,
+  nb_annonces: 11,
+  date_creation: '2026-03-01T10:00:00.000Z',
+  echec: '',
+  dernier_passage: run(),
+  ...changes,
 })
-const page = (items: readonly object[]) => ({ total_items: items.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { flux: items } })
+const page = (items: readonly object[]) => ({
+  total_items: items.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { flux: items },
+})
 const backend = (...items: readonly object[]): FakeHttp => fakeHttp().on('GET /flux', page(items))
 
 const openList = async (http: FakeHttp): Promise<VitrineFeeds> => {
@@ -40,7 +81,14 @@ const choose = async (list: VitrineFeeds, name: string): Promise<void> => {
 
 describe('<vitrine-feeds>', () => {
   it('shows each source with its last file', async () => {
-    const list = await openList(backend(wire(1), wire(2, { actif: false }), wire(3, { dernier_passage: run({ etat: 'echec', message: 'Half a file.' }) }), wire(4, { dernier_passage: null })))
+    const list = await openList(
+      backend(
+        wire(1),
+        wire(2, { actif: false }),
+        wire(3, { dernier_passage: run({ etat: 'echec', message: 'Half a file.' }) }),
+        wire(4, { dernier_passage: null }),
+      ),
+    )
     const words = textOf(list)
     expect(words).to.contain('1 added, 2 changed, 8 identical, 1 refused')
     expect(words).to.contain('Paused').and.to.contain('Half a file.').and.to.contain('No file received')
@@ -71,7 +119,10 @@ describe('<vitrine-feeds>', () => {
   })
 
   it('asks for the answer to a file that would take many ads away', async () => {
-    const http = backend(wire(1, { dernier_passage: run({ etat: 'question', message: 'This file would delete 4 of 10 ads.' }) })).on('PUT /flux/1/passages/41', run({ etat: 'attente' }))
+    const http = backend(wire(1, { dernier_passage: run({ etat: 'question', message: 'This file would delete 4 of 10 ads.' }) })).on(
+      'PUT /flux/1/passages/41',
+      run({ etat: 'attente' }),
+    )
     const list = await openList(http)
     actIn(rowsOf(list)[0]!, 'answer').click()
     const dialog = await dialogOf(list)
@@ -83,7 +134,9 @@ describe('<vitrine-feeds>', () => {
   })
 
   it('shows the last files of a source with what became of them', async () => {
-    const http = backend(wire(1)).on('GET /flux/1/passages', { _embedded: { passages: [run(), run({ id: 40, fichier: 'half.zip', etat: 'echec', message: 'Half a file.' })] } })
+    const http = backend(wire(1)).on('GET /flux/1/passages', {
+      _embedded: { passages: [run(), run({ id: 40, fichier: 'half.zip', etat: 'echec', message: 'Half a file.' })] },
+    })
     const list = await openList(http)
     await choose(list, 'Last files')
     const dialog = await dialogOf(list)

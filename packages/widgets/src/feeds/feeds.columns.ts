@@ -4,7 +4,14 @@ import type { MainColumn } from '../list/define-list.ts'
 import { iconAlert, iconCheck, iconClock, iconClose, iconRetry, type Icon } from '../ui/icons.ts'
 import type { FeedColumn, FeedsContext, FeedsTypes } from './feeds.types.ts'
 
-const icons: Record<FeedRunState, Icon> = { waiting: iconClock, running: iconRetry, asking: iconAlert, done: iconCheck, failed: iconAlert, rejected: iconClose }
+const icons: Record<FeedRunState, Icon> = {
+  waiting: iconClock,
+  running: iconRetry,
+  asking: iconAlert,
+  done: iconCheck,
+  failed: iconAlert,
+  rejected: iconClose,
+}
 
 /** How far a file has come, in a word. */
 export const runState = ({ state }: Pick<FeedRun, 'state'>, { t }: FeedsContext): TemplateResult =>
@@ -14,7 +21,12 @@ const counted = ['added', 'changed', 'identical', 'refused', 'deleted'] as const
 
 /** What became of the ads of a file, without what did not happen. */
 export const runCounts = ({ state, ads }: FeedRun, { t }: FeedsContext): string =>
-  state === 'done' ? counted.filter((name) => ads[name] > 0).map((name) => t(`counts.${name}`, { count: ads[name] })).join(', ') : ''
+  state === 'done'
+    ? counted
+        .filter((name) => ads[name] > 0)
+        .map((name) => t(`counts.${name}`, { count: ads[name] }))
+        .join(', ')
+    : ''
 
 const isUnused = ({ isActive }: Feed): boolean => !isActive
 
@@ -23,9 +35,11 @@ const lastRun = (feed: Feed, list: FeedsContext): TemplateResult => {
   const { t } = list
   const words = failure || run?.message || (run ? runCounts(run, list) : '')
   return html`${isUnused(feed) ? html`<span class="pill">${t('paused')}</span>` : run ? runState(run, list) : t('noFile')}
-    ${run?.state === 'asking'
-      ? html`<button type="button" class="button secondary answer" tabindex="-1" data-act="answer" aria-label=${t('actions.answerFor', { name: feed.name })}><span class="button-label">${t('actions.answer')}</span></button>`
-      : nothing}
+    ${
+      run?.state === 'asking'
+        ? html`<button type="button" class="button secondary answer" tabindex="-1" data-act="answer" aria-label=${t('actions.answerFor', { name: feed.name })}><span class="button-label">${t('actions.answer')}</span></button>`
+        : nothing
+    }
     ${words ? html`<span class="sub run-words">${words}</span>` : nothing}`
 }
 

@@ -21,7 +21,12 @@ const words: ListWords<FeedsTypes> = {
   empty: ({ t, element }, isNarrowed) =>
     isNarrowed
       ? { icon: iconSearch, title: t('list.noMatchTitle') }
-      : { icon: iconSearch, title: t('list.emptyTitle'), text: t('list.emptyText'), action: { label: t('actions.add'), run: () => element.edit() } },
+      : {
+          icon: iconSearch,
+          title: t('list.emptyTitle'),
+          text: t('list.emptyText'),
+          action: { label: t('actions.add'), run: () => element.edit() },
+        },
 }
 
 export const feedsDefinition = defineList<FeedsTypes>({

@@ -6,7 +6,12 @@ import type { FeedsContext } from './feeds.types.ts'
 const photoCounts = ['integrated', 'notDownloaded', 'refused'] as const
 
 const photosOf = ({ state, photos }: FeedRun, { t }: FeedsContext): string =>
-  state === 'done' ? photoCounts.filter((name) => photos[name] > 0).map((name) => t(`photoCounts.${name}`, { count: photos[name] })).join(', ') : ''
+  state === 'done'
+    ? photoCounts
+        .filter((name) => photos[name] > 0)
+        .map((name) => t(`photoCounts.${name}`, { count: photos[name] }))
+        .join(', ')
+    : ''
 
 const line = (run: FeedRun, list: FeedsContext): TemplateResult => html`<li class="run" part="run">
   <p class="run-head"><strong>${run.file}</strong> ${runState(run, list)}</p>
@@ -16,7 +21,10 @@ const line = (run: FeedRun, list: FeedsContext): TemplateResult => html`<li clas
 
 /** The last files of a source, the newest first. */
 export const runsView = (runs: readonly FeedRun[], list: FeedsContext): TemplateResult | typeof nothing => {
-  const { t, element: { reportHref } } = list
+  const {
+    t,
+    element: { reportHref },
+  } = list
   if (runs.length === 0) return html`<p>${t('noFile')}</p>`
   return html`${reportHref ? html`<p><a href=${reportHref}>${t('actions.report')}</a></p>` : nothing}
     <ul class="runs" part="runs">${runs.map((run) => line(run, list))}</ul>`

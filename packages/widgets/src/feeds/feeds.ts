@@ -56,7 +56,11 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
   /** Address of the integration report. */
   @property({ attribute: 'report-href' }) reportHref?: string
 
-  readonly #editor = new FeedEditor(this, () => this.model, () => this.t('form'))
+  readonly #editor = new FeedEditor(
+    this,
+    () => this.model,
+    () => this.t('form'),
+  )
 
   /** Shows the form: of this source, or of a new one. */
   edit(feed?: Feed): void {
@@ -82,9 +86,17 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
   showRuns(feed: Feed): void {
     const { http, t, common } = this.model
     this.model.withWorkbench(async ({ dialogs }) => {
-      const found = await createFeedsClient(http).runs(feed.id).catch((error: unknown) => toApiError(error))
-      const body = () => (Array.isArray(found) ? runsView(found, this.model) : html`<p class="banner failed" role="alert">${errorText(common, found)}</p>`)
-      await dialogs.open((close) => ({ title: t('runs.title', { name: feed.name }), width: 'large', body: body(), actions: button({ label: common('actions.close'), onClick: () => close() }) }))
+      const found = await createFeedsClient(http)
+        .runs(feed.id)
+        .catch((error: unknown) => toApiError(error))
+      const body = () =>
+        Array.isArray(found) ? runsView(found, this.model) : html`<p class="banner failed" role="alert">${errorText(common, found)}</p>`
+      await dialogs.open((close) => ({
+        title: t('runs.title', { name: feed.name }),
+        width: 'large',
+        body: body(),
+        actions: button({ label: common('actions.close'), onClick: () => close() }),
+      }))
     })
   }
 
@@ -92,12 +104,18 @@ export class VitrineFeeds extends ListElement<FeedsTypes> implements FeedsAttrib
   makeSecret(feed: Feed): void {
     const { http, topics, t, common } = this.model
     this.model.withWorkbench(async ({ dialogs }) => {
-      const secret = await createFeedsClient(http, topics).makeSecret(feed.id).catch((error: unknown) => toApiError(error))
+      const secret = await createFeedsClient(http, topics)
+        .makeSecret(feed.id)
+        .catch((error: unknown) => toApiError(error))
       const body = () =>
         typeof secret === 'string'
           ? html`<p>${t('secret.text')}</p><code class="secret">${secret}</code><p>${t('secret.use', { address: `${location.origin}/api/push/flux`, header: 'Authorization: Bearer …' })}</p>`
           : html`<p class="banner failed" role="alert">${errorText(common, secret)}</p>`
-      await dialogs.open((close) => ({ title: t('secret.title'), body: body(), actions: button({ label: common('actions.close'), onClick: () => close() }) }))
+      await dialogs.open((close) => ({
+        title: t('secret.title'),
+        body: body(),
+        actions: button({ label: common('actions.close'), onClick: () => close() }),
+      }))
     })
   }
 

@@ -51,7 +51,11 @@ export class FeedUpload {
 
   #look(close: (isSent?: boolean) => void): DialogLook {
     const { t, common } = this.#tools.list()
-    return { title: t('upload.title', { name: this.#feed.name }), body: this.#body(close), actions: button({ label: common('actions.cancel'), tone: 'quiet', onClick: () => close() }) }
+    return {
+      title: t('upload.title', { name: this.#feed.name }),
+      body: this.#body(close),
+      actions: button({ label: common('actions.cancel'), tone: 'quiet', onClick: () => close() }),
+    }
   }
 
   #body(close: (isSent?: boolean) => void): TemplateResult {

@@ -35,7 +35,8 @@ const input = ({ row, place, label, value, unread, choices, isLocked = false, te
       ${choices.map((choice) => html`<option value=${String(choice.value)} ?selected=${String(choice.value) === chosen}>${choiceText(choice, texts)}</option>`)}
     </select>`
   }
-  if (row.kind === 'long-text') return html`<textarea data-cell=${place} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?readonly=${isLocked} rows="4" .value=${live(text)}></textarea>`
+  if (row.kind === 'long-text')
+    return html`<textarea data-cell=${place} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?readonly=${isLocked} rows="4" .value=${live(text)}></textarea>`
   return html`<input
     class=${isNumberCell(row) ? 'number' : ''}
     type=${row.kind === 'date' ? 'date' : 'text'}

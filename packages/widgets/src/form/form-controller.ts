@@ -1,4 +1,14 @@
-import { FormState, ownText, type AnyRow, type FieldName, type Form, type FormOptions, type FormSnapshot, type FormTexts, type Save } from '@vitrine/core/form'
+import {
+  FormState,
+  ownText,
+  type AnyRow,
+  type FieldName,
+  type Form,
+  type FormOptions,
+  type FormSnapshot,
+  type FormTexts,
+  type Save,
+} from '@vitrine/core/form'
 import type { ApiError } from '@vitrine/core/http'
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { emit } from '../base/events.ts'
@@ -185,8 +195,10 @@ export class FormController<Values extends object, Context = void> implements Re
     const { draft, canUndo } = this.snapshot
     const { state } = this
     const t = this.texts.general
-    const act = (label: string, run: () => void): TemplateResult => html` <button type="button" class="link" @click=${run}>${label}</button>`
-    if (canUndo) return html`<p class="banner quiet" role="status">${t('draft.discarded')}${act(t('draft.undo'), () => state.undoDiscard())}</p>`
+    const act = (label: string, run: () => void): TemplateResult =>
+      html` <button type="button" class="link" @click=${run}>${label}</button>`
+    if (canUndo)
+      return html`<p class="banner quiet" role="status">${t('draft.discarded')}${act(t('draft.undo'), () => state.undoDiscard())}</p>`
     if (draft === 'restored') {
       const discard = (): void => {
         state.discard()

@@ -1,4 +1,15 @@
-import { amountsIn, choiceText, faultText, numbersIn, ownText, type AnyRow, type Choice, type Fault, type FormTexts, type TextKind } from '@vitrine/core/form'
+import {
+  amountsIn,
+  choiceText,
+  faultText,
+  numbersIn,
+  ownText,
+  type AnyRow,
+  type Choice,
+  type Fault,
+  type FormTexts,
+  type TextKind,
+} from '@vitrine/core/form'
 import { html, noChange, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { looksOf, type NumberWriting } from '../ui/field.ts'
@@ -60,15 +71,23 @@ const note = (scope: FieldScope, look: FieldLook): TemplateResult | typeof nothi
 const words = (scope: FieldScope, look: FieldLook): unknown => {
   const { row, required, marks, texts } = scope
   const mark = required
-    ? marks === 'required' ? html` <span class="required" aria-hidden="true">*</span>` : nothing
-    : marks === 'optional' && row.kind !== 'flag' ? html` <small>(${texts.general('optional')})</small>` : nothing
+    ? marks === 'required'
+      ? html` <span class="required" aria-hidden="true">*</span>`
+      : nothing
+    : marks === 'optional' && row.kind !== 'flag'
+      ? html` <small>(${texts.general('optional')})</small>`
+      : nothing
   return html`${look.label ?? ownText(texts, row.label)}${mark}`
 }
 
 /** Takes the whole width where fields stand in columns. */
 const isWide = ({ row: { kind } }: FieldScope): boolean => kind === 'long-text' || kind === 'lines'
 
-const labelled = (scope: FieldScope, look: FieldLook, input: TemplateResult): TemplateResult => html`<div class="field ${isWide(scope) ? 'wide' : ''}" part="field" data-field=${scope.name}>
+const labelled = (
+  scope: FieldScope,
+  look: FieldLook,
+  input: TemplateResult,
+): TemplateResult => html`<div class="field ${isWide(scope) ? 'wide' : ''}" part="field" data-field=${scope.name}>
   <label class="field-label" part="label" for=${idOf(scope)}>${words(scope, look)}</label>
   ${input}${note(scope, look)}${look.tools ?? nothing}
 </div>`
@@ -195,7 +214,7 @@ const searchTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
 const selectTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
   const { row, value, choices, texts, onChange } = scope
   // A choice is a word or a number.
-  const keyOf = (choice: unknown): string => String(choice as string | number | null ?? '')
+  const keyOf = (choice: unknown): string => String((choice as string | number | null) ?? '')
   const empty = { value: '', label: row.placeholder ? ownText(texts, row.placeholder) : texts.general('none') }
   const options = choices.map((choice) => ({ value: keyOf(choice.value), label: choiceText(choice, texts) }))
   return labelled(
@@ -210,7 +229,13 @@ const selectTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
   )
 }
 
-const box = (scope: FieldScope, choice: Choice<unknown>, type: 'radio' | 'checkbox', checked: boolean, onChange: (event: Event) => void): TemplateResult => {
+const box = (
+  scope: FieldScope,
+  choice: Choice<unknown>,
+  type: 'radio' | 'checkbox',
+  checked: boolean,
+  onChange: (event: Event) => void,
+): TemplateResult => {
   const { name, texts } = scope
   return html`<label class="check">
     <input
@@ -239,7 +264,12 @@ const ticked = (group: Element | null, choices: FieldScope['choices']): unknown[
 const boxesTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
   const { value, choices, onChange } = scope
   const tick = ({ target }: Event): void => onChange(ticked((target as Element).closest('fieldset'), choices))
-  return grouped(scope, look, 'group', html`<div class="boxes">${choices.map((choice) => box(scope, choice, 'checkbox', (value as readonly unknown[]).includes(choice.value), tick))}</div>`)
+  return grouped(
+    scope,
+    look,
+    'group',
+    html`<div class="boxes">${choices.map((choice) => box(scope, choice, 'checkbox', (value as readonly unknown[]).includes(choice.value), tick))}</div>`,
+  )
 }
 
 const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {

@@ -4,12 +4,16 @@ import { button } from '../ui/button.ts'
 import type { FormController } from './form-controller.ts'
 
 /** What somebody else changed meanwhile beside what was typed here, and which of the two shall be; `say` knows the words for what the page draws by itself. */
-export const conflictBox = <Values extends object, Context>(form: FormController<Values, Context>, say?: (name: FieldName<Values>, values: Values) => string | null): TemplateResult | typeof nothing => {
+export const conflictBox = <Values extends object, Context>(
+  form: FormController<Values, Context>,
+  say?: (name: FieldName<Values>, values: Values) => string | null,
+): TemplateResult | typeof nothing => {
   const { conflict, values } = form.snapshot
   if (!conflict) return nothing
   const { state, table, texts } = form
   const t = texts.general
-  const text = (name: FieldName<Values>, version: Values): string => say?.(name, version) ?? valueText(form.row(name), version[name], table.choicesOf(name, values, state.context), texts)
+  const text = (name: FieldName<Values>, version: Values): string =>
+    say?.(name, version) ?? valueText(form.row(name), version[name], table.choicesOf(name, values, state.context), texts)
   const choose = (label: string, run: () => void): TemplateResult => button({ label, compact: true, onClick: run })
   const both = (name: FieldName<Values>): TemplateResult => html`<div>
     <dt>${ownText(texts, form.row(name).label)}</dt>
@@ -25,7 +29,12 @@ export const conflictBox = <Values extends object, Context>(form: FormController
 }
 
 /** Save, and back to the record as it was read. */
-export const formActions = <Values extends object, Context>({ snapshot, state, texts, sendLabel }: FormController<Values, Context>): TemplateResult => {
+export const formActions = <Values extends object, Context>({
+  snapshot,
+  state,
+  texts,
+  sendLabel,
+}: FormController<Values, Context>): TemplateResult => {
   const { status, isDirty } = snapshot
   const t = texts.general
   const isBusy = status === 'saving'
@@ -38,5 +47,7 @@ export const formActions = <Values extends object, Context>({ snapshot, state, t
 }
 
 /** A whole form, its fields in the order of the table or as they are laid out. */
-export const formView = <Values extends object, Context>(form: FormController<Values, Context>, fields: unknown = form.fields()): TemplateResult =>
-  form.form(html`${form.draft()} ${conflictBox(form)} ${fields} ${form.trouble()} ${formActions(form)}`)
+export const formView = <Values extends object, Context>(
+  form: FormController<Values, Context>,
+  fields: unknown = form.fields(),
+): TemplateResult => form.form(html`${form.draft()} ${conflictBox(form)} ${fields} ${form.trouble()} ${formActions(form)}`)

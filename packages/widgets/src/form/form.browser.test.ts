@@ -33,13 +33,46 @@ const flatForm = defineForm<Flat>()('contact-form', {
   title: { kind: 'text', label: 'fields.object', hint: 'submit', required: true, max: 20 },
   text: { kind: 'long-text', label: 'fields.message', max: 1000 },
   email: { kind: 'email', label: 'fields.email' },
-  price: { kind: 'money', label: 'fields.phone', min: 1, visible: ({ kind }) => kind === 'sale', required: ({ title }) => title === 'Loft' },
+  price: {
+    kind: 'money',
+    label: 'fields.phone',
+    min: 1,
+    visible: ({ kind }) => kind === 'sale',
+    required: ({ title }) => title === 'Loft',
+  },
   rooms: { kind: 'number', label: 'civility.mr', whole: true, unit: 'm²' },
   free: { kind: 'date', label: 'civility.mrs' },
-  kind: { kind: 'choice', label: 'civility.label', radios: true, initial: 'sale', choices: [{ value: 'sale', label: 'Sale', hint: 'privacy' }, { value: 'rent', label: 'Rent' }] },
-  heating: { kind: 'choice', label: 'fields.firstName', choices: [{ value: 'gas', label: 'Gas' }, { value: 'wood', label: 'Wood' }] },
-  floor: { kind: 'choice', label: 'success.again', choices: Array.from({ length: 40 }, (_, value) => ({ value, label: `Étage ${value}` })) },
-  rights: { kind: 'choices', label: 'fields.lastName', choices: [{ value: 'read', label: 'Read' }, { value: 'write', label: 'Write' }] },
+  kind: {
+    kind: 'choice',
+    label: 'civility.label',
+    radios: true,
+    initial: 'sale',
+    choices: [
+      { value: 'sale', label: 'Sale', hint: 'privacy' },
+      { value: 'rent', label: 'Rent' },
+    ],
+  },
+  heating: {
+    kind: 'choice',
+    label: 'fields.firstName',
+    choices: [
+      { value: 'gas', label: 'Gas' },
+      { value: 'wood', label: 'Wood' },
+    ],
+  },
+  floor: {
+    kind: 'choice',
+    label: 'success.again',
+    choices: Array.from({ length: 40 }, (_, value) => ({ value, label: `Étage ${value}` })),
+  },
+  rights: {
+    kind: 'choices',
+    label: 'fields.lastName',
+    choices: [
+      { value: 'read', label: 'Read' },
+      { value: 'write', label: 'Write' },
+    ],
+  },
   sites: { kind: 'lines', label: 'success.title' },
   isShown: { kind: 'flag', label: 'copy' },
 })
@@ -120,8 +153,15 @@ describe('a form of the kit', () => {
     save(form)
     await until(() => form.saved.length, 'the record')
     expect(form.saved[0]).to.deep.equal({
-      ...flatForm.empty, title: 'House', price: 1250.5, rooms: 85, free: '2026-05-01', heating: 'wood', rights: ['read'],
-      sites: ['https://a.example', 'https://b.example'], isShown: true,
+      ...flatForm.empty,
+      title: 'House',
+      price: 1250.5,
+      rooms: 85,
+      free: '2026-05-01',
+      heating: 'wood',
+      rights: ['read'],
+      sites: ['https://a.example', 'https://b.example'],
+      isShown: true,
     })
     await until(() => textOf(form).includes('Saved.'), 'the word')
   })
@@ -232,7 +272,12 @@ describe('a form of the kit', () => {
 
   it('lands what the server refuses at its field, and says aloud what no field is to blame for', async () => {
     const form = await opened({ values: loft, wireNames: { email: 'courriel' } })
-    form.refusal = new ApiError('conflict', { status: 409, code: 'email-exists', field: 'courriel', serverMessage: 'Somebody has this email.' })
+    form.refusal = new ApiError('conflict', {
+      status: 409,
+      code: 'email-exists',
+      field: 'courriel',
+      serverMessage: 'Somebody has this email.',
+    })
     type(form, 'email', 'ana@example.org')
     save(form)
     await until(() => noteOf(form, 'email') === 'Somebody has this email.', 'the sentence of the server')

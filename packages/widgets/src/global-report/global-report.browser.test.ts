@@ -11,25 +11,65 @@ import '../list/workbench.ts'
 
 const path = 'GET /annonceur-rapport-global'
 const portal = (diffuseurId: number, changes: object = {}) => ({
-  diffuseurId, diffuseurNomDeCode: `PORTAL_${diffuseurId}`, nom: `Portal ${diffuseurId}`, logo: null, modelEco: 'payant', etat: 'actif', type_quota: 'limite', quota: 40, prix: 390,
-  nbAnnoncesSelectionnees: 17, nbAnnoncesEnvoyees: 16, nbAnnoncesDiffusees: 12, nbAnnoncesRefusees: 1,
-  derniere_diffusion: { date_debut: '2026-03-04T10:00:00.000Z', date_fin: '2026-03-04T10:02:00.000Z', etat: 'termine' }, ...changes,
+  diffuseurId,
+  diffuseurNomDeCode: `PORTAL_${diffuseurId}`,
+  nom: `Portal ${diffuseurId}`,
+  logo: null,
+  modelEco: 'payant',
+  etat: 'actif',
+  type_quota: 'limite',
+  quota: 40,
+  prix: 390,
+  nbAnnoncesSelectionnees: 17,
+  nbAnnoncesEnvoyees: 16,
+  nbAnnoncesDiffusees: 12,
+  nbAnnoncesRefusees: 1,
+  derniere_diffusion: { date_debut: '2026-03-04T10:00:00.000Z', date_fin: '2026-03-04T10:02:00.000Z', etat: 'termine' },
+  ...changes,
 })
-const report = (...portails: readonly object[]) => ({ dateDerniereMajAnnonces: '2026-03-04T10:02:00.000Z', nbPortailsActifs: 1, nbPortailsTotal: 2, pourcentageAnnoncesDiffusees: 87, portails, total: portails.length })
+const report = (...portails: readonly object[]) => ({
+  dateDerniereMajAnnonces: '2026-03-04T10:02:00.000Z',
+  nbPortailsActifs: 1,
+  nbPortailsTotal: 2,
+  pourcentageAnnoncesDiffusees: 87,
+  portails,
+  total: portails.length,
+})
 
 const errors = 'GET /rapports-diffusions-erreurs'
 const counts = { traites: 0, ajoutes: 0, modifies: 0, identiques: 0, non_valides: 0, diffusees: 0, supprimes: 0 }
 const failed = (idUniq: number, changes: object = {}) => ({
-  idUniq, idFlux: 1, annonceur: 'ag', type: 'DIFFUSION', startDate: '2026-03-04T10:00:00.000Z', endDate: `2026-03-04T10:0${idUniq}:00.000Z`, serveur: 's', idTraitement: 1, idFluxPartenaire: 1,
-  codeFluxPartenaire: 'PORTAL_1', nomFluxPartenaire: 'Portal 1', etat: 'termine', date_envoi: null, message: '', bilanAnnonces: counts,
-  bilanPhotos: { ...counts, issues_cache: 0, non_telechargees: 0, integrees: 0 }, nbErreurs: 3, messages: [], ...changes,
+  idUniq,
+  idFlux: 1,
+  annonceur: 'ag',
+  type: 'DIFFUSION',
+  startDate: '2026-03-04T10:00:00.000Z',
+  endDate: `2026-03-04T10:0${idUniq}:00.000Z`,
+  serveur: 's',
+  idTraitement: 1,
+  idFluxPartenaire: 1,
+  codeFluxPartenaire: 'PORTAL_1',
+  nomFluxPartenaire: 'Portal 1',
+  etat: 'termine',
+  date_envoi: null,
+  message: '',
+  bilanAnnonces: counts,
+  bilanPhotos: { ...counts, issues_cache: 0, non_telechargees: 0, integrees: 0 },
+  nbErreurs: 3,
+  messages: [],
+  ...changes,
 })
 const page = (...hits: readonly object[]) => ({ total: hits.length, hits })
-const backend = (...portals: readonly object[]): FakeHttp => fakeHttp().on(path, report(...portals)).on(errors, page())
+const backend = (...portals: readonly object[]): FakeHttp =>
+  fakeHttp()
+    .on(path, report(...portals))
+    .on(errors, page())
 
 const openReport = async (http: FakeHttp): Promise<VitrineGlobalReport> => {
   const instance = createVitrine({ http, account: null, locale: 'en' })
-  const list = await fixture<VitrineGlobalReport>(html`<vitrine-global-report report-href="#/portals/report/{portal}" field-href="#/posts/{ad}/edit?field={field}" .instance=${instance}></vitrine-global-report>`)
+  const list = await fixture<VitrineGlobalReport>(
+    html`<vitrine-global-report report-href="#/portals/report/{portal}" field-href="#/posts/{ad}/edit?field={field}" .instance=${instance}></vitrine-global-report>`,
+  )
   return list
 }
 
@@ -56,7 +96,14 @@ describe('<vitrine-global-report>', () => {
   })
 
   it('says where a price is not known, and what was wrong with the last run', async () => {
-    const list = await openReport(backend(portal(1, { prix: null, derniere_diffusion: { date_debut: '2026-03-04T10:00:00.000Z', date_fin: null, etat: 'reponse_illisible' } })))
+    const list = await openReport(
+      backend(
+        portal(1, {
+          prix: null,
+          derniere_diffusion: { date_debut: '2026-03-04T10:00:00.000Z', date_fin: null, etat: 'reponse_illisible' },
+        }),
+      ),
+    )
     await until(() => rowsOf(list).length === 1, 'the rows')
     expect(textOf(list)).to.contain('Not entered').and.to.contain('Unreadable answer')
   })
@@ -80,12 +127,27 @@ describe('<vitrine-global-report>', () => {
   })
 
   it('says what went wrong last with each portal, and leads to the field that mends it', async () => {
-    const message = { nomCodeFluxPartenaire: 'PORTAL_1', annonce: 77, codeInterne: 'A77', date: '2026-03-04T10:02:00.000Z', message: 'Title: at most 60 characters', niveau: 'REFUS', champ: 'title', libelle: 'Title', motif: 'length:title:max=60' }
+    const message = {
+      nomCodeFluxPartenaire: 'PORTAL_1',
+      annonce: 77,
+      codeInterne: 'A77',
+      date: '2026-03-04T10:02:00.000Z',
+      message: 'Title: at most 60 characters',
+      niveau: 'REFUS',
+      champ: 'title',
+      libelle: 'Title',
+      motif: 'length:title:max=60',
+    }
     const advice = { ...message, codeInterne: 'A78', niveau: 'CONSEIL' }
     const other = failed(1, { idFlux: 2, nomFluxPartenaire: 'Portal 2', message: 'The answer could not be read.', nbErreurs: 0 })
-    const list = await openReport(backend(portal(1)).on(errors, page(failed(3, { messages: [advice, message] }), failed(2, { nbErreurs: 9 }), other)))
+    const list = await openReport(
+      backend(portal(1)).on(errors, page(failed(3, { messages: [advice, message] }), failed(2, { nbErreurs: 9 }), other)),
+    )
     const section = await until(() => list.shadowRoot?.querySelector('.errors'), 'the errors')
-    expect(section.textContent).to.contain('3 refused').and.to.contain('Title: at most 60 characters').and.to.contain('The answer could not be read.')
+    expect(section.textContent)
+      .to.contain('3 refused')
+      .and.to.contain('Title: at most 60 characters')
+      .and.to.contain('The answer could not be read.')
     expect(section.textContent).not.to.contain('9 refused').and.not.to.contain('A78')
     expect(section.querySelector('a')?.getAttribute('href')).to.equal('#/posts/77/edit?field=title')
     await expectAccessible(list)

@@ -6,7 +6,13 @@ import { badge, type BadgeTone } from '../ui/badge.ts'
 import type { GlobalReportColumn, GlobalReportContext, GlobalReportTypes } from './global-report.types.ts'
 
 const standingTones: Record<PortalStanding, BadgeTone> = { none: 'plain', incomplete: 'warning', active: 'success', suspended: 'draft' }
-const outcomeTones: Record<Exclude<DeliveryOutcome, 'done'>, BadgeTone> = { running: 'accent', partial: 'warning', broken: 'danger', interrupted: 'warning', failed: 'danger' }
+const outcomeTones: Record<Exclude<DeliveryOutcome, 'done'>, BadgeTone> = {
+  running: 'accent',
+  partial: 'warning',
+  broken: 'danger',
+  interrupted: 'warning',
+  failed: 'danger',
+}
 
 const placesText = ({ standing, quota, places }: PortalStatistics, { t }: GlobalReportContext): string => {
   if (standing === 'none') return ''
@@ -66,14 +72,43 @@ const count = (key: 'chosen' | 'published', priority: number): GlobalReportColum
   folded: (portal, list) => countText(key, portal[key], list),
 })
 
-export const globalReportMain: MainColumn<GlobalReportTypes> = { label: 'reportColumns.name', sort: 'name', width: 180, name: ({ name }) => name }
+export const globalReportMain: MainColumn<GlobalReportTypes> = {
+  label: 'reportColumns.name',
+  sort: 'name',
+  width: 180,
+  name: ({ name }) => name,
+}
 
 /** What is said of a portal, in the order of the table. */
 export const globalReportColumns: readonly GlobalReportColumn[] = [
-  { key: 'standing', label: 'reportColumns.standing', width: 160, priority: 4, inCard: true, cell: ({ standing }, { t }) => badge(standingTones[standing], t(`standings.${standing}`)) },
-  { key: 'quota', label: 'reportColumns.quota', width: 110, priority: 8, cell: placesText, folded: (portal, list) => (placesText(portal, list) ? list.t('row.quota', { quota: placesText(portal, list) }) : '') },
+  {
+    key: 'standing',
+    label: 'reportColumns.standing',
+    width: 160,
+    priority: 4,
+    inCard: true,
+    cell: ({ standing }, { t }) => badge(standingTones[standing], t(`standings.${standing}`)),
+  },
+  {
+    key: 'quota',
+    label: 'reportColumns.quota',
+    width: 110,
+    priority: 8,
+    cell: placesText,
+    folded: (portal, list) => (placesText(portal, list) ? list.t('row.quota', { quota: placesText(portal, list) }) : ''),
+  },
   count('chosen', 6),
-  { key: 'sent', label: 'reportColumns.sent', sort: 'sent', descendingFirst: true, align: 'end', width: 110, priority: 5, cell: sent, folded: sentText },
+  {
+    key: 'sent',
+    label: 'reportColumns.sent',
+    sort: 'sent',
+    descendingFirst: true,
+    align: 'end',
+    width: 110,
+    priority: 5,
+    cell: sent,
+    folded: sentText,
+  },
   count('published', 1),
   {
     key: 'refused',
@@ -87,5 +122,15 @@ export const globalReportColumns: readonly GlobalReportColumn[] = [
     folded: ({ refused: wrong }, list) => countText('refused', wrong, list),
   },
   { key: 'last', label: 'reportColumns.last', sort: 'last', descendingFirst: true, width: 160, priority: 3, cell: last, folded: lastText },
-  { key: 'price', label: 'reportColumns.price', sort: 'price', descendingFirst: true, align: 'end', width: 140, priority: 7, cell: priceText, folded: priceText },
+  {
+    key: 'price',
+    label: 'reportColumns.price',
+    sort: 'price',
+    descendingFirst: true,
+    align: 'end',
+    width: 140,
+    priority: 7,
+    cell: priceText,
+    folded: priceText,
+  },
 ]

@@ -1,4 +1,10 @@
-import { createGlobalReportClient, globalReportDefaults, globalReportSchema, type GlobalReportListState, type PortalStatistics } from '@vitrine/core/global-report'
+import {
+  createGlobalReportClient,
+  globalReportDefaults,
+  globalReportSchema,
+  type GlobalReportListState,
+  type PortalStatistics,
+} from '@vitrine/core/global-report'
 import { globalReportMessages, portalsMessages } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { defineList, type ListWords } from '../list/define-list.ts'
@@ -18,10 +24,15 @@ const words: ListWords<GlobalReportTypes> = {
   caption: ({ t }) => t('caption'),
   count: ({ t }, count) => t('list.count', { count }),
   search: ({ t }) => ({ label: t('list.search'), hint: t('list.searchHint') }),
-  empty: ({ t }, isNarrowed) => (isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconPublish, title: t('emptyTitle'), text: t('emptyText') }),
+  empty: ({ t }, isNarrowed) =>
+    isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconPublish, title: t('emptyTitle'), text: t('emptyText') },
 }
 
-const page = async (state: GlobalReportListState, { http, account, element }: GlobalReportContext, signal: AbortSignal): Promise<Page<PortalStatistics>> => {
+const page = async (
+  state: GlobalReportListState,
+  { http, account, element }: GlobalReportContext,
+  signal: AbortSignal,
+): Promise<Page<PortalStatistics>> => {
   const report = await createGlobalReportClient(http).report(account?.advertiser.id ?? null, state, { signal })
   element.sumUp(report)
   return { items: report.portals, total: report.total, totalIsExact: true, nextCursor: null, previousCursor: null }

@@ -10,7 +10,8 @@ interface ErrorsScope extends Pick<GlobalReportContext, 't' | 'format'> {
 const namedAds = 3
 
 /** The newest run of each portal that something is to be said about. */
-export const newestErrors = (errors: readonly DeliveryErrors[]): DeliveryErrors[] => [...new Map(errors.toReversed().map((run) => [run.portalId, run])).values()].toReversed()
+export const newestErrors = (errors: readonly DeliveryErrors[]): DeliveryErrors[] =>
+  [...new Map(errors.toReversed().map((run) => [run.portalId, run])).values()].toReversed()
 
 const said = ({ reference, adId, field, message }: DeliveryMessage, { fieldHref }: ErrorsScope): TemplateResult => {
   const href = field && fieldHref?.replace('{ad}', String(adId)).replace('{field}', encodeURIComponent(field))
@@ -19,7 +20,10 @@ const said = ({ reference, adId, field, message }: DeliveryMessage, { fieldHref 
 
 const run = ({ partnerName, startDate, endDate, message, errorCount, messages }: DeliveryErrors, scope: ErrorsScope): TemplateResult => {
   const { t, format } = scope
-  const facts = [format.formatDateTime(endDate ?? startDate), ...(errorCount > 0 ? [t('folded.refused', { count: errorCount, number: format.formatNumber(errorCount) })] : [])]
+  const facts = [
+    format.formatDateTime(endDate ?? startDate),
+    ...(errorCount > 0 ? [t('folded.refused', { count: errorCount, number: format.formatNumber(errorCount) })] : []),
+  ]
   const refusals = messages.filter(({ level }) => level === 'refused').slice(0, namedAds)
   return html`<li>
     <p><strong>${partnerName}</strong> <span class="sub">${facts.join(' · ')}</span></p>

@@ -72,7 +72,9 @@ export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implemen
   async #findErrors(): Promise<void> {
     const { http, account } = this.model
     const advertisers = account ? [account.advertiser.id] : []
-    await this.#errors.run(async (signal) => (await createDeliveriesClient(http).errors({ advertisers, size: newestRuns }, { signal })).items)
+    await this.#errors.run(
+      async (signal) => (await createDeliveriesClient(http).errors({ advertisers, size: newestRuns }, { signal })).items,
+    )
   }
 
   protected override renderPanel(content: TemplateResult): TemplateResult {

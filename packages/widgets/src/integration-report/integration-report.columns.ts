@@ -21,7 +21,8 @@ const message = (said: FeedMessage, list: ReportContext): TemplateResult => html
   <p class="sub">${said.repair}</p>
 </li>`
 
-const messages = ({ messages: all }: ReportedAd, list: ReportContext): TemplateResult => html`<ul class="messages" part="messages">${all.map((said) => message(said, list))}</ul>`
+const messages = ({ messages: all }: ReportedAd, list: ReportContext): TemplateResult =>
+  html`<ul class="messages" part="messages">${all.map((said) => message(said, list))}</ul>`
 
 export const reportMain: MainColumn<IntegrationReportTypes> = {
   label: 'columns.ad',
@@ -35,5 +36,12 @@ export const reportMain: MainColumn<IntegrationReportTypes> = {
 export const integrationReportColumns: readonly IntegrationReportColumn[] = [
   { key: 'level', label: 'columns.level', width: 140, priority: 2, inCard: true, cell: level },
   { key: 'messages', label: 'columns.messages', width: 420, priority: 1, inCard: true, cell: messages },
-  { key: 'outcome', label: 'columns.outcome', width: 150, priority: 3, cell: ({ adId }, { t }) => t(adId === null ? 'outcomes.out' : 'outcomes.in'), folded: ({ adId }, { t }) => t(adId === null ? 'outcomes.out' : 'outcomes.in') },
+  {
+    key: 'outcome',
+    label: 'columns.outcome',
+    width: 150,
+    priority: 3,
+    cell: ({ adId }, { t }) => t(adId === null ? 'outcomes.out' : 'outcomes.in'),
+    folded: ({ adId }, { t }) => t(adId === null ? 'outcomes.out' : 'outcomes.in'),
+  },
 ]

@@ -16,7 +16,10 @@ const words: ListWords<IntegrationReportTypes> = {
   caption: ({ t }) => t('report.caption'),
   count: ({ t }, count) => t('report.count', { count }),
   search: ({ t }) => ({ label: t('list.search'), hint: t('report.searchHint') }),
-  empty: ({ t }, isNarrowed) => (isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconCheck, title: t('report.emptyTitle'), text: t('report.emptyText') }),
+  empty: ({ t }, isNarrowed) =>
+    isNarrowed
+      ? { icon: iconSearch, title: t('list.noMatchTitle') }
+      : { icon: iconCheck, title: t('report.emptyTitle'), text: t('report.emptyText') },
   apply: ({ t }, count) => (count === null ? t('report.applyUnknown') : t('report.apply', { count })),
 }
 

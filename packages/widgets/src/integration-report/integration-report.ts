@@ -53,7 +53,10 @@ export class VitrineIntegrationReport extends ListElement<IntegrationReportTypes
     try {
       const headings = Object.fromEntries(reportColumns.map((name) => [name, t(`csv.${name}`)])) as Record<ReportColumn, string>
       const levels = { error: t('levels.error'), warning: t('levels.warning'), info: t('levels.info') }
-      saveFile(new Blob([reportCsv(await createFeedsClient(http).messages(), headings, levels)], { type: 'text/csv' }), t('report.filename'))
+      saveFile(
+        new Blob([reportCsv(await createFeedsClient(http).messages(), headings, levels)], { type: 'text/csv' }),
+        t('report.filename'),
+      )
     } catch (error) {
       this.model.say(errorText(common, toApiError(error)))
     }

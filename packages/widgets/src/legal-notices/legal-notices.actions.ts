@@ -12,7 +12,12 @@ const edit: LegalNoticeCommand = {
 const remove: LegalNoticeChange = {
   ...deleting,
   label: ({ t }) => t('actions.delete'),
-  confirm: (_, { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText'), confirm: () => t('actions.delete'), tone: 'danger' }),
+  confirm: (_, { t }) => ({
+    title: t('confirm.deleteTitle'),
+    consequence: t('confirm.deleteText'),
+    confirm: () => t('actions.delete'),
+    tone: 'danger',
+  }),
   run: (legalNotices, { http }, control) =>
     forEachItem(
       legalNotices,
@@ -25,7 +30,14 @@ const remove: LegalNoticeChange = {
   progress: ({ t }, done, total) => t('progress.delete', { done, total }),
   // What is had back is a new one with the same words; ads keep a copy of theirs.
   done: (legalNotices, { t, http }) =>
-    legalNotices.length > 0 ? [{ text: t('done.deleted'), undo: () => forEachItem(legalNotices, (legalNotice) => createLegalNoticesClient(http).create(legalNotice)) }] : [],
+    legalNotices.length > 0
+      ? [
+          {
+            text: t('done.deleted'),
+            undo: () => forEachItem(legalNotices, (legalNotice) => createLegalNoticesClient(http).create(legalNotice)),
+          },
+        ]
+      : [],
   failed: ({ t }) => t('failed.delete'),
 }
 

@@ -9,8 +9,20 @@ import type { VitrineLegalNotices } from './legal-notices.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../list/workbench.ts'
 
-const wire = (id: number, changes: object = {}) => ({ id, titre: `Number ${id}`, texte: 'Au calme', date_creation: '2026-03-04T10:00:00.000Z', ...changes })
-const page = (items: readonly object[]) => ({ total_items: items.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { mentions_legales: items } })
+const wire = (id: number, changes: object = {}) => ({
+  id,
+  titre: `Number ${id}`,
+  texte: 'Au calme',
+  date_creation: '2026-03-04T10:00:00.000Z',
+  ...changes,
+})
+const page = (items: readonly object[]) => ({
+  total_items: items.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { mentions_legales: items },
+})
 const backend = (...items: readonly object[]): FakeHttp => fakeHttp().on('GET /mentions-legales', page(items))
 
 const listWith = async (http: FakeHttp): Promise<VitrineLegalNotices> => {
@@ -80,7 +92,9 @@ describe('<vitrine-legal-notices>', () => {
   })
 
   it('gives back what was deleted', async () => {
-    const http = backend(wire(1, { texte: 'Agency\nof 1234' }), wire(2)).on('DELETE /mentions-legales/1', null).on('POST /mentions-legales', wire(9, { titre: 'Number 1' }))
+    const http = backend(wire(1, { texte: 'Agency\nof 1234' }), wire(2))
+      .on('DELETE /mentions-legales/1', null)
+      .on('POST /mentions-legales', wire(9, { titre: 'Number 1' }))
     const list = await openList(http)
     await deleteFirst(list)
     http.on('GET /mentions-legales', page([wire(9, { titre: 'Number 1' }), wire(2)]))

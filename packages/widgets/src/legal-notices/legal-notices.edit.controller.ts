@@ -1,6 +1,12 @@
 import { draftPlace, type FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
-import { createLegalNoticesClient, legalNoticeDetailsWire, legalNoticeForm, type LegalNotice, type LegalNoticeDetails } from '@vitrine/core/legal-notices'
+import {
+  createLegalNoticesClient,
+  legalNoticeDetailsWire,
+  legalNoticeForm,
+  type LegalNotice,
+  type LegalNoticeDetails,
+} from '@vitrine/core/legal-notices'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import type { LegalNoticesContext } from './legal-notices.types.ts'

@@ -45,7 +45,11 @@ export class VitrineLegalNotices extends ListElement<LegalNoticesTypes> implemen
   static override readonly sources = { ...ListElement.sources, ...legalNoticesDefinition.messages, form: formMessages }
   protected override readonly list = legalNoticesDefinition
 
-  readonly #editor = new LegalNoticeEditor(this, () => this.model, () => this.t('form'))
+  readonly #editor = new LegalNoticeEditor(
+    this,
+    () => this.model,
+    () => this.t('form'),
+  )
 
   /** Shows the form: of this one, or of a new one. */
   edit(legalNotice?: LegalNotice): void {

@@ -1,5 +1,14 @@
 import type { Account } from '@vitrine/core/account'
-import { panelOf, type DateRange, type FilterItem, type FilterTable, type FilterUnit, type FilterWords, type PanelField, type Range } from '@vitrine/core/list'
+import {
+  panelOf,
+  type DateRange,
+  type FilterItem,
+  type FilterTable,
+  type FilterUnit,
+  type FilterWords,
+  type PanelField,
+  type Range,
+} from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { checkbox, dateField, numberField, rangeField, selectField, textField, type NumberWriting } from '../ui/field.ts'
@@ -38,7 +47,11 @@ const named = (title: string, content: unknown): TemplateResult =>
 /** How many choices stand in a panel before they scroll by themselves. */
 const manyChoices = 10
 
-const ticks = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>, items: readonly FilterItem[]): unknown => {
+const ticks = <Filters extends object, Key extends string>(
+  panel: FilterPanel<Filters, Key>,
+  { name, filter }: Field<Filters, Key>,
+  items: readonly FilterItem[],
+): unknown => {
   const chosen = panel.filters[name] as readonly FilterItem[]
   // One that the address brought along can be taken away even where it is no choice any more.
   const all = [...new Set([...items, ...chosen])]
@@ -54,7 +67,10 @@ const ticks = <Filters extends object, Key extends string>(panel: FilterPanel<Fi
       }),
     )}
   </div>`
-  return named(title, all.length > manyChoices ? html`<div class="many" tabindex="0" role="group" aria-label=${title}>${boxes}</div>` : boxes)
+  return named(
+    title,
+    all.length > manyChoices ? html`<div class="many" tabindex="0" role="group" aria-label=${title}>${boxes}</div>` : boxes,
+  )
 }
 
 /** Draws the choices of a filter, once they are here. */
@@ -72,12 +88,20 @@ const withChoices = <Filters extends object, Key extends string>(
 }
 
 /** A choice of one, with "all" for none. An address says it in the same words. */
-const one = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>, items: readonly FilterItem[]): unknown => {
+const one = <Filters extends object, Key extends string>(
+  panel: FilterPanel<Filters, Key>,
+  { name, filter }: Field<Filters, Key>,
+  items: readonly FilterItem[],
+): unknown => {
   const { encode, decode } = filter.address
   const value = encode(panel.filters[name])
-  const options = items.map((item) => ({ value: typeof item === 'string' ? item : encode(item), label: filter.word(item, panel.words, name) }))
+  const options = items.map((item) => ({
+    value: typeof item === 'string' ? item : encode(item),
+    label: filter.word(item, panel.words, name),
+  }))
   // One that the address brought along can be taken away even where it is no choice any more.
-  if (value !== '' && !options.some((option) => option.value === value)) options.push({ value, label: filter.word(value, panel.words, name) })
+  if (value !== '' && !options.some((option) => option.value === value))
+    options.push({ value, label: filter.word(value, panel.words, name) })
   if (options.length === 0) return nothing
   return selectField({
     name,
@@ -89,12 +113,18 @@ const one = <Filters extends object, Key extends string>(panel: FilterPanel<Filt
 }
 
 /** What is wrong with the value of a filter, in words. */
-const errorOf = <Filters extends object, Key extends string>({ words, filters }: FilterPanel<Filters, Key>, { name, filter }: Pick<Field<Filters, Key>, 'name' | 'filter'>): string | undefined => {
+const errorOf = <Filters extends object, Key extends string>(
+  { words, filters }: FilterPanel<Filters, Key>,
+  { name, filter }: Pick<Field<Filters, Key>, 'name' | 'filter'>,
+): string | undefined => {
   const problem = filter.problem(filters[name])
   return problem ? words.common(problem) : undefined
 }
 
-const range = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>): TemplateResult => {
+const range = <Filters extends object, Key extends string>(
+  panel: FilterPanel<Filters, Key>,
+  { name, filter }: Field<Filters, Key>,
+): TemplateResult => {
   const { common, t } = panel.words
   const { min, max } = panel.filters[name] as Range
   return rangeField({
@@ -111,7 +141,10 @@ const range = <Filters extends object, Key extends string>(panel: FilterPanel<Fi
   })
 }
 
-const dates = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>): TemplateResult => {
+const dates = <Filters extends object, Key extends string>(
+  panel: FilterPanel<Filters, Key>,
+  { name, filter }: Field<Filters, Key>,
+): TemplateResult => {
   const { common, t } = panel.words
   const value = panel.filters[name] as DateRange
   const end = (key: keyof DateRange, error?: string): TemplateResult =>
@@ -144,7 +177,14 @@ const fieldOf = <Filters extends object, Key extends string>(panel: FilterPanel<
     case 'dates':
       return dates(panel, field)
     case 'number':
-      return numberField({ name, label, numbers: panel.numbers, value: value as number | null, error: errorOf(panel, field), onChange: (number) => panel.set(name, number) })
+      return numberField({
+        name,
+        label,
+        numbers: panel.numbers,
+        value: value as number | null,
+        error: errorOf(panel, field),
+        onChange: (number) => panel.set(name, number),
+      })
     case 'text':
       return textField({ name, label, value: String(value), maxLength: 100, onChange: (text) => panel.set(name, text.trim()) })
     case 'custom':

@@ -73,7 +73,9 @@ describe('the question before a bulk action', () => {
   })
 
   it('is not asked where nothing can be changed', async () => {
-    const list = await openUsers({ http: usersBackend([wireUser(1, { role: 'ROLE_ADMIN' }), wireUser(2, { role: 'ROLE_CONTACT', active: false })]) })
+    const list = await openUsers({
+      http: usersBackend([wireUser(1, { role: 'ROLE_ADMIN' }), wireUser(2, { role: 'ROLE_CONTACT', active: false })]),
+    })
     tickFirst(list, 2)
     await choose(list, 'disable')
     await until(() => textOf(list).includes('The main account keeps'), 'the reason')

@@ -66,7 +66,8 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     if (this.#started) return
     this.#started = true
     const { topic, hears = () => true } = this.#options
-    if (topic && topics) this.#stopListening = topics.listen(topic, (source) => source !== this && hears(source) && void this.reloadQuietly())
+    if (topic && topics)
+      this.#stopListening = topics.listen(topic, (source) => source !== this && hears(source) && void this.reloadQuietly())
     void this.reload()
   }
 

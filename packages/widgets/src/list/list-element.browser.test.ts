@@ -1,6 +1,21 @@
 import { expect } from '@open-wc/testing'
 import { ApiError } from '@vitrine/core/http'
-import { actIn, answering, dialogOf, four, listWith, menuItem, openList, provider, rowsOf, shown, toastSaying, twenty, wireAd, wirePage } from '../test/ads.ts'
+import {
+  actIn,
+  answering,
+  dialogOf,
+  four,
+  listWith,
+  menuItem,
+  openList,
+  provider,
+  rowsOf,
+  shown,
+  toastSaying,
+  twenty,
+  wireAd,
+  wirePage,
+} from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
 import { VitrineAdsList } from '../ads-list/ads-list.ts'
@@ -178,7 +193,10 @@ describe('a list that failed', () => {
   it('without rows keeps its face where another try fails at once', async () => {
     const http = provider(four).on('GET /annonce', failing)
     const list = await listWith({ http })
-    const again = await until(() => [...(list.shadowRoot?.querySelectorAll('button') ?? [])].find((button) => button.textContent?.includes('Try again')), 'the failure')
+    const again = await until(
+      () => [...(list.shadowRoot?.querySelectorAll('button') ?? [])].find((button) => button.textContent?.includes('Try again')),
+      'the failure',
+    )
     const face = faceOf(list)
     again.focus()
     const before = http.of('GET /annonce').length
@@ -224,7 +242,10 @@ describe('what is fetched when it is wanted', () => {
     expect(again.textContent?.trim()).to.equal('Try again')
     await until(() => inside(list, '[role=status].visually-hidden').textContent === missed, 'what is heard')
     expect(list.shadowRoot?.querySelector('[role=alert]')).to.equal(null)
-    expect([errors.at(-1)?.detail.code, errors.at(-1)?.detail.message]).to.deep.equal(['network', 'A part of the widget did not arrive: Failed to fetch dynamically imported module.'])
+    expect([errors.at(-1)?.detail.code, errors.at(-1)?.detail.message]).to.deep.equal([
+      'network',
+      'A part of the widget did not arrive: Failed to fetch dynamically imported module.',
+    ])
     await expectAccessible(list)
 
     const input = inside<HTMLInputElement>(list, '.search input')
@@ -257,7 +278,11 @@ describe('what is fetched when it is wanted', () => {
     expect(line.asked).to.equal(2)
   })
 
-  for (const [locale, title, label] of [['fr', 'Une partie de cette liste', 'Réessayer'], ['es', 'Una parte de esta lista', 'Reintentar'], ['mx', 'Una parte de esta lista', 'Reintentar']] as const) {
+  for (const [locale, title, label] of [
+    ['fr', 'Une partie de cette liste', 'Réessayer'],
+    ['es', 'Una parte de esta lista', 'Reintentar'],
+    ['mx', 'Una parte de esta lista', 'Reintentar'],
+  ] as const) {
     it(`says so in ${locale}`, async () => {
       const list = await openList({ http: provider(four), locale, set: overLine({ cut: true, asked: 0 }) })
       inside(list, '[part~=filters-button]').click()
@@ -269,7 +294,10 @@ describe('what is fetched when it is wanted', () => {
 
 describe('the room a list has', () => {
   const widthOf = (list: Element, selector: string): number => inside(list, selector).getBoundingClientRect().width
-  const long = provider(twenty.map((ad) => ({ ...ad, titre: 'Appartement lumineux avec terrasse au pied du parc de la Tête d’Or' })), 57)
+  const long = provider(
+    twenty.map((ad) => ({ ...ad, titre: 'Appartement lumineux avec terrasse au pied du parc de la Tête d’Or' })),
+    57,
+  )
 
   it('goes to the title before columns that say less', async () => {
     const list = await openList({ http: long, width: 1062 })
@@ -318,7 +346,9 @@ describe('the room a list has', () => {
       const menu = inside(list, '[part~=actions-button]').getBoundingClientRect()
       const end = tools.getBoundingClientRect().right - parseFloat(getComputedStyle(tools).paddingInlineEnd)
       expect(menu.right).to.be.closeTo(end, 1)
-      const beside = [...tools.querySelectorAll('button, input, select')].map((control) => control.getBoundingClientRect()).filter(({ right, top, bottom }) => right < menu.left && top < menu.bottom && bottom > menu.top)
+      const beside = [...tools.querySelectorAll('button, input, select')]
+        .map((control) => control.getBoundingClientRect())
+        .filter(({ right, top, bottom }) => right < menu.left && top < menu.bottom && bottom > menu.top)
       expect(beside).not.to.deep.equal([])
     })
   }

@@ -200,16 +200,16 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const rows = html`${missedFace(model)}${this.#renderFailure()}${this.#renderRows()}${model.workbench.value?.renderBulkBar()}`
     if (this.bare) return html`${rows}${over}`
     const panel = html`${toolbar({
-        model,
-        view: this.view,
-        hasActions: this.#canTick,
-        searchText: this.#searchText,
-        onSearch: (text) => {
-          this.#searchText = text
-          model.search(text)
-        },
-        onView: (view) => this.#switchView(view),
-      })}
+      model,
+      view: this.view,
+      hasActions: this.#canTick,
+      searchText: this.#searchText,
+      onSearch: (text) => {
+        this.#searchText = text
+        model.search(text)
+      },
+      onView: (view) => this.#switchView(view),
+    })}
       ${chipBar(model)}${rows}${footer(model)}`
     return html`<div class="whole" @pointerover=${this.#prefetch} @focusin=${this.#prefetch}>
       ${this.#renderHead()}${this.renderAbove()}${this.renderPanel(panel)}${over}

@@ -27,18 +27,26 @@ export const hasPanel = <T extends ListTypes>({ panel, schema }: ListDefinition<
   panel !== false && Object.values<{ section: string | null }>(schema.filters).some(({ section }) => section !== null)
 
 /** A filter without a chip has a control of its own beside the list, such as a period, and is nobody's criterion. */
-const hasOwnControl = <T extends ListTypes>({ schema }: ListDefinition<T>, name: keyof T['filters'] & string, value: T['filters'][typeof name]): boolean => {
+const hasOwnControl = <T extends ListTypes>(
+  { schema }: ListDefinition<T>,
+  name: keyof T['filters'] & string,
+  value: T['filters'][typeof name],
+): boolean => {
   const { kind, section, parts } = schema.filters[name]
   return kind === 'custom' && section === null && parts(value).length === 0
 }
 
 /** How many filters differ from where the list starts; the search and the quick selection are none. */
 export const filtersInUse = <T extends ListTypes>({ definition, state, defaults }: ListModel<T>): number =>
-  changedFilters(definition.schema.filters, state.filters, defaults.filters).filter((name) => !hasOwnControl(definition, name, state.filters[name])).length
+  changedFilters(definition.schema.filters, state.filters, defaults.filters).filter(
+    (name) => !hasOwnControl(definition, name, state.filters[name]),
+  ).length
 
 /** Back to where the list starts, but for what has a control of its own. */
 export const withoutCriteria = <T extends ListTypes>({ definition, defaults }: ListModel<T>, state: StateOf<T>): StateOf<T> => {
-  const kept = Object.entries(state.filters).filter(([name, value]) => hasOwnControl(definition, name as keyof T['filters'] & string, value as never))
+  const kept = Object.entries(state.filters).filter(([name, value]) =>
+    hasOwnControl(definition, name as keyof T['filters'] & string, value as never),
+  )
   const cleared = clearCriteria(state, defaults)
   return { ...cleared, filters: { ...cleared.filters, ...Object.fromEntries(kept) } }
 }

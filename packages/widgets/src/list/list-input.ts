@@ -53,7 +53,8 @@ export class ListInput<T extends ListTypes> {
     else if (act === 'menu' && stop) this.#model().withWorkbench((workbench) => workbench.openRowMenu(item.id, stop))
     else if (act === 'open') this.#open(item, event, stop)
     else if (act) this.#model().run(act, [item.id])
-    else if (isPlainClick(event) && !marksText() && !(event.target as Element).closest('a, label, button, .actions')) this.#open(item, event, null)
+    else if (isPlainClick(event) && !marksText() && !(event.target as Element).closest('a, label, button, .actions'))
+      this.#open(item, event, null)
   }
 
   #open(item: T['item'], event: MouseEvent, stop: HTMLElement | null): void {

@@ -35,9 +35,18 @@ interface Room {
 }
 
 /** Which columns stand beside each other at a width: the important ones first, each at least as wide as it needs. */
-export const layoutOf = <T extends ListTypes>(columns: readonly ListColumn<T>[], { width, mainWidth, canTick, buttons, hasMenu }: Room): Layout<T> => {
+export const layoutOf = <T extends ListTypes>(
+  columns: readonly ListColumn<T>[],
+  { width, mainWidth, canTick, buttons, hasMenu }: Room,
+): Layout<T> => {
   if (width > 0 && width < cardsBelow) {
-    return { asCards: true, shown: columns.filter(({ inCard }) => inCard), folded: columns.filter(({ inCard }) => !inCard), withButtons: !hasMenu, template: '' }
+    return {
+      asCards: true,
+      shown: columns.filter(({ inCard }) => inCard),
+      folded: columns.filter(({ inCard }) => !inCard),
+      withButtons: !hasMenu,
+      template: '',
+    }
   }
   const withButtons = !hasMenu || width === 0 || width >= menuAloneBelow
   const count = (withButtons ? buttons : 0) + (hasMenu ? 1 : 0)

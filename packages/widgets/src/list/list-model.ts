@@ -13,7 +13,20 @@ import type { FormHost } from '../form/form-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { ToastTone } from '../ui/toasts.ts'
-import { isCommand, type Currency, type FieldOf, type ListColumn, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type Popover, type StateOf, type TextKey } from './define-list.ts'
+import {
+  isCommand,
+  type Currency,
+  type FieldOf,
+  type ListColumn,
+  type ListCommand,
+  type ListContext,
+  type ListDefinition,
+  type ListTypes,
+  type Names,
+  type Popover,
+  type StateOf,
+  type TextKey,
+} from './define-list.ts'
 import { ListController } from './list-controller.ts'
 import { SavedViews } from './saved-views.ts'
 import { SelectionController } from './selection-controller.ts'

@@ -27,7 +27,8 @@ const nameOf = <T extends ListTypes>(item: T['item'], { model, canOpen }: RowSco
   if (!canOpen || !open?.possible(model, item)) return html`<span class="title" title=${name}>${name}</span>`
   const href = open.href?.(item, model)
   // What is done on the page itself is no way to another one.
-  if (open.run && !href) return html`<button type="button" class="title" tabindex="-1" data-act="open" aria-haspopup="dialog" title=${name}>${name}</button>`
+  if (open.run && !href)
+    return html`<button type="button" class="title" tabindex="-1" data-act="open" aria-haspopup="dialog" title=${name}>${name}</button>`
   return html`<a class="title" tabindex="-1" data-act="open" role="link" href=${href ?? nothing} title=${name}>${name}</a>`
 }
 

@@ -48,7 +48,8 @@ const tableHead = <T extends ListTypes>(scope: RowScope<T>): TemplateResult => {
 
 const row = <T extends ListTypes>(item: T['item'], scope: RowScope<T>): TemplateResult => {
   const { model, canTick, shown } = scope
-  const cell = (column: ListColumn<T>): TemplateResult => html`<td role="gridcell" class="${column.key} ${column.align ?? ''}">${column.cell(item, model)}</td>`
+  const cell = (column: ListColumn<T>): TemplateResult =>
+    html`<td role="gridcell" class="${column.key} ${column.align ?? ''}">${column.cell(item, model)}</td>`
   return html`<tr
     role="row"
     part="row"

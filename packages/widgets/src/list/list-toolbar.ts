@@ -91,7 +91,9 @@ type TemplateButton = Omit<Parameters<typeof button>[0], 'onClick' | 'opens'>
 
 /** Takes the whole list along as a file. */
 export const exportButton = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing =>
-  model.mayExport ? button({ label: model.shared('toolbar.export'), icon: iconDownload, part: 'export-button', onClick: () => model.export() }) : nothing
+  model.mayExport
+    ? button({ label: model.shared('toolbar.export'), icon: iconDownload, part: 'export-button', onClick: () => model.export() })
+    : nothing
 
 /** Search, filters, sort, display, saved views, actions. */
 export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): TemplateResult => {
@@ -133,9 +135,12 @@ export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): Templa
 export const chipBar = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing => {
   const { state, defaults, shared, definition } = model
   if (definition.panel === false) return nothing
-  const set = chipsOf(definition.schema.filters, state.filters, filterWords(model), defaults.filters).filter(({ filter }) => definition.hasChip?.(filter, model) ?? true)
+  const set = chipsOf(definition.schema.filters, state.filters, filterWords(model), defaults.filters).filter(
+    ({ filter }) => definition.hasChip?.(filter, model) ?? true,
+  )
   if (set.length === 0) return nothing
-  const clear = (): void => model.change((current) => ({ ...withoutCriteria(model, current), search: current.search, preset: current.preset }))
+  const clear = (): void =>
+    model.change((current) => ({ ...withoutCriteria(model, current), search: current.search, preset: current.preset }))
   return html`<div class="chip-bar">
     ${chips(
       shared('chips.label'),

@@ -50,13 +50,7 @@ export class RowRoving {
     return true
   }
 
-  #target(
-    event: KeyboardEvent,
-    rows: HTMLElement[],
-    index: number,
-    target: HTMLElement,
-    columns: number,
-  ): HTMLElement | undefined {
+  #target(event: KeyboardEvent, rows: HTMLElement[], index: number, target: HTMLElement, columns: number): HTMLElement | undefined {
     const row = rows[index]
     if (!row) return undefined
     const stops = stopsOf(row)

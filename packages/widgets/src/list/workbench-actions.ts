@@ -6,7 +6,11 @@ import type { Tools } from './workbench-tools.ts'
 import { askConfirmation, showFailures, type Failure, type LeftOut } from './workbench-dialogs.ts'
 
 /** Asks where that is needed, changes the rows, and says what became of them; one change at a time. */
-export const runChange = async <T extends ListTypes>(tools: Tools<T>, action: ListChange<T>, items: readonly T['item'][]): Promise<void> => {
+export const runChange = async <T extends ListTypes>(
+  tools: Tools<T>,
+  action: ListChange<T>,
+  items: readonly T['item'][],
+): Promise<void> => {
   const { model, toasts } = tools
   if (model.progress || isSecondClick(tools, action, items)) return
   const refused = refusedOf(tools, action, items)
@@ -34,8 +38,11 @@ export const runChange = async <T extends ListTypes>(tools: Tools<T>, action: Li
 }
 
 /** The first one is under way, and neither a question nor what is shown has said so. */
-const isSecondClick = <T extends ListTypes>({ model }: Tools<T>, { confirm, expected }: ListChange<T>, items: readonly T['item'][]): boolean =>
-  !confirm && !expected && items.every(({ id }) => model.busy.has(id))
+const isSecondClick = <T extends ListTypes>(
+  { model }: Tools<T>,
+  { confirm, expected }: ListChange<T>,
+  items: readonly T['item'][],
+): boolean => !confirm && !expected && items.every(({ id }) => model.busy.has(id))
 
 /** Rows that a rule keeps from it, with the reason; one that is as it should be is no failure. */
 const refusedOf = <T extends ListTypes>({ model }: Tools<T>, action: ListChange<T>, items: readonly T['item'][]): Failure<T>[] =>
@@ -64,7 +71,12 @@ const change = async <T extends ListTypes>(
   const stop = (): void => void (isStopped = true)
   const onProgress = (done: number): void => {
     if (items.length < 2) return
-    model.progress = { text: action.progress(model, done, items.length), done, total: items.length, stop: action.canStop === false ? null : stop }
+    model.progress = {
+      text: action.progress(model, done, items.length),
+      done,
+      total: items.length,
+      stop: action.canStop === false ? null : stop,
+    }
     model.requestUpdate()
   }
   onProgress(0)
@@ -108,7 +120,12 @@ const undoAction = async <T extends ListTypes>({ model, toasts }: Tools<T>, undo
 }
 
 /** One row that failed is said in a message; several are named, and can be tried again. */
-const showWhatFailed = async <T extends ListTypes>(tools: Tools<T>, action: ListChange<T>, done: number, failures: readonly Failure<T>[]): Promise<void> => {
+const showWhatFailed = async <T extends ListTypes>(
+  tools: Tools<T>,
+  action: ListChange<T>,
+  done: number,
+  failures: readonly Failure<T>[],
+): Promise<void> => {
   const { model, toasts } = tools
   const [only] = failures
   if (only && failures.length + done === 1) {

@@ -6,7 +6,10 @@ import type { ListModel } from './list-model.ts'
 
 const look = { tone: 'quiet', compact: true } as const
 
-const atWork = <T extends ListTypes>({ shared }: ListModel<T>, { text, done, total, stop }: NonNullable<ListModel<T>['progress']>): TemplateResult =>
+const atWork = <T extends ListTypes>(
+  { shared }: ListModel<T>,
+  { text, done, total, stop }: NonNullable<ListModel<T>['progress']>,
+): TemplateResult =>
   html`<span class="bulk-count">${text}</span>
     <progress max=${total} .value=${done} aria-label=${text}></progress>
     ${stop ? button({ ...look, label: shared('bulk.stop'), onClick: stop }) : nothing}`
@@ -20,7 +23,13 @@ const idle = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
         button({ ...look, label: label(model), icon, part: `bulk-${id}`, onClick: () => model.run(id, selection.ids) }),
       )}${
         model.mayExport && definition.exported?.queryOf
-          ? button({ ...look, label: shared('bulk.export'), icon: iconDownload, part: 'bulk-export', onClick: () => model.export(selection.ids) })
+          ? button({
+              ...look,
+              label: shared('bulk.export'),
+              icon: iconDownload,
+              part: 'bulk-export',
+              onClick: () => model.export(selection.ids),
+            })
           : nothing
       }</span
     >

@@ -27,7 +27,8 @@ export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): reado
   const item = model.itemsOf([id])[0]
   if (!item) return []
   const offered = actions.filter((action) => action.places.includes('menu') && isOffered(action, item, model))
-  const opening: MenuItem[] = open?.label && open.possible(model, item) ? [{ label: open.label(model), icon: iconEye, onSelect: () => void model.open(item) }] : []
+  const opening: MenuItem[] =
+    open?.label && open.possible(model, item) ? [{ label: open.label(model), icon: iconEye, onSelect: () => void model.open(item) }] : []
   return withLines([...opening, ...offered.map((action) => itemOf(tools, action, item))])
 }
 
@@ -47,7 +48,12 @@ export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): r
       ? [{ label: shared('bulk.export'), icon: iconDownload, onSelect: () => act(() => model.export(selection.ids)) }]
       : []),
     ...withLines(
-      bulk.map(({ id, icon, tone, label }) => ({ label: label(model), icon, ...(tone && { tone }), onSelect: () => act(() => model.run(id, selection.ids)) })),
+      bulk.map(({ id, icon, tone, label }) => ({
+        label: label(model),
+        icon,
+        ...(tone && { tone }),
+        onSelect: () => act(() => model.run(id, selection.ids)),
+      })),
     ),
   ]
 }

@@ -25,14 +25,12 @@ const entries = <T extends ListTypes>(tools: Tools<T>): readonly MenuEntry[] => 
   if (!views) return [{ label: shared(failed ? 'views.failed' : 'views.loading'), disabled: true }]
   return [
     { label: shared('views.all'), checked: query === '', onSelect: () => savedViews.apply(null) },
-    ...views.map(
-      (view): MenuItem => ({
-        label: view.name,
-        checked: view === current && view.query === query,
-        note: view.isDefault ? shared('views.isDefault') : undefined,
-        onSelect: () => savedViews.apply(view),
-      }),
-    ),
+    ...views.map((view): MenuItem => ({
+      label: view.name,
+      checked: view === current && view.query === query,
+      note: view.isDefault ? shared('views.isDefault') : undefined,
+      onSelect: () => savedViews.apply(view),
+    })),
     'line',
     ...(current ? entriesOf(tools, current) : []),
     { label: shared('views.save'), icon: iconBookmark, onSelect: () => void save(tools) },
@@ -43,7 +41,8 @@ const entries = <T extends ListTypes>(tools: Tools<T>): readonly MenuEntry[] => 
 const entriesOf = <T extends ListTypes>(tools: Tools<T>, view: SavedView): MenuEntry[] => {
   const { savedViews, shared } = tools.model
   const { name } = view
-  const change = (changes: Partial<SavedView>): void => void attempt(tools, savedViews.update({ ...view, ...changes }), shared('views.saved', { name }))
+  const change = (changes: Partial<SavedView>): void =>
+    void attempt(tools, savedViews.update({ ...view, ...changes }), shared('views.saved', { name }))
   const update = { label: shared('views.update', { name }), icon: iconCheck, onSelect: () => change({ query: savedViews.query }) }
   return [
     ...(view.query === savedViews.query ? [] : [update]),

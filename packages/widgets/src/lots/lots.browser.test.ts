@@ -10,11 +10,30 @@ import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineLots } from './lots.ts'
 
 const ad = (id: number, values: Partial<AdValues>): AdRecord => ({
-  id, version: 1, state: 'draft', sourceCode: 'SAISIE_IMMO', parentId: 9, note: '', scheduledFor: null, pushedToTopAt: null, updatedAt: new Date(0), updatedBy: '',
+  id,
+  version: 1,
+  state: 'draft',
+  sourceCode: 'SAISIE_IMMO',
+  parentId: 9,
+  note: '',
+  scheduledFor: null,
+  pushedToTopAt: null,
+  updatedAt: new Date(0),
+  updatedBy: '',
   content: { values: { ...adForm.empty, ...values }, pictures: [], instagram: null, documents: [], visits: [] },
 })
 const whole: Partial<AdValues> = {
-  offerType: 'V', objectType: 4100, title: 'Deux pièces', price: 200_000, priceShown: 'shown', realPostalCode: '44000', realCity: 'Nantes', postalCode: '44000', city: 'Nantes', company: 'Bâtir', minimumSurface: 40,
+  offerType: 'V',
+  objectType: 4100,
+  title: 'Deux pièces',
+  price: 200_000,
+  priceShown: 'shown',
+  realPostalCode: '44000',
+  realCity: 'Nantes',
+  postalCode: '44000',
+  city: 'Nantes',
+  company: 'Bâtir',
+  minimumSurface: 40,
   text: 'Un appartement neuf au calme, à deux pas du tramway et des écoles.',
 }
 const lots = () => [ad(1, { ...whole, reference: 'A-1' }), ad(2, { ...whole, reference: 'A-2' })]
@@ -25,8 +44,14 @@ interface Sent {
 
 const backend = (rows = lots()): FakeHttp =>
   fakeHttp()
-    .on('GET /lots/9', () => ({ programme: adRecordWire.encode(ad(9, { ...whole, objectType: 3000, reference: 'P' })), lots: rows.map(adRecordWire.encode) }))
-    .on('GET /type_objet', [{ code: 4100, libelle: 'Appartement neuf' }, { code: 4200, libelle: 'Maison neuve' }])
+    .on('GET /lots/9', () => ({
+      programme: adRecordWire.encode(ad(9, { ...whole, objectType: 3000, reference: 'P' })),
+      lots: rows.map(adRecordWire.encode),
+    }))
+    .on('GET /type_objet', [
+      { code: 4100, libelle: 'Appartement neuf' },
+      { code: 4200, libelle: 'Maison neuve' },
+    ])
     .on('POST /lots/9', ({ body }: HttpCall) =>
       (body as Sent).lots.map(({ cle, contenu: { annonce } }, index) =>
         annonce.reference === 'TAKEN'
@@ -74,7 +99,9 @@ beforeEach(() => localStorage.clear())
 
 describe('the grid of lots', () => {
   it('leaves lots of the advertiser’s software as they are, whatever is pasted over them', async () => {
-    const grid = await open(backend([{ ...ad(1, { ...whole, reference: 'A-1' }), sourceCode: 'LOGICIEL' }, ad(2, { ...whole, reference: 'A-2' })]))
+    const grid = await open(
+      backend([{ ...ad(1, { ...whole, reference: 'A-1' }), sourceCode: 'LOGICIEL' }, ad(2, { ...whole, reference: 'A-2' })]),
+    )
     expect([cell(grid, 0, 0).readOnly, cell(grid, 1, 0).readOnly]).to.deep.equal([true, false])
     await paste(grid, 0, 2, 'Neuf\nNeuf')
     expect([cell(grid, 0, 2).value, cell(grid, 1, 2).value]).to.deep.equal(['Deux pièces', 'Neuf'])
@@ -93,13 +120,20 @@ describe('the grid of lots', () => {
     const grid = await open(http)
     buttonNamed(grid, 'Add a lot').click()
     await until(() => rowCount(grid) === 1, 'a row')
-    const rows = Array.from({ length: 20 }, (_, index) => `B-${index + 1}\tAppartement neuf\tT2\t2\t${index}\t45,5\t45,5\t\t${200 + index} 000 €`).join('\n')
+    const rows = Array.from(
+      { length: 20 },
+      (_, index) => `B-${index + 1}\tAppartement neuf\tT2\t2\t${index}\t45,5\t45,5\t\t${200 + index} 000 €`,
+    ).join('\n')
     await paste(grid, 0, 0, rows)
     expect(rowCount(grid)).to.equal(20)
     buttonNamed(grid, 'Save the lots').click()
     await toastSaying(grid, '20 lots are saved.')
     expect(http.of('POST /lots/9')).to.have.length(1)
-    expect(sent(http).map(({ contenu }) => contenu.annonce.prix).slice(0, 2)).to.deep.equal([200_000, 201_000])
+    expect(
+      sent(http)
+        .map(({ contenu }) => contenu.annonce.prix)
+        .slice(0, 2),
+    ).to.deep.equal([200_000, 201_000])
     expect(textOf(grid)).to.contain('Everything is saved')
   })
 
@@ -165,7 +199,11 @@ describe('the grid of lots', () => {
   })
 
   it('keeps what was typed when saving fails', async () => {
-    const grid = await open(backend().on('POST /lots/9', () => { throw new ApiError('network') }))
+    const grid = await open(
+      backend().on('POST /lots/9', () => {
+        throw new ApiError('network')
+      }),
+    )
     await type(grid, 0, 2, 'Trois pièces')
     buttonNamed(grid, 'Save the lots').click()
     await toastSaying(grid, 'What you typed is kept')

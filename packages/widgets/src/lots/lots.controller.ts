@@ -1,5 +1,25 @@
 import type { Account } from '@vitrine/core/account'
-import { adContextOf, adForm, changedLots, createLotsClient, filledDown, lotColumns, lotFaults, lotOf, sourceOf, withCell, withPasted, type AdContext, type AdRecord, type AdValues, type Cell, type LotColumn, type LotOutcome, type LotReader, type LotRow } from '@vitrine/core/ad-editor'
+import {
+  adContextOf,
+  adForm,
+  changedLots,
+  createLotsClient,
+  filledDown,
+  lotColumns,
+  lotFaults,
+  lotOf,
+  sourceOf,
+  withCell,
+  withPasted,
+  type AdContext,
+  type AdRecord,
+  type AdValues,
+  type Cell,
+  type LotColumn,
+  type LotOutcome,
+  type LotReader,
+  type LotRow,
+} from '@vitrine/core/ad-editor'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { attemptFor, draftPlace, uuid, type Attempt, type DraftPlace, type Fault, type Faults } from '@vitrine/core/form'
@@ -68,10 +88,20 @@ export class LotsController implements ReactiveController {
     this.#programmeId = programmeId
     const { http, account, language } = this.#setup.vitrine()
     await this.load.run(async (signal) => {
-      const [owner, { programme, lots }, objectTypes] = await Promise.all([account.ready, createLotsClient(http).open(programmeId, { signal }), createAdListClient(http).objectTypes({ language, signal })])
+      const [owner, { programme, lots }, objectTypes] = await Promise.all([
+        account.ready,
+        createLotsClient(http).open(programmeId, { signal }),
+        createAdListClient(http).objectTypes({ language, signal }),
+      ])
       this.#account = owner
       this.#read = new Map(lots.map((lot) => [String(lot.id), lot]))
-      const context = adContextOf(owner.advertiser, { isModel: false, isLot: true, today: dayOf(new Date(), accountTimeZone(owner)), objectTypes: objectTypes.filter(({ code }) => code >= 4000 && code < 5000), managers: [] })
+      const context = adContextOf(owner.advertiser, {
+        isModel: false,
+        isLot: true,
+        today: dayOf(new Date(), accountTimeZone(owner)),
+        objectTypes: objectTypes.filter(({ code }) => code >= 4000 && code < 5000),
+        managers: [],
+      })
       return { programme, context, rows: lots.map(rowOf) }
     })
     const { value } = this.load
@@ -87,7 +117,13 @@ export class LotsController implements ReactiveController {
     const { offered } = this
     if (!offered) return
     const found = new Map(offered.rows.map((row) => [row.key, row]))
-    const stayed = this.rows.map((row) => ({ ...row, ...(found.get(row.key) && { values: { ...row.values, ...this.#columnsOf(found.get(row.key) as LotRow) }, unread: found.get(row.key)?.unread ?? {} }) }))
+    const stayed = this.rows.map((row) => ({
+      ...row,
+      ...(found.get(row.key) && {
+        values: { ...row.values, ...this.#columnsOf(found.get(row.key) as LotRow) },
+        unread: found.get(row.key)?.unread ?? {},
+      }),
+    }))
     this.offered = null
     this.#change([...stayed, ...offered.rows.filter(({ id }) => id === null)])
   }
@@ -158,7 +194,16 @@ export class LotsController implements ReactiveController {
     this.#host.requestUpdate()
     try {
       const { http, topics } = this.#setup.vitrine()
-      const outcomes = await createLotsClient(http, topics).save(this.#programmeId, right.map((row) => ({ key: row.key, id: row.id, version: row.version, copyId: this.#copyIdOf(row), content: this.#contentOf(row) })))
+      const outcomes = await createLotsClient(http, topics).save(
+        this.#programmeId,
+        right.map((row) => ({
+          key: row.key,
+          id: row.id,
+          version: row.version,
+          copyId: this.#copyIdOf(row),
+          content: this.#contentOf(row),
+        })),
+      )
       for (const outcome of outcomes) this.#take(outcome, right)
     } finally {
       this.isSaving = false
@@ -175,7 +220,12 @@ export class LotsController implements ReactiveController {
     if (!saved) return void this.#refused.set(key, { values: row.values, outcome })
     this.#refused.delete(key)
     this.#read.set(key, saved)
-    const settle = (rows: readonly LotRow[]) => rows.map((each) => (each.key === key ? { ...each, id: saved.id, version: saved.version, values: each.values === row.values ? saved.content.values : each.values } : each))
+    const settle = (rows: readonly LotRow[]) =>
+      rows.map((each) =>
+        each.key === key
+          ? { ...each, id: saved.id, version: saved.version, values: each.values === row.values ? saved.content.values : each.values }
+          : each,
+      )
     this.rows = settle(this.rows)
     this.#past = this.#past.map(settle)
     this.#future = this.#future.map(settle)
@@ -235,4 +285,5 @@ export class LotsController implements ReactiveController {
   }
 }
 
-const columnOf = (wire: string): LotColumn | undefined => lotColumns.find((column) => column === wire || (adForm.fields[column] as unknown as { wire: string }).wire === wire)
+const columnOf = (wire: string): LotColumn | undefined =>
+  lotColumns.find((column) => column === wire || (adForm.fields[column] as unknown as { wire: string }).wire === wire)

@@ -73,8 +73,19 @@ export class VitrineLots extends VitrineElement {
   protected override renderContent(): unknown {
     const { value, error } = this.#grid.load
     const t = this.t('lots')
-    if (!value) return this.showsFailure(this.#grid.load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
-    const scope: LotsScope = { grid: this.#grid, context: value.context, t, texts: this.#texts(), open: (id) => this.emit('vitrine-ad-open', { id }) }
+    if (!value)
+      return this.showsFailure(this.#grid.load, false)
+        ? this.renderError(error, () => this.retry())
+        : this.waitIsLong
+          ? this.renderSkeleton()
+          : nothing
+    const scope: LotsScope = {
+      grid: this.#grid,
+      context: value.context,
+      t,
+      texts: this.#texts(),
+      open: (id) => this.emit('vitrine-ad-open', { id }),
+    }
     return html`<div class="head">
         <h2 class="heading" part="heading"><slot name="heading">${t('title')} <small>${value.programme.content.values.title}</small></slot></h2>
         ${this.#renderTools()}
@@ -123,7 +134,11 @@ export class VitrineLots extends VitrineElement {
       const ids = this.#grid.rows.flatMap(({ id }) => id ?? [])
       if (saved > 0) this.emit('vitrine-lots-saved', { ids })
       if (left === 0) this.#toasts.show(t('saved', { count: saved }))
-      else this.#closeLeft = this.#toasts.show(saved > 0 ? `${t('saved', { count: saved })} ${t('left', { count: left })}` : t('left', { count: left }), { tone: 'error' })
+      else
+        this.#closeLeft = this.#toasts.show(
+          saved > 0 ? `${t('saved', { count: saved })} ${t('left', { count: left })}` : t('left', { count: left }),
+          { tone: 'error' },
+        )
       await this.updateComplete
       if (left > 0) this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     } catch (error) {
@@ -184,8 +199,13 @@ export class VitrineLots extends VitrineElement {
   }
   #onShortcut(event: KeyboardEvent, at: Cell): void {
     const field = event.target as HTMLInputElement
-    const isTyping = field instanceof HTMLInputElement && field.value !== field.defaultValue && field.matches(':focus') && this.#isUncommitted(field, at)
-    const run = { d: () => this.#fillDown(), z: () => (event.shiftKey ? this.#grid.redo() : this.#grid.undo()), y: () => this.#grid.redo() }[event.key.toLowerCase()]
+    const isTyping =
+      field instanceof HTMLInputElement && field.value !== field.defaultValue && field.matches(':focus') && this.#isUncommitted(field, at)
+    const run = {
+      d: () => this.#fillDown(),
+      z: () => (event.shiftKey ? this.#grid.redo() : this.#grid.undo()),
+      y: () => this.#grid.redo(),
+    }[event.key.toLowerCase()]
     if (!run || (isTyping && event.key.toLowerCase() !== 'd')) return
     event.preventDefault()
     run()

@@ -45,7 +45,13 @@ const tools = (row: LotRow, index: number, { grid, t, open }: LotsScope): Templa
     : iconButton({ icon: iconPencil, label: t('open', { reference: row.values.reference }), compact: true, onClick: () => open(id) })
 }
 
-const rowView = (row: LotRow, index: number, scope: LotsScope, faults: ReturnType<LotsController['faults']>, changed: ReadonlySet<string>): TemplateResult => {
+const rowView = (
+  row: LotRow,
+  index: number,
+  scope: LotsScope,
+  faults: ReturnType<LotsController['faults']>,
+  changed: ReadonlySet<string>,
+): TemplateResult => {
   const { grid, t } = scope
   const state = row.id === null ? 'new' : changed.has(row.key) ? 'changed' : grid.isLocked(row) ? 'locked' : 'saved'
   const fault = grid.rowFault(row)

@@ -14,12 +14,32 @@ import '../list/workbench.ts'
 type Wire = Record<string, unknown>
 
 const mail = (id: number, changes: Wire = {}): Wire => ({
-  id, destinataire: `agency-${id}@example.org`, objet: `Request ${id}`, date: '2026-05-01T10:00:00Z', abandon: '2026-05-04T12:00:00Z', motif: 'refus', reponse: '550 No such mailbox', ...changes,
+  id,
+  destinataire: `agency-${id}@example.org`,
+  objet: `Request ${id}`,
+  date: '2026-05-01T10:00:00Z',
+  abandon: '2026-05-04T12:00:00Z',
+  motif: 'refus',
+  reponse: '550 No such mailbox',
+  ...changes,
 })
-const page = (mails: readonly Wire[]) => ({ total_items: mails.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { mail: mails } })
+const page = (mails: readonly Wire[]) => ({
+  total_items: mails.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { mail: mails },
+})
 const backend = (mails: readonly Wire[]): FakeHttp => fakeHttp().on('GET /mails', () => page(mails))
 
-const openMails = async (http: FakeHttp, { width = 1200, theme = 'light', topics = createTopics() }: { width?: number; theme?: 'light' | 'dark'; topics?: ReturnType<typeof createTopics> } = {}): Promise<VitrineMails> => {
+const openMails = async (
+  http: FakeHttp,
+  {
+    width = 1200,
+    theme = 'light',
+    topics = createTopics(),
+  }: { width?: number; theme?: 'light' | 'dark'; topics?: ReturnType<typeof createTopics> } = {},
+): Promise<VitrineMails> => {
   const instance = createVitrine({ http, topics, account: accountWith(), locale: 'en', appearance: { theme } })
   const place = await fixture(html`<div></div>`)
   ;(place as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
@@ -31,11 +51,22 @@ const openMails = async (http: FakeHttp, { width = 1200, theme = 'light', topics
 const words = (element: Element | undefined): string => element?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 describe('the list of undelivered mails', () => {
-  for (const [width, theme] of [[1200, 'light'], [320, 'dark']] as const) {
+  for (const [width, theme] of [
+    [1200, 'light'],
+    [320, 'dark'],
+  ] as const) {
     it(`says of each to whom it went, what about and why it did not arrive, ${width} px, ${theme}`, async () => {
       const list = await openMails(backend([mail(1), mail(2, { motif: 'sans_remise', reponse: null })]), { width, theme })
       expect(list.scrollWidth).to.be.at.most(width)
-      for (const text of ['agency-1@example.org', 'Request 1', '01/05/2026', '04/05/2026', 'Refused by the recipient’s server', '550 No such mailbox']) expect(words(rowsOf(list)[0])).to.contain(text)
+      for (const text of [
+        'agency-1@example.org',
+        'Request 1',
+        '01/05/2026',
+        '04/05/2026',
+        'Refused by the recipient’s server',
+        '550 No such mailbox',
+      ])
+        expect(words(rowsOf(list)[0])).to.contain(text)
       expect(words(rowsOf(list)[1])).to.contain('Could not be delivered for three days')
       await expectAccessible(list)
     })

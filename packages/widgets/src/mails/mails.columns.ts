@@ -25,7 +25,23 @@ export const mailMain: MainColumn<MailsTypes> = {
 
 export const mailColumns: readonly MailsColumn[] = [
   { key: 'cause', label: 'columns.reason', width: 270, priority: 1, inCard: true, cell: cause },
-  { key: 'written', label: 'columns.written', width: 140, priority: 4, cell: written, folded: (mail, list) => `${list.t('columns.written')} ${written(mail, list)}` },
-  { key: 'failed', label: 'columns.failed', sort: 'date', descendingFirst: true, width: 140, priority: 3, cell: failed, folded: (mail, list) => `${list.t('columns.failed')} ${failed(mail, list)}` },
+  {
+    key: 'written',
+    label: 'columns.written',
+    width: 140,
+    priority: 4,
+    cell: written,
+    folded: (mail, list) => `${list.t('columns.written')} ${written(mail, list)}`,
+  },
+  {
+    key: 'failed',
+    label: 'columns.failed',
+    sort: 'date',
+    descendingFirst: true,
+    width: 140,
+    priority: 3,
+    cell: failed,
+    folded: (mail, list) => `${list.t('columns.failed')} ${failed(mail, list)}`,
+  },
   { key: 'send', label: 'sendAgain', width: 160, priority: 2, inCard: true, cell: send },
 ]

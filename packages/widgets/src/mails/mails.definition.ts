@@ -18,7 +18,9 @@ const words: ListWords<MailsTypes> = {
   tooMany: ({ t }, count) => t('tooMany', { count }),
   search: ({ t }) => ({ label: t('search'), hint: t('searchHint') }),
   empty: ({ t }, isNarrowed) =>
-    isNarrowed ? { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') } : { icon: iconCheck, title: t('empty.title'), text: t('empty.text') },
+    isNarrowed
+      ? { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') }
+      : { icon: iconCheck, title: t('empty.title'), text: t('empty.text') },
 }
 
 export const mailsDefinition = defineList<MailsTypes>({

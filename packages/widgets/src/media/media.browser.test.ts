@@ -4,7 +4,22 @@ import { ApiError } from '@vitrine/core/http'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
-import { abc, choose, documentOf, fileOf, grabOf, idsOf, lastChange, mediaBackend, middleOf, namesIn, openMedia, pictureOf, said, shownOrder } from '../test/media.ts'
+import {
+  abc,
+  choose,
+  documentOf,
+  fileOf,
+  grabOf,
+  idsOf,
+  lastChange,
+  mediaBackend,
+  middleOf,
+  namesIn,
+  openMedia,
+  pictureOf,
+  said,
+  shownOrder,
+} from '../test/media.ts'
 import type { VitrineMedia } from './media.ts'
 
 beforeEach(() => localStorage.clear())
@@ -82,7 +97,18 @@ describe('pictures that are there', () => {
     await setViewport({ width: 1000, height: 700 })
     const element = await openMedia({ pictures: abc() })
     const touch = (type: string, target: EventTarget, [clientX, clientY]: [number, number]): boolean =>
-      target.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true, composed: true, cancelable: true, clientX, clientY }))
+      target.dispatchEvent(
+        new PointerEvent(type, {
+          pointerType: 'touch',
+          pointerId: 7,
+          isPrimary: true,
+          bubbles: true,
+          composed: true,
+          cancelable: true,
+          clientX,
+          clientY,
+        }),
+      )
     const from = middleOf(grabOf(element, 'a'))
     const to = middleOf(grabOf(element, 'b'))
     touch('pointerdown', grabOf(element, 'a'), from)
@@ -101,7 +127,9 @@ describe('pictures that are there', () => {
     const element = await openMedia({ pictures: abc(), instagram: ['c', 'a'] })
     const act = async (picture: number, label: string): Promise<void> => {
       buttonNamed(element, `Actions for photo ${picture}`).click()
-      const item = await until(() => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find((one) => one.textContent?.trim() === label))
+      const item = await until(() =>
+        [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find((one) => one.textContent?.trim() === label),
+      )
       item.click()
       await until(() => !element.shadowRoot?.querySelector('[role=menu]'))
     }
@@ -133,7 +161,9 @@ describe('pictures that are there', () => {
 
   it('without a description are counted, and described one after the other in the large view', async () => {
     const changes = record('vitrine-media-change')
-    const element = await openMedia({ pictures: [pictureOf('a'), pictureOf('b', { alternative: '' }), pictureOf('c', { alternative: '' })] })
+    const element = await openMedia({
+      pictures: [pictureOf('a'), pictureOf('b', { alternative: '' }), pictureOf('c', { alternative: '' })],
+    })
     expect(textOf(element)).to.contain('2 photos have no description')
     buttonNamed(element, 'Describe').click()
     const field = await until(() => element.shadowRoot?.querySelector<HTMLInputElement>('dialog[open] input[name=alternative]'))
@@ -259,9 +289,13 @@ describe('everything', () => {
     it(`can be used by everybody: ${show}`, async () => {
       const http = mediaBackend()
       http.answer = () => new Promise<void>(() => undefined)
-      const filled = await openMedia({ show, pictures: [...abc(), pictureOf('e', { alternative: '' })], documents: [documentOf('plan')] }, http)
+      const filled = await openMedia(
+        { show, pictures: [...abc(), pictureOf('e', { alternative: '' })], documents: [documentOf('plan')] },
+        http,
+      )
       const kind = show === 'documents' ? 'document' : 'picture'
-      if (show !== 'instagram') choose(filled, [fileOf('a.gif', { format: 'gif' }), fileOf('on-its-way.jpg', { format: kind === 'picture' ? 'jpg' : 'pdf' })], kind)
+      if (show !== 'instagram')
+        choose(filled, [fileOf('a.gif', { format: 'gif' }), fileOf('on-its-way.jpg', { format: kind === 'picture' ? 'jpg' : 'pdf' })], kind)
       if (show !== 'instagram') await until(() => filled.uploading === 1)
       await expectAccessible(filled)
       fixtureCleanup()

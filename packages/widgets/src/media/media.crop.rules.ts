@@ -16,14 +16,17 @@ const smallest = 40
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
 /** The size of a picture that is turned. */
-export const turnedSize = ({ width, height }: Size, rotate: Turn): Size => (rotate % 180 === 0 ? { width, height } : { width: height, height: width })
+export const turnedSize = ({ width, height }: Size, rotate: Turn): Size =>
+  rotate % 180 === 0 ? { width, height } : { width: height, height: width }
 
 /** A quarter more, clockwise or back. */
 export const turnedBy = (rotate: Turn, quarters: 1 | -1): Turn => ((rotate + quarters * 90 + 360) % 360) as Turn
 
 /** What a box frames stays in it while the picture is turned by a quarter. `size` is that of the picture before. */
 export const turnedBox = ({ x, y, width, height }: Box, size: Size, quarters: 1 | -1): Box =>
-  quarters === 1 ? { x: size.height - y - height, y: x, width: height, height: width } : { x: y, y: size.width - x - width, width: height, height: width }
+  quarters === 1
+    ? { x: size.height - y - height, y: x, width: height, height: width }
+    : { x: y, y: size.width - x - width, width: height, height: width }
 
 /** The largest box of a ratio, in the middle of the picture or of what was framed. */
 export const largestBox = (size: Size, ratio: number | null, around: Box = { x: 0, y: 0, ...size }): Box => {

@@ -7,7 +7,22 @@ import { button } from '../ui/button.ts'
 import { choices } from '../ui/chips.ts'
 import type { DialogLook } from '../ui/dialog.ts'
 import { iconRotateLeft, iconRotateRight } from './media.icons.ts'
-import { editOf, largestBox, movedBox, ratioNames, ratios, resizedBox, turnedBox, turnedBy, turnedSize, type Box, type Corner, type RatioName, type Size, type Turn } from './media.crop.rules.ts'
+import {
+  editOf,
+  largestBox,
+  movedBox,
+  ratioNames,
+  ratios,
+  resizedBox,
+  turnedBox,
+  turnedBy,
+  turnedSize,
+  type Box,
+  type Corner,
+  type RatioName,
+  type Size,
+  type Turn,
+} from './media.crop.rules.ts'
 
 export interface CropPort {
   t: () => Translate<MessageKey<'media'>>
@@ -21,7 +36,12 @@ const corners: readonly Corner[] = ['nw', 'ne', 'sw', 'se']
 /** Part of the picture that an arrow key moves or draws. */
 const keyStep = 0.02
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 
 /** The dialog that cuts and turns a picture; what comes of it is a new file of the server's. */
 export class CropDialog {
@@ -175,7 +195,9 @@ export class CropDialog {
     if (!drag || !stage) return
     const scale = this.#size.width / stage.getBoundingClientRect().width
     const [dx, dy] = [(event.clientX - drag.x) * scale, (event.clientY - drag.y) * scale]
-    this.#change(drag.corner ? resizedBox(drag.from, drag.corner, dx, dy, this.#size, ratios[this.#ratio]) : movedBox(drag.from, dx, dy, this.#size))
+    this.#change(
+      drag.corner ? resizedBox(drag.from, drag.corner, dx, dy, this.#size, ratios[this.#ratio]) : movedBox(drag.from, dx, dy, this.#size),
+    )
   }
   readonly #onPointerup = (): void => {
     this.#drag = undefined

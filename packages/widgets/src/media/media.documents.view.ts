@@ -38,7 +38,10 @@ const row = (scope: MediaScope, document: AdDocument, index: number, total: numb
         menus.toggle(key, event, {
           label,
           align: 'end',
-          entries: () => [...moveEntries(scope, 'documents', id), { label: t('actions.remove'), icon: iconTrash, tone: 'danger', onSelect: () => scope.remove('documents', id) }],
+          entries: () => [
+            ...moveEntries(scope, 'documents', id),
+            { label: t('actions.remove'), icon: iconTrash, tone: 'danger', onSelect: () => scope.remove('documents', id) },
+          ],
         }),
     })}
   </li>`
@@ -53,8 +56,9 @@ export const documentsView = (scope: MediaScope, showsBar: boolean): TemplateRes
   return html`<section class="part documents" part="documents" data-kind="document" aria-label=${t('documents.title')}>
     <div class="head">${heading(scope, t('documents.title'))}${isEmpty ? nothing : fileButton(scope, 'document', 'secondary')}</div>
     ${showsBar ? uploadsBar(scope) : nothing} ${refusals(scope, ['document'])}
-    ${isEmpty
-      ? html`<div class="empty slim">
+    ${
+      isEmpty
+        ? html`<div class="empty slim">
           ${face({
             icon: iconDocument,
             title: t('documents.emptyTitle'),
@@ -62,12 +66,21 @@ export const documentsView = (scope: MediaScope, showsBar: boolean): TemplateRes
             actions: fileButton(scope, 'document', 'secondary'),
           })}
         </div>`
-      : orderedList(scope, 'documents', {
-          className: 'rows',
-          label: t('documents.list'),
-          items: html`${repeat(shown, ({ id }) => id, (document, index) => row(scope, document, index, shown.length))}
-          ${repeat(onTheirWay, ({ key }) => key, (upload) => uploadRow(scope, upload))}`,
-        })}
+        : orderedList(scope, 'documents', {
+            className: 'rows',
+            label: t('documents.list'),
+            items: html`${repeat(
+              shown,
+              ({ id }) => id,
+              (document, index) => row(scope, document, index, shown.length),
+            )}
+          ${repeat(
+            onTheirWay,
+            ({ key }) => key,
+            (upload) => uploadRow(scope, upload),
+          )}`,
+          })
+    }
     <p class="visually-hidden" id="documents-keys">${t('documents.keys')}</p>
   </section>`
 }

@@ -10,7 +10,8 @@ const fastest = 18
 
 const parentOf = (element: Element): Element | null => element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host ?? null
 
-const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight
+const scrolls = (element: Element): boolean =>
+  /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight
 
 /** What scrolls when the list is longer than its place: something around it, or the page. */
 const scrollerOf = (list: Element | null): Element => {

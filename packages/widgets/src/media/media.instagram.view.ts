@@ -23,9 +23,17 @@ const others = (scope: MediaScope, chosen: readonly string[]): TemplateResult | 
           const position = content.pictures.indexOf(picture) + 1
           return html`<li class="small-tile">
             <img src=${picture.thumbnailUrl} alt=${pictureName(scope, picture, position, content.pictures.length)} loading="lazy" />
-            ${isFull
-              ? nothing
-              : iconButton({ label: t('instagram.add', { position }), icon: iconPlus, tone: 'secondary', compact: true, onClick: () => scope.setInstagram([...chosen, picture.id]) })}
+            ${
+              isFull
+                ? nothing
+                : iconButton({
+                    label: t('instagram.add', { position }),
+                    icon: iconPlus,
+                    tone: 'secondary',
+                    compact: true,
+                    onClick: () => scope.setInstagram([...chosen, picture.id]),
+                  })
+            }
           </li>`
         },
       )}
@@ -45,15 +53,22 @@ export const instagramView = (scope: MediaScope): TemplateResult => {
       <span class="count">${t('pictures.count', { used: chosen.length, limit: mediaLimits.instagramPictures })}</span>
       ${content.instagram ? button({ label: t('instagram.reset'), icon: iconUndo, onClick: () => scope.setInstagram(null) }) : nothing}
     </div>
-    ${content.pictures.length === 0
-      ? html`<div class="empty slim">${face({ icon: iconImage, title: t('instagram.emptyTitle'), text: t('instagram.emptyText') })}</div>`
-      : html`<p class="note">${content.instagram ? t('instagram.own') : t('instagram.first')}</p>
+    ${
+      content.pictures.length === 0
+        ? html`<div class="empty slim">${face({ icon: iconImage, title: t('instagram.emptyTitle'), text: t('instagram.emptyText') })}</div>`
+        : html`<p class="note">${content.instagram ? t('instagram.own') : t('instagram.first')}</p>
           ${orderedList(scope, 'instagram', {
             className: 'grid squares',
             label: t('instagram.list'),
-            items: repeat(shown, ({ id }) => id, (picture, index) => tile(scope, { part: 'instagram', picture, position: index + 1, total: shown.length, foot: remove(picture.id, index + 1) })),
+            items: repeat(
+              shown,
+              ({ id }) => id,
+              (picture, index) =>
+                tile(scope, { part: 'instagram', picture, position: index + 1, total: shown.length, foot: remove(picture.id, index + 1) }),
+            ),
           })}
-          ${others(scope, chosen)}`}
+          ${others(scope, chosen)}`
+    }
     <p class="visually-hidden" id="instagram-keys">${t('pictures.keys')}</p>
   </section>`
 }

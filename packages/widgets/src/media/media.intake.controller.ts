@@ -8,7 +8,8 @@ export interface IntakePort {
 }
 
 /** Those that look like documents by what the system calls them, or all the others; their bytes are looked at later. */
-export const filesOf = (files: readonly File[], kind: MediaKind): File[] => files.filter(({ type }) => (type === 'application/pdf') === (kind === 'document'))
+export const filesOf = (files: readonly File[], kind: MediaKind): File[] =>
+  files.filter(({ type }) => (type === 'application/pdf') === (kind === 'document'))
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false
 

@@ -36,7 +36,9 @@ export const keptFiles = {
   },
   async keep(place: string, key: string, kept: KeptFile): Promise<void> {
     const write = (value: KeptFile): Promise<void> => set([place, key], value, open())
-    await write(kept).catch(() => write({ ...kept, file: null })).catch(() => undefined)
+    await write(kept)
+      .catch(() => write({ ...kept, file: null }))
+      .catch(() => undefined)
   },
   async remove(place: string, key: string): Promise<void> {
     await Promise.resolve()

@@ -87,10 +87,14 @@ export class OrderController implements ReactiveController {
   }
 
   hostUpdate(): void {
-    if (this.#grabbed && !isReduced()) for (const item of this.#items) this.#places.set(item.dataset['id'] ?? '', item.getBoundingClientRect())
+    if (this.#grabbed && !isReduced())
+      for (const item of this.#items) this.#places.set(item.dataset['id'] ?? '', item.getBoundingClientRect())
   }
   hostUpdated(): void {
-    if (this.#wantsFocus) this.#itemOf(this.current)?.querySelector<HTMLElement>('[data-grab]')?.focus({ preventScroll: this.#grabbed?.by === 'pointer' })
+    if (this.#wantsFocus)
+      this.#itemOf(this.current)
+        ?.querySelector<HTMLElement>('[data-grab]')
+        ?.focus({ preventScroll: this.#grabbed?.by === 'pointer' })
     this.#wantsFocus = false
     this.#glide()
   }
@@ -163,7 +167,12 @@ export class OrderController implements ReactiveController {
   #target(event: KeyboardEvent, id: string): number | undefined {
     const [at, last, columns] = [this.ids.indexOf(id), this.ids.length - 1, columnsOf(this.#items)]
     const steps: Readonly<Record<string, number>> = {
-      ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: at + columns, Home: 0, End: last,
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - columns,
+      ArrowDown: at + columns,
+      Home: 0,
+      End: last,
     }
     const to = steps[keyAlong(event)]
     return to === undefined ? undefined : Math.max(0, Math.min(last, to))
@@ -227,7 +236,11 @@ export class OrderController implements ReactiveController {
     const picture = this.#itemOf(press.id)?.querySelector('[data-grab]')
     if (picture) this.#ghost = showGhost(picture, this.#list)
     this.#follow(press.x, press.y)
-    this.#stopScroll = scrollAtEdges(this.#list, () => this.#press, () => this.#press && this.#follow(this.#press.x, this.#press.y))
+    this.#stopScroll = scrollAtEdges(
+      this.#list,
+      () => this.#press,
+      () => this.#press && this.#follow(this.#press.x, this.#press.y),
+    )
   }
   /** The item goes to the place whose middle is nearest to the pointer. */
   #follow(x: number, y: number): void {

@@ -16,13 +16,18 @@ import { fileButton, refusals, uploadsBar, uploadTile } from './media.uploads.vi
 export const pictureName = ({ t }: MediaScope, { alternative }: AdPicture, position: number, total: number): string =>
   alternative ? t('pictures.named', { position, total, alternative }) : t('pictures.nameless', { position, total })
 
-export const heading = ({ label, hasHeadings }: MediaScope, title: string): TemplateResult => html`<h3 class="heading" part="heading">${hasHeadings ? title : label || title}</h3>`
+export const heading = ({ label, hasHeadings }: MediaScope, title: string): TemplateResult =>
+  html`<h3 class="heading" part="heading">${hasHeadings ? title : label || title}</h3>`
 
 /** The pictures of an order with the one that is being carried at its place of the moment. */
 export const inOrder = <Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] =>
   ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
 
-export const orderedList = (scope: MediaScope, part: MediaPart, look: { className: string; label: string; items: unknown }): TemplateResult => {
+export const orderedList = (
+  scope: MediaScope,
+  part: MediaPart,
+  look: { className: string; label: string; items: unknown },
+): TemplateResult => {
   const order = scope.orders[part]
   return html`<ul
     class=${look.className}
@@ -52,7 +57,13 @@ const pictureEntries = (scope: MediaScope, picture: AdPicture, position: number)
   const foreign = !isOurs(picture)
   return [
     { label: t('actions.open'), icon: iconEye, onSelect: () => scope.open(picture.id) },
-    { label: t('actions.crop'), icon: iconCrop, disabled: foreign, note: foreign ? t('crop.foreign') : undefined, onSelect: () => scope.crop(picture.id) },
+    {
+      label: t('actions.crop'),
+      icon: iconCrop,
+      disabled: foreign,
+      note: foreign ? t('crop.foreign') : undefined,
+      onSelect: () => scope.crop(picture.id),
+    },
     ...(position > 1 ? [{ label: t('actions.cover'), icon: iconStar, onSelect: () => scope.makeCover(picture.id) }] : []),
     ...moveEntries(scope, 'pictures', picture.id),
     'line',
@@ -148,15 +159,25 @@ export const picturesView = (scope: MediaScope): TemplateResult => {
       ${isEmpty || isFull ? nothing : fileButton(scope, 'picture', 'secondary')}
     </div>
     ${uploadsBar(scope)} ${refusals(scope, ['picture'])} ${describeHint(scope)}
-    ${isEmpty
-      ? emptyPictures(scope)
-      : orderedList(scope, 'pictures', {
-          className: 'grid',
-          label: t('pictures.list'),
-          items: html`${repeat(shown, ({ id }) => id, (picture, index) => pictureTile(scope, picture, index, shown.length))}
-          ${repeat(onTheirWay, ({ key }) => key, (upload) => uploadTile(scope, upload))}
+    ${
+      isEmpty
+        ? emptyPictures(scope)
+        : orderedList(scope, 'pictures', {
+            className: 'grid',
+            label: t('pictures.list'),
+            items: html`${repeat(
+              shown,
+              ({ id }) => id,
+              (picture, index) => pictureTile(scope, picture, index, shown.length),
+            )}
+          ${repeat(
+            onTheirWay,
+            ({ key }) => key,
+            (upload) => uploadTile(scope, upload),
+          )}
           ${isFull ? nothing : html`<li class="tile">${fileButton(scope, 'picture', 'add-tile')}</li>`}`,
-        })}
+          })
+    }
     ${isEmpty ? nothing : html`<p class="note">${isFull ? t('pictures.full', { limit }) : t('pictures.note', { size: sizeText(scope.maximumSize, scope.language) })}</p>`}
     <p class="visually-hidden" id="pictures-keys">${t('pictures.keys')}</p>
   </section>`

@@ -4,7 +4,8 @@ import { mediaLimits, type MediaFile, type MediaKind } from '@vitrine/core/media
 import type { MediaContent, RefusalReason } from './media.types.ts'
 
 /** The same file chosen again, in a later page too. */
-export const fingerprintOf = ({ name, size, lastModified }: File, kind: MediaKind | 'video'): string => ['vitrine', kind, name, size, lastModified].join('-')
+export const fingerprintOf = ({ name, size, lastModified }: File, kind: MediaKind | 'video'): string =>
+  ['vitrine', kind, name, size, lastModified].join('-')
 
 export const toPicture = ({ id, url, thumbnailUrl, width, height }: MediaFile, alternative = ''): AdPicture => ({
   id,
@@ -24,7 +25,11 @@ export const moved = <Item>(list: readonly Item[], item: Item, to: number): Item
 }
 
 /** Puts an item in before the first of those that were chosen after it: several arrive in any order and stand as they were chosen. */
-export const insertedByRank = <Item extends { id: string }>(list: readonly Item[], item: Item, rankOf: (id: string) => number | undefined): Item[] => {
+export const insertedByRank = <Item extends { id: string }>(
+  list: readonly Item[],
+  item: Item,
+  rankOf: (id: string) => number | undefined,
+): Item[] => {
   const rank = rankOf(item.id) ?? Infinity
   const before = list.findIndex(({ id }) => (rankOf(id) ?? -1) > rank)
   return list.toSpliced(before === -1 ? list.length : before, 0, item)
@@ -45,11 +50,19 @@ const finalKinds: readonly string[] = ['invalid', 'forbidden']
 export const isFinal = ({ kind }: ApiError): boolean => finalKinds.includes(kind)
 
 const faults: readonly string[] = [
-  'file-empty', 'file-too-large', 'gif-refused', 'format-refused', 'not-a-pdf', 'picture-broken', 'picture-too-many-pixels', 'document-broken',
+  'file-empty',
+  'file-too-large',
+  'gif-refused',
+  'format-refused',
+  'not-a-pdf',
+  'picture-broken',
+  'picture-too-many-pixels',
+  'document-broken',
 ] satisfies RefusalReason[]
 
 /** What a refusal of the server is called here, where there is a word for it. */
-export const reasonOf = (error: ApiError): RefusalReason | ApiError => (faults.includes(error.code ?? '') ? (error.code as RefusalReason) : error)
+export const reasonOf = (error: ApiError): RefusalReason | ApiError =>
+  faults.includes(error.code ?? '') ? (error.code as RefusalReason) : error
 
 /** The line is broken, or so slow that it may be. */
 export const isOffline = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'

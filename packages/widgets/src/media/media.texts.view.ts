@@ -8,13 +8,19 @@ const units = ['byte', 'kilobyte', 'megabyte'] as const
 /** A size as people read it, such as `2.4 MB`. */
 export const sizeText = (bytes: number, language: Language): string => {
   const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2
-  return new Intl.NumberFormat(localeTags[language], { style: 'unit', unit: units[step], maximumFractionDigits: 1 }).format(bytes / 1024 ** step)
+  return new Intl.NumberFormat(localeTags[language], { style: 'unit', unit: units[step], maximumFractionDigits: 1 }).format(
+    bytes / 1024 ** step,
+  )
 }
 
-export const percentText = (share: number, language: Language): string => new Intl.NumberFormat(localeTags[language], { style: 'percent' }).format(share)
+export const percentText = (share: number, language: Language): string =>
+  new Intl.NumberFormat(localeTags[language], { style: 'percent' }).format(share)
 
 /** Why a file was not taken, and what to do about it. */
-export const refusalText = ({ t, common, language, limit, maximumSize }: Pick<MediaScope, 't' | 'common' | 'language' | 'limit' | 'maximumSize'>, { reason }: RefusedFile): string => {
+export const refusalText = (
+  { t, common, language, limit, maximumSize }: Pick<MediaScope, 't' | 'common' | 'language' | 'limit' | 'maximumSize'>,
+  { reason }: RefusedFile,
+): string => {
   if (reason instanceof ApiError) return errorText(common, reason)
   const texts: Record<RefusalReason, string> = {
     'file-empty': t('reasons.file-empty'),

@@ -69,7 +69,18 @@ const parts: readonly MediaPart[] = ['pictures', 'instagram', 'documents']
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineMedia extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, chipStyles, dialogStyles, fieldStyles, menuStyles, toastStyles, mediaStyles, uploadsStyles, mediaDialogStyles]
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    buttonStyles,
+    chipStyles,
+    dialogStyles,
+    fieldStyles,
+    menuStyles,
+    toastStyles,
+    mediaStyles,
+    uploadsStyles,
+    mediaDialogStyles,
+  ]
   static override readonly sources = { media: mediaMessages }
 
   /** The pictures in their order; the first is the cover. */
@@ -120,7 +131,8 @@ export class VitrineMedia extends VitrineElement {
   #details = new MediaDetails({
     scope: () => this.#scope,
     dialogs: this.#dialogs,
-    describe: (id, alternative) => this.#change({ pictures: this.pictures.map((picture) => (picture.id === id ? { ...picture, alternative } : picture)) }),
+    describe: (id, alternative) =>
+      this.#change({ pictures: this.pictures.map((picture) => (picture.id === id ? { ...picture, alternative } : picture)) }),
     update: () => this.requestUpdate(),
   })
   #intake = new MediaIntake(this, {
@@ -199,7 +211,12 @@ export class VitrineMedia extends VitrineElement {
   }
   #orderText(what: 'grabbed' | 'moved' | 'dropped' | 'put-back', place: { position: number; total: number }): string {
     const t = this.t('media')
-    const texts = { grabbed: t('order.grabbed', place), moved: t('order.moved', place), dropped: t('order.dropped', place), 'put-back': t('order.putBack', place) }
+    const texts = {
+      grabbed: t('order.grabbed', place),
+      moved: t('order.moved', place),
+      dropped: t('order.dropped', place),
+      'put-back': t('order.putBack', place),
+    }
     return texts[what]
   }
 
@@ -260,7 +277,10 @@ export class VitrineMedia extends VitrineElement {
     const place = this.instagram?.indexOf(id) ?? -1
     this.#change({ pictures: this.pictures.toSpliced(at, 1), instagram: this.instagram?.filter((other) => other !== id) ?? null })
     this.#offerUndo(this.t('media')('pictures.removed', { position: at + 1 }), () =>
-      this.#change({ pictures: this.pictures.toSpliced(at, 0, picture), instagram: place < 0 ? this.instagram : (this.instagram?.toSpliced(place, 0, id) ?? null) }),
+      this.#change({
+        pictures: this.pictures.toSpliced(at, 0, picture),
+        instagram: place < 0 ? this.instagram : (this.instagram?.toSpliced(place, 0, id) ?? null),
+      }),
     )
   }
   #removeDocument(id: string): void {
@@ -268,7 +288,9 @@ export class VitrineMedia extends VitrineElement {
     const document = this.documents[at]
     if (!document) return
     this.#change({ documents: this.documents.toSpliced(at, 1) })
-    this.#offerUndo(this.t('media')('documents.removed', { name: document.name }), () => this.#change({ documents: this.documents.toSpliced(at, 0, document) }))
+    this.#offerUndo(this.t('media')('documents.removed', { name: document.name }), () =>
+      this.#change({ documents: this.documents.toSpliced(at, 0, document) }),
+    )
   }
   #offerUndo(text: string, run: () => void): void {
     this.#toasts.show(text, { action: { label: this.t('media')('undo'), run } })

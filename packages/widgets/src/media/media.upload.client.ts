@@ -127,7 +127,8 @@ export const sendFile = async <Made>(http: Http, file: File, { kind, finish, ...
 }
 
 export const createUploader = (http: Http): Uploader => ({
-  send: (file, { signal, ...options }) => sendFile(http, file, { ...options, signal, finish: (id) => createMediaClient(http).finish(id, { signal }) }),
+  send: (file, { signal, ...options }) =>
+    sendFile(http, file, { ...options, signal, finish: (id) => createMediaClient(http).finish(id, { signal }) }),
   async discard(file, kind) {
     const upload = await prepare(new Stack(http), file, kind)
     await upload.abort(true)

@@ -16,7 +16,10 @@ describe('files that are chosen', () => {
     http.answer = ({ method }) => (method === 'PATCH' ? held.promise : undefined)
     const element = await openMedia({ pictures: [pictureOf('z')] }, http)
     const counts = record('vitrine-media-uploading')
-    choose(element, ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map((name) => fileOf(name)))
+    choose(
+      element,
+      ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'].map((name) => fileOf(name)),
+    )
     await until(() => http.calls.filter(({ method }) => method === 'PATCH').length === 3)
     expect([http.uploads.size, element.uploading]).to.deep.equal([3, 5])
     expect(namesIn(element, '.on-its-way .state').slice(3)).to.deep.equal(['Waiting its turn', 'Waiting its turn'])
@@ -44,8 +47,13 @@ describe('files that are chosen', () => {
     const http = mediaBackend()
     const element = await openMedia({ maximumSize: 3_000, limit: 2 }, http)
     choose(element, [
-      fileOf('moving.gif', { format: 'gif' }), fileOf('really-a-gif.jpg', { format: 'gif' }), fileOf('drawing.svg', { format: 'svg' }), fileOf('huge.jpg', { size: 3_001 }),
-      fileOf('good.png', { format: 'png' }), fileOf('good.webp', { format: 'webp' }), fileOf('one-more.jpg'),
+      fileOf('moving.gif', { format: 'gif' }),
+      fileOf('really-a-gif.jpg', { format: 'gif' }),
+      fileOf('drawing.svg', { format: 'svg' }),
+      fileOf('huge.jpg', { size: 3_001 }),
+      fileOf('good.png', { format: 'png' }),
+      fileOf('good.webp', { format: 'webp' }),
+      fileOf('one-more.jpg'),
     ])
     await until(() => element.pictures.length === 2)
     expect(namesIn(element, '.refusals li').map((text) => text.replace(/\s+/g, ' '))).to.deep.equal([
@@ -65,7 +73,8 @@ describe('files that are chosen', () => {
   it('are refused by the server each for itself', async () => {
     const http = mediaBackend()
     http.answer = ({ path, body }) => {
-      if (path === '/media' && http.uploads.get((body as { envoi: string }).envoi)?.name === 'broken.jpg') throw new ApiError('invalid', { status: 422, code: 'picture-broken' })
+      if (path === '/media' && http.uploads.get((body as { envoi: string }).envoi)?.name === 'broken.jpg')
+        throw new ApiError('invalid', { status: 422, code: 'picture-broken' })
     }
     const element = await openMedia({}, http)
     choose(element, [fileOf('broken.jpg'), fileOf('good.jpg')])
@@ -112,7 +121,8 @@ describe('files that are chosen', () => {
 describe('files on their way', () => {
   /** A file of three chunks. */
   const large = (name = 'large.jpg'): File => fileOf(name, { size: 2_500_000 })
-  const patches = (http: MediaBackend): number[] => http.calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => Number(headers?.['upload-offset']))
+  const patches = (http: MediaBackend): number[] =>
+    http.calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => Number(headers?.['upload-offset']))
 
   it('wait while the line is broken and go on by themselves where they were', async () => {
     const http = mediaBackend()
@@ -148,7 +158,8 @@ describe('files on their way', () => {
 
   it('are paused, go on, and are given up', async () => {
     const http = mediaBackend()
-    http.answer = ({ method, headers }) => (method === 'PATCH' && headers?.['upload-offset'] !== '0' ? new Promise<void>(() => undefined) : undefined)
+    http.answer = ({ method, headers }) =>
+      method === 'PATCH' && headers?.['upload-offset'] !== '0' ? new Promise<void>(() => undefined) : undefined
     const element = await openMedia({}, http)
     choose(element, [large('one.jpg'), large('two.jpg')])
     await until(() => patches(http).filter((offset) => offset > 0).length === 2)
@@ -165,7 +176,8 @@ describe('files on their way', () => {
 
   it('go on after the page was loaded again, without anybody choosing them again', async () => {
     const http = mediaBackend()
-    http.answer = ({ method, headers }) => (method === 'PATCH' && headers?.['upload-offset'] !== '0' ? new Promise<void>(() => undefined) : undefined)
+    http.answer = ({ method, headers }) =>
+      method === 'PATCH' && headers?.['upload-offset'] !== '0' ? new Promise<void>(() => undefined) : undefined
     const before = await openMedia({ resumeKey: 'ad:1' }, http)
     choose(before, [large()])
     await until(() => patches(http).length === 2)
@@ -174,7 +186,12 @@ describe('files on their way', () => {
     http.answer = () => undefined
     const element = await openMedia({ resumeKey: 'ad:1' }, http)
     await until(() => element.pictures.length === 1)
-    expect(http.calls.slice(calls).filter(({ method }) => method === 'PATCH').map(({ headers }) => headers?.['upload-offset'])).to.deep.equal(['1048576', '2097152'])
+    expect(
+      http.calls
+        .slice(calls)
+        .filter(({ method }) => method === 'PATCH')
+        .map(({ headers }) => headers?.['upload-offset']),
+    ).to.deep.equal(['1048576', '2097152'])
     await until(() => localStorage.length === 0)
     expect(await keptFiles.list('ad:1')).to.deep.equal([])
   })
@@ -197,7 +214,13 @@ describe('files on their way', () => {
   it('whose file the device could not keep are asked for again, and go on where they were', async () => {
     const http = mediaBackend()
     const file = large('lost.jpg')
-    await keptFiles.keep('ad:2', `vitrine-picture-lost.jpg-${file.size}-${file.lastModified}`, { kind: 'picture', name: 'lost.jpg', size: file.size, at: Date.now(), file: null })
+    await keptFiles.keep('ad:2', `vitrine-picture-lost.jpg-${file.size}-${file.lastModified}`, {
+      kind: 'picture',
+      name: 'lost.jpg',
+      size: file.size,
+      at: Date.now(),
+      file: null,
+    })
     const element = await openMedia({ resumeKey: 'ad:2' }, http)
     await until(() => textOf(element).includes('Choose this file again'))
     const again = inside<HTMLInputElement>(element, 'input[name=again]')

@@ -164,7 +164,14 @@ export class UploadsController implements ReactiveController {
   #begin(upload: Pick<Upload, 'key' | 'kind' | 'name' | 'size' | 'file'>): void {
     const { kind, file } = upload
     this.#count += 1
-    const work: Work = { ...upload, sent: 0, failures: 0, rank: this.#count, state: file ? 'queued' : 'missing', preview: file && previewOf(file, kind) }
+    const work: Work = {
+      ...upload,
+      sent: 0,
+      failures: 0,
+      rank: this.#count,
+      state: file ? 'queued' : 'missing',
+      preview: file && previewOf(file, kind),
+    }
     this.#work.push(work)
     if (file) this.#keep(work, this.#place)
   }
@@ -238,7 +245,11 @@ export class UploadsController implements ReactiveController {
     const { file, kind } = work
     this.#halt(work, 'paused')
     this.#end(work)
-    if (file) void this.#port.uploader().then((uploader) => uploader.discard(file, kind)).catch(() => undefined)
+    if (file)
+      void this.#port
+        .uploader()
+        .then((uploader) => uploader.discard(file, kind))
+        .catch(() => undefined)
   }
   #end(work: Work): void {
     if (work.preview) URL.revokeObjectURL(work.preview)
@@ -257,4 +268,10 @@ export class UploadsController implements ReactiveController {
 const previewOf = (file: File, kind: MediaKind): string | null => (kind === 'picture' ? URL.createObjectURL(file) : null)
 
 /** Nothing for a file that cannot be read, such as one that was deleted since. */
-const headOf = async (file: File): Promise<Uint8Array> => new Uint8Array(await file.slice(0, formatBytes).arrayBuffer().catch(() => new ArrayBuffer(0)))
+const headOf = async (file: File): Promise<Uint8Array> =>
+  new Uint8Array(
+    await file
+      .slice(0, formatBytes)
+      .arrayBuffer()
+      .catch(() => new ArrayBuffer(0)),
+  )

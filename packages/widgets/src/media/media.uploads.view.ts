@@ -20,7 +20,11 @@ const takeFiles = (event: Event): File[] => {
 }
 
 /** A button that opens the browser's choice of files; files can be dropped on it too. */
-export const fileButton = ({ t, choose }: MediaScope, kind: MediaKind, look: 'primary' | 'secondary' | 'add-tile'): TemplateResult => html`<label
+export const fileButton = (
+  { t, choose }: MediaScope,
+  kind: MediaKind,
+  look: 'primary' | 'secondary' | 'add-tile',
+): TemplateResult => html`<label
   class="button ${look} file-button"
   part="add"
   >${iconPlus()}<span class="button-label">${kind === 'picture' ? t('pictures.add') : t('documents.add')}</span>
@@ -40,9 +44,11 @@ export const uploadsBar = ({ t, common, uploads, language }: MediaScope): Templa
       <span .style=${`scale:${share} 1`}></span>
     </div>
     <div class="uploads-actions">
-      ${isPaused
-        ? button({ label: t('uploads.resumeAll'), icon: iconPlay, tone: 'quiet', compact: true, onClick: () => uploads.resume() })
-        : button({ label: t('uploads.pauseAll'), icon: iconPause, tone: 'quiet', compact: true, onClick: () => uploads.pause() })}
+      ${
+        isPaused
+          ? button({ label: t('uploads.resumeAll'), icon: iconPlay, tone: 'quiet', compact: true, onClick: () => uploads.resume() })
+          : button({ label: t('uploads.pauseAll'), icon: iconPause, tone: 'quiet', compact: true, onClick: () => uploads.pause() })
+      }
       ${button({ label: t('uploads.cancelAll'), icon: iconClose, tone: 'quiet', compact: true, onClick: () => uploads.cancel() })}
     </div>
   </div>`
@@ -75,7 +81,10 @@ const stateText = ({ t, language }: MediaScope, { state, sent, size }: Upload): 
   return texts[state]
 }
 
-const chooseAgain = ({ t, uploads }: MediaScope, { key, kind, name }: Upload): TemplateResult => html`<label class="button compact file-button">
+const chooseAgain = (
+  { t, uploads }: MediaScope,
+  { key, kind, name }: Upload,
+): TemplateResult => html`<label class="button compact file-button">
   <span class="button-label">${t('uploads.choose')}</span><span class="visually-hidden">${name}</span>
   <input
     type="file"
@@ -93,14 +102,16 @@ const uploadActions = (scope: MediaScope, upload: Upload): TemplateResult => {
   const { t, uploads } = scope
   const { key, name, state } = upload
   const resumes = state === 'paused' || state === 'waiting'
-  return html`${state === 'missing'
+  return html`${
+    state === 'missing'
       ? chooseAgain(scope, upload)
       : iconButton({
           label: resumes ? t('uploads.resume', { name }) : t('uploads.pause', { name }),
           icon: resumes ? iconPlay : iconPause,
           compact: true,
           onClick: () => (resumes ? uploads.resume(key) : uploads.pause(key)),
-        })}
+        })
+  }
   ${iconButton({ label: t('uploads.cancel', { name }), icon: iconClose, compact: true, onClick: () => uploads.cancel(key) })}`
 }
 
@@ -116,7 +127,10 @@ const uploadBar = ({ t }: MediaScope, { name, sent, size, state }: Upload): Temp
 </div>`
 
 /** A picture on its way, at the end of the pictures. */
-export const uploadTile = (scope: MediaScope, upload: Upload): TemplateResult => html`<li class="tile on-its-way" part="upload" aria-label=${upload.name}>
+export const uploadTile = (
+  scope: MediaScope,
+  upload: Upload,
+): TemplateResult => html`<li class="tile on-its-way" part="upload" aria-label=${upload.name}>
   <div class="frame">
     ${upload.preview ? html`<img src=${upload.preview} alt="" />` : nothing}
     <div class="over">${upload.state === 'missing' ? html`<p>${scope.t('uploads.missingText')}</p>` : nothing}</div>
@@ -129,7 +143,10 @@ export const uploadTile = (scope: MediaScope, upload: Upload): TemplateResult =>
 </li>`
 
 /** A document on its way, at the end of the documents. */
-export const uploadRow = (scope: MediaScope, upload: Upload): TemplateResult => html`<li class="row on-its-way" part="upload" aria-label=${upload.name}>
+export const uploadRow = (
+  scope: MediaScope,
+  upload: Upload,
+): TemplateResult => html`<li class="row on-its-way" part="upload" aria-label=${upload.name}>
   <span class="row-icon">${iconDocument()}</span>
   <span class="upload-words"><span class="file-name">${upload.name}</span><span class="state">${upload.state === 'missing' ? scope.t('uploads.missingText') : stateText(scope, upload)}</span>${uploadBar(scope, upload)}</span>
   ${uploadActions(scope, upload)}

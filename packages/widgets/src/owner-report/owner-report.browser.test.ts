@@ -10,8 +10,16 @@ import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineOwnerReport } from './owner-report.ts'
 
 const report = (more: Partial<OwnerReport> = {}): OwnerReport => ({
-  id: 7, url: 'https://area.example/owner-report/abc', email: 'owner@example.org', language: 'en', monthly: true,
-  createdAt: new Date('2026-11-02T09:00:00Z'), createdBy: 'Ana Lopez', openedAt: null, nextMailAt: new Date('2026-12-01T07:00:00Z'), ...more,
+  id: 7,
+  url: 'https://area.example/owner-report/abc',
+  email: 'owner@example.org',
+  language: 'en',
+  monthly: true,
+  createdAt: new Date('2026-11-02T09:00:00Z'),
+  createdBy: 'Ana Lopez',
+  openedAt: null,
+  nextMailAt: new Date('2026-12-01T07:00:00Z'),
+  ...more,
 })
 const backend = (items: OwnerReport[] = [report()]): FakeHttp =>
   fakeHttp()
@@ -31,13 +39,24 @@ const open = async (http = backend()): Promise<VitrineOwnerReport> => {
   return element
 }
 const plain = (element: Element): string => textOf(element).replaceAll(/[\u00a0\u202f]/g, ' ')
-const dialog = async (element: VitrineOwnerReport): Promise<void> => void (await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the dialog'))
+const dialog = async (element: VitrineOwnerReport): Promise<void> =>
+  void (await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the dialog'))
 
 describe('the reports for the owner of an ad', () => {
   it('say where each goes, who made it and whether it was opened', async () => {
-    const element = await open(backend([report(), report({ id: 9, email: '', nextMailAt: null, openedAt: new Date('2026-11-05T10:00:00Z'), createdBy: '' })]))
+    const element = await open(
+      backend([report(), report({ id: 9, email: '', nextMailAt: null, openedAt: new Date('2026-11-05T10:00:00Z'), createdBy: '' })]),
+    )
     const text = plain(element)
-    for (const part of ['owner@example.org', 'Made on 02/11/2026 by Ana Lopez', 'Not opened yet', 'Sent next on 01/12/2026', 'Link handed over by you', 'Opened on 05/11/2026']) expect(text).to.contain(part)
+    for (const part of [
+      'owner@example.org',
+      'Made on 02/11/2026 by Ana Lopez',
+      'Not opened yet',
+      'Sent next on 01/12/2026',
+      'Link handed over by you',
+      'Opened on 05/11/2026',
+    ])
+      expect(text).to.contain(part)
     expect(inside<HTMLInputElement>(element, 'input[readonly]').value).to.equal('https://area.example/owner-report/abc')
     await expectAccessible(element)
   })

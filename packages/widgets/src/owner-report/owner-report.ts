@@ -1,4 +1,10 @@
-import { createOwnerReportsClient, ownerReportDetailsWire, ownerReportForm, type OwnerReport, type OwnerReportDetails } from '@vitrine/core/ad-editor'
+import {
+  createOwnerReportsClient,
+  ownerReportDetailsWire,
+  ownerReportForm,
+  type OwnerReport,
+  type OwnerReportDetails,
+} from '@vitrine/core/ad-editor'
 import { toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, ownerReportMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
@@ -88,7 +94,12 @@ export class VitrineOwnerReport extends VitrineElement {
   protected override renderContent(): unknown {
     const { value, error } = this.#load
     const t = this.t('owner-report')
-    if (!value) return this.showsFailure(this.#load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
+    if (!value)
+      return this.showsFailure(this.#load, false)
+        ? this.renderError(error, () => this.retry())
+        : this.waitIsLong
+          ? this.renderSkeleton()
+          : nothing
     return html`<div class="top">
         <div>
           <h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
@@ -106,7 +117,8 @@ export class VitrineOwnerReport extends VitrineElement {
       format: this.formatters,
       busy: this.busy,
       copy: (report) => void this.#copy(report),
-      send: (report) => void this.#act(report, () => this.#client.send(report.id), this.t('owner-report')('done.sent', { email: report.email })),
+      send: (report) =>
+        void this.#act(report, () => this.#client.send(report.id), this.t('owner-report')('done.sent', { email: report.email })),
       change: (report) => void this.#share(report),
       revoke: (report) => void this.#revoke(report),
     }
@@ -119,7 +131,10 @@ export class VitrineOwnerReport extends VitrineElement {
     this.#saved = null
     const values: OwnerReportDetails = report ?? { ...ownerReportForm.empty, language: this.language === 'mx' ? 'es' : this.language }
     const options = { context: undefined, values, wireNames: ownerReportDetailsWire.names }
-    const sent = await this.#form.open(this.#dialogs, options, { title: () => t(report ? 'dialogs.change' : 'dialogs.create'), body: (close) => this.#renderForm(close) })
+    const sent = await this.#form.open(this.#dialogs, options, {
+      title: () => t(report ? 'dialogs.change' : 'dialogs.create'),
+      body: (close) => this.#renderForm(close),
+    })
     const saved = this.#saved as OwnerReport | null
     if (!sent || !saved) return
     if (!report) this.emit('vitrine-report-shared', { id: saved.id, url: saved.url })

@@ -29,7 +29,8 @@ const select = (event: Event): void => (event.target as HTMLInputElement).select
 
 const linkView = (report: OwnerReport, scope: LinkScope): TemplateResult => {
   const { t, busy } = scope
-  const act = (label: string, onClick: () => void, more: { tone?: 'danger' | 'quiet'; busy?: boolean } = {}) => button({ label, compact: true, onClick, ...more })
+  const act = (label: string, onClick: () => void, more: { tone?: 'danger' | 'quiet'; busy?: boolean } = {}) =>
+    button({ label, compact: true, onClick, ...more })
   return html`<li class="report" part="link">
     <p class="who">${report.email || t('handedOver')}</p>
     <p class="facts">${factsOf(report, scope).map((fact) => html`<span>${fact}</span>`)}</p>

@@ -5,9 +5,19 @@ import { iconClose, iconLock, iconPublish } from '../ui/icons.ts'
 import { clientOf, type PortalAdsChange, type PortalAdsContext } from './portal-ads.types.ts'
 
 /** Puts ads on the portal or takes them off, all of them or none. */
-const choose = async (ads: readonly PortalAd[], list: PortalAdsContext, activate: boolean, withLots = false): Promise<BulkOutcome<PortalAd>> => {
+const choose = async (
+  ads: readonly PortalAd[],
+  list: PortalAdsContext,
+  activate: boolean,
+  withLots = false,
+): Promise<BulkOutcome<PortalAd>> => {
   const { portal, portalId = 0 } = list.element
-  await clientOf(list).activate(portal ?? { id: portalId, codeName: '' }, { selected: ads.map(({ id }) => id), activate, withLots, parentId: null })
+  await clientOf(list).activate(portal ?? { id: portalId, codeName: '' }, {
+    selected: ads.map(({ id }) => id),
+    activate,
+    withLots,
+    parentId: null,
+  })
   list.topics.announce('ads')
   return { done: ads.map((ad) => ({ ...ad, chosen: activate })), failed: [] }
 }
@@ -69,8 +79,18 @@ const makesRules = ({ account }: Pick<PortalAdsContext, 'account'>): boolean => 
 
 /** Keeps ads on the portal whatever rules say, all of them or none, or leaves them to the rules again. */
 const keep = async (ads: readonly PortalAd[], list: PortalAdsContext, pinned: boolean): Promise<BulkOutcome<PortalAd>> => {
-  await createBroadcastRulesClient(list.http, list.topics).pin(list.element.portalId ?? 0, ads.map(({ id }) => id), pinned)
-  return { done: ads.map((ad) => ({ ...ad, pinnedBy: pinned ? ([list.account?.user.firstName, list.account?.user.lastName].filter(Boolean).join(' ')) : null })), failed: [] }
+  await createBroadcastRulesClient(list.http, list.topics).pin(
+    list.element.portalId ?? 0,
+    ads.map(({ id }) => id),
+    pinned,
+  )
+  return {
+    done: ads.map((ad) => ({
+      ...ad,
+      pinnedBy: pinned ? [list.account?.user.firstName, list.account?.user.lastName].filter(Boolean).join(' ') : null,
+    })),
+    failed: [],
+  }
 }
 
 const pin: PortalAdsChange = {
@@ -101,7 +121,8 @@ const unpin: PortalAdsChange = {
   canStop: false,
   run: (ads, list) => keep(ads, list, false),
   progress: ({ t }, done, total) => t('progress.pin', { done, total }),
-  done: (ads, list) => (ads.length > 0 ? [{ text: list.t('done.unpinned', { count: ads.length }), undo: () => keep(ads, list, true) }] : []),
+  done: (ads, list) =>
+    ads.length > 0 ? [{ text: list.t('done.unpinned', { count: ads.length }), undo: () => keep(ads, list, true) }] : [],
   failed: ({ t }) => t('failed.unpin'),
 }
 

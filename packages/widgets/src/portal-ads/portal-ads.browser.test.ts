@@ -11,11 +11,33 @@ import '../list/workbench.ts'
 
 const told = (data: unknown) => ({ success: true, data })
 const ad = (id: number, changes: object = {}) => ({
-  id, reference: `R-${id}`, titre: `House ${id}`, etat: 'A', typeObjet: 1200, typeOffre: 'V', prix: 250_000, devise_iso_4217: 'EUR', ville: 'Lyon', miniature: null, annonceParente: null, nbLots: 0, selectionnee: false, epingleePar: null, constats: [], ...changes,
+  id,
+  reference: `R-${id}`,
+  titre: `House ${id}`,
+  etat: 'A',
+  typeObjet: 1200,
+  typeOffre: 'V',
+  prix: 250_000,
+  devise_iso_4217: 'EUR',
+  ville: 'Lyon',
+  miniature: null,
+  annonceParente: null,
+  nbLots: 0,
+  selectionnee: false,
+  epingleePar: null,
+  constats: [],
+  ...changes,
 })
-const page = (...ads: object[]) => told({ total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: ads } })
+const page = (...ads: object[]) =>
+  told({ total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: ads } })
 const run = (changes: object = {}) => ({ id: 3, activation: true, etat: 'done', total: 2, traites: 2, modifies: 2, erreur: '', ...changes })
-const dashboard = ({ quota = 20 as number | null, chosen = 5, actif = 'oui', builder = null as object | null, traitement = null as object | null } = {}) =>
+const dashboard = ({
+  quota = 20 as number | null,
+  chosen = 5,
+  actif = 'oui',
+  builder = null as object | null,
+  traitement = null as object | null,
+} = {}) =>
   told({
     userQuota: { quota, annoncesSelectionnees: chosen },
     quotaData: { quotaForUserPorPortal: null, quotaPersonnel: false, totalAnnoncesForUser: 40, annonceSelectionneeForPortail: chosen },
@@ -33,7 +55,10 @@ const backend = (): FakeHttp =>
 
 const open = async (http = backend(), trade = 'AGENCE', isExpert = false): Promise<VitrinePortalAds> => {
   const own = accountWith({ trade })
-  const account = { ...own, advertiser: { ...own.advertiser, options: { ...own.advertiser.options, diffusion: isExpert, expertDiffusion: isExpert } } }
+  const account = {
+    ...own,
+    advertiser: { ...own.advertiser, options: { ...own.advertiser.options, diffusion: isExpert, expertDiffusion: isExpert } },
+  }
   const instance = createVitrine({ http, account, locale: 'en' })
   const room = await fixture<HTMLElement>(html`<div></div>`)
   room.style.inlineSize = '1200px'
@@ -52,7 +77,11 @@ describe('<vitrine-portal-ads>', () => {
     await expectAccessible(list)
   })
 
-  for (const [chosen, words] of [[18, 'Only 2 places left'], [20, 'The quota is reached'], [23, 'The selection is 3 ads above the quota']] as const)
+  for (const [chosen, words] of [
+    [18, 'Only 2 places left'],
+    [20, 'The quota is reached'],
+    [23, 'The selection is 3 ads above the quota'],
+  ] as const)
     it(`says "${words}" with ${chosen} of 20 places taken`, async () => {
       const list = await open(backend().on('GET /7/dashboard', dashboard({ chosen })))
       expect(list.shadowRoot?.querySelector('[part=warning]')?.textContent).to.contain(words)
@@ -66,16 +95,33 @@ describe('<vitrine-portal-ads>', () => {
   })
 
   it('counts programmes and lots of who builds', async () => {
-    const builder = { totalProgrammes: 4, totalLots: 40, programmesActifs: 3, lotsActifs: 31, programmesSelectionnes: 2, lotsSelectionnes: 7 }
+    const builder = {
+      totalProgrammes: 4,
+      totalLots: 40,
+      programmesActifs: 3,
+      lotsActifs: 31,
+      programmesSelectionnes: 2,
+      lotsSelectionnes: 7,
+    }
     const list = await open(backend().on('GET /7/dashboard', dashboard({ builder })), 'PROMOTEUR')
     expect(textOf(list)).to.contain('2 of 3 online (4 in all)').and.to.contain('7 of 31 online (40 in all)')
   })
 
   it('says which ads rules leave there, and pins others or leaves them to the rules', async () => {
-    const http = backend().on('GET /7/posts', page(ad(1, { selectionnee: true, epingleePar: 'Bo' }), ad(2, { selectionnee: true }), ad(3))).on('PUT /7/pins', { annonces: [2], epinglees: true })
+    const http = backend()
+      .on('GET /7/posts', page(ad(1, { selectionnee: true, epingleePar: 'Bo' }), ad(2, { selectionnee: true }), ad(3)))
+      .on('PUT /7/pins', { annonces: [2], epinglees: true })
     const list = await open(http, 'AGENCE', true)
     expect(textOf(list)).to.contain('Pinned by Bo')
-    expect([...list.shadowRoot!.querySelectorAll('[data-act=pin], [data-act=unpin]')].map((button) => [button.closest<HTMLElement>('[data-id]')?.dataset['id'], (button as HTMLElement).dataset['act']])).to.deep.equal([['1', 'unpin'], ['2', 'pin']])
+    expect(
+      [...list.shadowRoot!.querySelectorAll('[data-act=pin], [data-act=unpin]')].map((button) => [
+        button.closest<HTMLElement>('[data-id]')?.dataset['id'],
+        (button as HTMLElement).dataset['act'],
+      ]),
+    ).to.deep.equal([
+      ['1', 'unpin'],
+      ['2', 'pin'],
+    ])
     await expectAccessible(list)
     inside(list, '[data-id="2"] [data-act=pin]').click()
     await toastSaying(list, '1 ad stays on the portal whatever the rules say')
@@ -88,7 +134,15 @@ describe('<vitrine-portal-ads>', () => {
     const looks = http.of('GET /7/dashboard').length
     inside(list, '[data-id="3"] [data-act=put]').click()
     await toastSaying(list, '1 ad is on the portal')
-    expect(http.of('POST /7/activate')[0]?.body).to.deep.equal({ selected: [3], activate: true, checkLots: false, isPromoteur: false, isBailleurSocial: false, portalCode: 'SUNNY', annonceParente: null })
+    expect(http.of('POST /7/activate')[0]?.body).to.deep.equal({
+      selected: [3],
+      activate: true,
+      checkLots: false,
+      isPromoteur: false,
+      isBailleurSocial: false,
+      portalCode: 'SUNNY',
+      annonceParente: null,
+    })
     await until(() => http.of('GET /7/dashboard').length > looks, 'another look at the places')
     inside(list, '.toast button').click()
     await until(() => http.of('POST /7/activate').length === 2, 'what takes it back')
@@ -126,7 +180,9 @@ describe('<vitrine-portal-ads>', () => {
     await until(() => textOf(list).includes('Putting online: 500 of 1,200'), 'how far it is')
     expect(http.of('POST /7/activate')[0]?.body).to.deep.include({ selected: 'tout', activate: true })
     expect(http.of('POST /7/activate')[0]?.query).to.deep.include({ preset: 'enable' })
-    http.on('GET /7/dashboard', dashboard({ traitement: run({ total: 1_200, traites: 1_200, modifies: 1_200 }) })).on('POST /7/runs/3/undo', told({ processed_count: 0, traitement: run() }))
+    http
+      .on('GET /7/dashboard', dashboard({ traitement: run({ total: 1_200, traites: 1_200, modifies: 1_200 }) }))
+      .on('POST /7/runs/3/undo', told({ processed_count: 0, traitement: run() }))
     await until(() => textOf(list).includes('Last done: 1,200 ads put online'), 'that it is done')
     buttonNamed(list, 'Undo this').click()
     await until(() => http.of('POST /7/runs/3/undo').length === 1, 'what takes it back')

@@ -19,7 +19,10 @@ export const portalAdMain: MainColumn<PortalAdsTypes> = {
   width: 260,
   name: ({ title }, { t }) => title || t('row.untitled'),
   reference: ({ reference }) => reference,
-  picture: ({ thumbnailUrl }) => (thumbnailUrl ? html`<img src=${thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />` : html`<span aria-hidden="true">${iconImage()}</span>`),
+  picture: ({ thumbnailUrl }) =>
+    thumbnailUrl
+      ? html`<img src=${thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />`
+      : html`<span aria-hidden="true">${iconImage()}</span>`,
   note: ({ reference, city }) => [reference, city].filter(Boolean).join(' · '),
   marks: (ad, list) => {
     const tag = tagOf(ad, list)
@@ -27,16 +30,19 @@ export const portalAdMain: MainColumn<PortalAdsTypes> = {
   },
 }
 
-const price = ({ price: amount, currency }: PortalAd, { format }: PortalAdsContext): string => (amount === null ? '' : format.formatMoney(amount, currency))
+const price = ({ price: amount, currency }: PortalAd, { format }: PortalAdsContext): string =>
+  amount === null ? '' : format.formatMoney(amount, currency)
 
 const place = ({ chosen, pinnedBy }: PortalAd, { t }: PortalAdsContext): TemplateResult =>
   html`<span class="pill" part="place" data-chosen=${String(chosen)}>${chosen ? iconCheck() : iconMinus()}${chosen ? t('place.chosen') : t('place.free')}</span>
     ${pinnedBy === null ? nothing : html`<span class="pinned" part="pin" title=${t('place.pinReason')}>${iconLock()}${pinnedBy ? t('place.pinnedBy', { name: pinnedBy }) : t('place.pinned')}</span>`}`
 
-const sentence = ({ cause }: PortalFinding, { t }: PortalAdsContext): string => causeText(cause, { causes: t, labelOf: (field) => fieldLabel(field, t) })
+const sentence = ({ cause }: PortalFinding, { t }: PortalAdsContext): string =>
+  causeText(cause, { causes: t, labelOf: (field) => fieldLabel(field, t) })
 
 /** What the portal refuses first, then what it would rather have; each leads to the field that mends it. */
-const ranked = (findings: readonly PortalFinding[]): PortalFinding[] => findings.toSorted((one, other) => Number(other.level === 'refused') - Number(one.level === 'refused'))
+const ranked = (findings: readonly PortalFinding[]): PortalFinding[] =>
+  findings.toSorted((one, other) => Number(other.level === 'refused') - Number(one.level === 'refused'))
 
 const finding = (found: PortalFinding, list: PortalAdsContext): TemplateResult => {
   const refused = found.level === 'refused'
@@ -55,7 +61,17 @@ const verdict = (ad: PortalAd, list: PortalAdsContext): TemplateResult => {
 
 /** What is shown of an ad, in the order of the table. */
 export const portalAdColumns: readonly PortalAdsColumn[] = [
-  { key: 'price', label: 'columns.price', sort: 'P', descendingFirst: true, align: 'end', width: 110, priority: 4, cell: price, folded: price },
+  {
+    key: 'price',
+    label: 'columns.price',
+    sort: 'P',
+    descendingFirst: true,
+    align: 'end',
+    width: 110,
+    priority: 4,
+    cell: price,
+    folded: price,
+  },
   { key: 'place', label: 'place.title', width: 150, priority: 1, inCard: true, cell: place },
   { key: 'verdict', label: 'verdict.title', width: 300, priority: 2, inCard: true, cell: verdict },
 ]

@@ -25,7 +25,8 @@ const warningView = ({ quota, chosen, portal }: BroadcastDashboard, { t, format 
 const placesView = ({ quota, chosen, isPersonal }: BroadcastDashboard, { t, format }: DashboardScope): TemplateResult => {
   const used = format.formatNumber(chosen)
   const label = t(isPersonal ? 'dashboard.ownPlaces' : 'dashboard.places')
-  if (quota.kind === 'unlimited') return html`<p class="figure"><span>${label}</span><strong>${t('dashboard.unlimited', { used })}</strong></p>`
+  if (quota.kind === 'unlimited')
+    return html`<p class="figure"><span>${label}</span><strong>${t('dashboard.unlimited', { used })}</strong></p>`
   const places = quota.kind === 'limited' ? quota.places : 0
   return html`<p class="figure"><span>${label}</span><strong>${t('dashboard.usedOf', { used, places: format.formatNumber(places) })}</strong></p>
     <progress part="places" max=${Math.max(1, places)} value=${Math.min(chosen, places)} aria-label=${label}></progress>`
@@ -45,7 +46,10 @@ export const isUnderWay = (run: BroadcastDashboard['run']): boolean => run?.stat
 const runView = ({ run }: BroadcastDashboard, { t, format, readonly, undo }: DashboardScope): TemplateResult | typeof nothing => {
   if (!run) return nothing
   if (isUnderWay(run)) {
-    const words = t(run.activates ? 'run.putting' : 'run.taking', { done: format.formatNumber(run.done), total: format.formatNumber(run.total) })
+    const words = t(run.activates ? 'run.putting' : 'run.taking', {
+      done: format.formatNumber(run.done),
+      total: format.formatNumber(run.total),
+    })
     return html`<div class="run" part="run" role="status">${iconClock()}<span>${words}</span><progress max=${Math.max(1, run.total)} value=${run.done} aria-label=${words}></progress></div>`
   }
   if (run.changed === 0 && !run.error) return nothing

@@ -17,7 +17,10 @@ const words: ListWords<PortalAdsTypes> = {
   noneSelected: ({ t }) => t('list.noneSelected'),
   tooMany: ({ t }, count) => t('list.tooMany', { count }),
   search: ({ t }) => ({ label: t('list.search'), hint: t('list.searchHint') }),
-  empty: ({ t }, isNarrowed) => (isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconBookmark, title: t('list.emptyTitle'), text: t('list.emptyText') }),
+  empty: ({ t }, isNarrowed) =>
+    isNarrowed
+      ? { icon: iconSearch, title: t('list.noMatchTitle') }
+      : { icon: iconBookmark, title: t('list.emptyTitle'), text: t('list.emptyText') },
   apply: ({ t }, count) => (count === null ? t('list.applyUnknown') : t('list.apply', { count })),
 }
 
@@ -33,11 +36,16 @@ export const portalAdsDefinition = defineList<PortalAdsTypes>({
   main: portalAdMain,
   columns: portalAdColumns,
   names: {
-    objectTypes: async ({ http, language }) => new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
+    objectTypes: async ({ http, language }) =>
+      new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
   },
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
   presets: ({ t }) => broadcastPresets.map((value) => ({ value, label: t(`presets.${value}`) })),
-  open: { possible: () => true, event: ({ id }) => ({ type: 'vitrine-ad-open', detail: { id, field: null } }), label: ({ t }) => t('actions.open') },
+  open: {
+    possible: () => true,
+    event: ({ id }) => ({ type: 'vitrine-ad-open', detail: { id, field: null } }),
+    label: ({ t }) => t('actions.open'),
+  },
   actions: portalAdActions,
   changedEvent: 'vitrine-portal-ads-changed',
 })

@@ -104,14 +104,23 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
   protected override renderAbove(): unknown {
     const { value, error } = this.#dashboard
     const { t, format } = this.model
-    const dashboard = value ? dashboardView(value, { t, format, readonly: this.readonly, undo: () => this.#change((client, portal) => client.undo(portal.id, value.run ?? { id: 0, activates: true })) }) : nothing
+    const dashboard = value
+      ? dashboardView(value, {
+          t,
+          format,
+          readonly: this.readonly,
+          undo: () => this.#change((client, portal) => client.undo(portal.id, value.run ?? { id: 0, activates: true })),
+        })
+      : nothing
     return html`${dashboard}${error === undefined ? nothing : this.renderError(error, () => void this.#look(), true)}${super.renderAbove()}`
   }
 
   protected override renderHeadActions(): unknown {
     const { page, t } = this.model
     const { portal } = this
-    const report = portal ? button({ label: t('actions.report'), onClick: () => this.emit('vitrine-portal-report', { id: portal.id }) }) : nothing
+    const report = portal
+      ? button({ label: t('actions.report'), onClick: () => this.emit('vitrine-portal-report', { id: portal.id }) })
+      : nothing
     if (this.readonly || !page || !portal?.active) return report
     const underWay = isUnderWay(this.#dashboard.value?.run ?? null)
     return html`${report} ${button({ label: t('actions.putAll'), disabled: underWay || page.total === 0, onClick: () => void this.#changeAll(true) })}

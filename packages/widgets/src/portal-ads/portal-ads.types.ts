@@ -1,4 +1,11 @@
-import { createBroadcastClient, type BroadcastClient, type BroadcastFilters, type BroadcastPortal, type BroadcastPreset, type PortalAd } from '@vitrine/core/broadcast'
+import {
+  createBroadcastClient,
+  type BroadcastClient,
+  type BroadcastFilters,
+  type BroadcastPortal,
+  type BroadcastPreset,
+  type PortalAd,
+} from '@vitrine/core/broadcast'
 import type { ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 
 /** What this list knows beyond what every list knows. */

@@ -11,9 +11,25 @@ import '../list/workbench.ts'
 
 const path = 'GET /couts-diffusion'
 const line = (mois: string, changes: object = {}) => ({
-  diffuseurId: 7, diffuseurNomDeCode: 'TOITS', nom: 'Toits', gratuit: false, mois, en_cours: false, cout: 200, contacts: 40, contacts_traites: 10, ventes: 0, ...changes,
+  diffuseurId: 7,
+  diffuseurNomDeCode: 'TOITS',
+  nom: 'Toits',
+  gratuit: false,
+  mois,
+  en_cours: false,
+  cout: 200,
+  contacts: 40,
+  contacts_traites: 10,
+  ventes: 0,
+  ...changes,
 })
-const page = (...mois: readonly object[]) => ({ total_items: mois.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { mois } })
+const page = (...mois: readonly object[]) => ({
+  total_items: mois.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { mois },
+})
 
 const openCosts = async (http: FakeHttp): Promise<VitrinePortalCosts> => {
   const instance = createVitrine({ http, account: null, locale: 'en' })
@@ -32,7 +48,9 @@ describe('<vitrine-portal-costs>', () => {
   })
 
   it('has no figure where nobody said a price, and leads to where it is entered', async () => {
-    const list = await openCosts(fakeHttp().on(path, page(line('2026-02', { cout: null }), line('2026-02', { nom: 'Libre', gratuit: true, cout: null }))))
+    const list = await openCosts(
+      fakeHttp().on(path, page(line('2026-02', { cout: null }), line('2026-02', { nom: 'Libre', gratuit: true, cout: null }))),
+    )
     await until(() => textOf(list).includes('Libre'), 'the rows')
     expect(textOf(list)).to.contain('Free').and.not.to.contain('€')
     expect(inside(list, 'td.cost a').getAttribute('href')).to.equal('#/portals')

@@ -5,7 +5,9 @@ import type { MainColumn } from '../list/define-list.ts'
 import type { PortalCostsColumn, PortalCostsContext, PortalCostsTypes, PortalMonthItem } from './portal-costs.types.ts'
 
 export const monthText = ({ month, isRunning }: PortalMonthItem, { t, language }: PortalCostsContext): string => {
-  const name = new Intl.DateTimeFormat(localeTags[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+  const name = new Intl.DateTimeFormat(localeTags[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
   return isRunning ? t('monthSoFar', { month: name }) : name
 }
 
@@ -16,7 +18,9 @@ export const isByMonth = ({ state }: Pick<PortalCostsContext, 'state'>): boolean
 const cost = ({ cost: euros, free }: PortalMonthItem, { t, format, element: { portalsHref } }: PortalCostsContext): unknown => {
   if (euros !== null) return format.formatMoney(euros)
   if (free) return t('free')
-  return portalsHref === undefined ? html`<span class="sub">${t('unknown')}</span>` : html`<a href=${portalsHref} tabindex="-1">${t('setPrice')}</a>`
+  return portalsHref === undefined
+    ? html`<span class="sub">${t('unknown')}</span>`
+    : html`<a href=${portalsHref} tabindex="-1">${t('setPrice')}</a>`
 }
 
 const costText = ({ cost: euros, free }: PortalMonthItem, { t, format }: PortalCostsContext): string =>
@@ -60,7 +64,17 @@ export const portalCostsMain: MainColumn<PortalCostsTypes> = {
 
 /** What is said of a portal in a month, in the order of the table. */
 export const portalCostsColumns: readonly PortalCostsColumn[] = [
-  { key: 'cost', label: 'columns.cost', sort: 'cost', descendingFirst: true, align: 'end', width: 130, priority: 2, cell: cost, folded: costText },
+  {
+    key: 'cost',
+    label: 'columns.cost',
+    sort: 'cost',
+    descendingFirst: true,
+    align: 'end',
+    width: 130,
+    priority: 2,
+    cell: cost,
+    folded: costText,
+  },
   count('contacts', 3, 'contacts'),
   price('perContact', 1, 'perContact'),
   count('handled', 6),

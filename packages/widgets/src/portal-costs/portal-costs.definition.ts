@@ -1,5 +1,11 @@
 import { portalCostsMessages } from '@vitrine/core/i18n'
-import { createPortalCostsClient, portalCostDefaults, portalCostPeriods, portalCostSchema, type PortalCostPeriod } from '@vitrine/core/portal-costs'
+import {
+  createPortalCostsClient,
+  portalCostDefaults,
+  portalCostPeriods,
+  portalCostSchema,
+  type PortalCostPeriod,
+} from '@vitrine/core/portal-costs'
 import { defineList, type ListWords } from '../list/define-list.ts'
 import { iconPublish, iconSearch } from '../ui/icons.ts'
 import { isByMonth, monthText, portalCostsColumns, portalCostsMain } from './portal-costs.columns.ts'
@@ -14,7 +20,8 @@ const words: ListWords<PortalCostsTypes> = {
   caption: ({ t }) => t('caption'),
   count: ({ t }, count) => t('count', { count }),
   search: ({ t }) => ({ label: t('search'), hint: t('searchHint') }),
-  empty: ({ t, state }) => (state.search ? { icon: iconSearch, title: t('noMatchTitle') } : { icon: iconPublish, title: t('emptyTitle'), text: t('emptyText') }),
+  empty: ({ t, state }) =>
+    state.search ? { icon: iconSearch, title: t('noMatchTitle') } : { icon: iconPublish, title: t('emptyTitle'), text: t('emptyText') },
 }
 
 export const portalCostsDefinition = defineList<PortalCostsTypes>({

@@ -3,12 +3,20 @@ import { canManagePortals, canResume, createPortalsClient, type AdvertiserPortal
 import { iconCheck, iconInfo, iconList, iconLock, iconPencil } from '../ui/icons.ts'
 import type { PortalChange, PortalCommand, PortalsContext } from './portals.types.ts'
 
-const manages = ({ account, element }: PortalsContext): boolean => account !== null && canManagePortals(account).allowed && !element.readonly
+const manages = ({ account, element }: PortalsContext): boolean =>
+  account !== null && canManagePortals(account).allowed && !element.readonly
 
-const setActive = (portals: readonly AdvertiserPortal[], { http }: PortalsContext, active: boolean, control?: BulkControl): Promise<BulkOutcome<AdvertiserPortal>> =>
-  forEachItem(portals, ({ id }) => createPortalsClient(http).setActive(id, active), control)
+const setActive = (
+  portals: readonly AdvertiserPortal[],
+  { http }: PortalsContext,
+  active: boolean,
+  control?: BulkControl,
+): Promise<BulkOutcome<AdvertiserPortal>> => forEachItem(portals, ({ id }) => createPortalsClient(http).setActive(id, active), control)
 
-const withActive = (portal: AdvertiserPortal, active: boolean): AdvertiserPortal => ({ ...portal, account: portal.account && { ...portal.account, active } })
+const withActive = (portal: AdvertiserPortal, active: boolean): AdvertiserPortal => ({
+  ...portal,
+  account: portal.account && { ...portal.account, active },
+})
 
 const edit: PortalCommand = {
   id: 'edit',

@@ -10,21 +10,48 @@ import type { VitrinePortals } from './portals.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../list/workbench.ts'
 
-const account = { code_agence: 'AG-1', identifiant: '', numero_contrat: '', type_quota: 'limite', quota: 40, prix: 99, actif: true, derniere_diffusion: '2026-03-04T10:00:00.000Z' }
+const account = {
+  code_agence: 'AG-1',
+  identifiant: '',
+  numero_contrat: '',
+  type_quota: 'limite',
+  quota: 40,
+  prix: 99,
+  actif: true,
+  derniere_diffusion: '2026-03-04T10:00:00.000Z',
+}
 const wire = (id: number, changes: object = {}, face: object = {}) => ({
   diffuseurId: id,
   diffuseurNomDeCode: `CODE_${id}`,
-  diffuseur: { nom: `Portal ${id}`, logo: null, categorie: 'REGIONAL', modelEco: 'payant', tarif: 120, identifiants_demandes: ['agency-code'], ...face },
+  diffuseur: {
+    nom: `Portal ${id}`,
+    logo: null,
+    categorie: 'REGIONAL',
+    modelEco: 'payant',
+    tarif: 120,
+    identifiants_demandes: ['agency-code'],
+    ...face,
+  },
   lien_connexion: null,
   annonces_en_ligne: 0,
   compte: null,
   ...changes,
 })
-const page = (items: readonly object[]) => ({ total_items: items.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { diffusion_annonceur: items } })
+const page = (items: readonly object[]) => ({
+  total_items: items.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { diffusion_annonceur: items },
+})
 const backend = (...items: readonly object[]): FakeHttp => fakeHttp().on('GET /diffuseurs/annonceur', page(items))
 
 const person = (mainAccount: boolean): Account =>
-  ({ user: { id: 1, mainAccount, roles: ['ROLE_USER'] }, advertiser: { universe: 'IMMO', options: {} }, embedded: false }) as unknown as Account
+  ({
+    user: { id: 1, mainAccount, roles: ['ROLE_USER'] },
+    advertiser: { universe: 'IMMO', options: {} },
+    embedded: false,
+  }) as unknown as Account
 
 const listWith = async (http: FakeHttp, mainAccount = true): Promise<VitrinePortals> => {
   const instance = createVitrine({ http, account: person(mainAccount), locale: 'en' })
@@ -44,7 +71,12 @@ const type = (list: Element, selector: string, value: string): void => {
 
 describe('<vitrine-portals>', () => {
   it('says of each what it is, costs and takes, and where the account’s own pages are', async () => {
-    const list = await openList(backend(wire(1, { compte: account, annonces_en_ligne: 12, lien_connexion: 'https://one.example/pro' }), wire(2, {}, { modelEco: 'gratuit', tarif: null })))
+    const list = await openList(
+      backend(
+        wire(1, { compte: account, annonces_en_ligne: 12, lien_connexion: 'https://one.example/pro' }),
+        wire(2, {}, { modelEco: 'gratuit', tarif: null }),
+      ),
+    )
     const [first, second] = rowsOf(list).map((row) => row.textContent)
     expect(first).to.contain('Portal 1').and.to.contain('Active').and.to.contain('€99').and.to.contain('40 ads').and.to.contain('12')
     expect(second).to.contain('Portal 2').and.to.contain('No account').and.to.contain('Free')
@@ -59,7 +91,9 @@ describe('<vitrine-portals>', () => {
     type(list, '[name=search]', 'sud')
     await until(() => http.of('GET /diffuseurs/annonceur').some(({ query }) => query?.['name'] === 'sud'))
     list.query = 'free=yes&category=REGIONAL'
-    await until(() => http.of('GET /diffuseurs/annonceur').some(({ query }) => query?.['modelEco'] === 'gratuit' && query['category'] === 'REGIONAL'))
+    await until(() =>
+      http.of('GET /diffuseurs/annonceur').some(({ query }) => query?.['modelEco'] === 'gratuit' && query['category'] === 'REGIONAL'),
+    )
   })
 
   it('says so when there is nothing', async () => {
@@ -83,16 +117,26 @@ describe('<vitrine-portals>', () => {
     type(list, '[name=agencyCode]', 'AG-1')
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'The portal is saved')
-    expect(http.of('PUT /diffuseurs/annonceur/1')[0]?.body).to.deep.equal({ code_agence: 'AG-1', identifiant: '', numero_contrat: '', type_quota: 'illimite', quota: null, prix: 120, mot_de_passe: '' })
+    expect(http.of('PUT /diffuseurs/annonceur/1')[0]?.body).to.deep.equal({
+      code_agence: 'AG-1',
+      identifiant: '',
+      numero_contrat: '',
+      type_quota: 'illimite',
+      quota: null,
+      prix: 120,
+      mot_de_passe: '',
+    })
   })
 
   it('asks for a password once, keeps it where none is typed, and shows none', async () => {
     const face = { identifiants_demandes: ['agency-code', 'password'] }
-    const http = backend(wire(1, { compte: { ...account, a_un_mot_de_passe: true } }, face), wire(2, {}, face)).on('PUT /diffuseurs/annonceur/1', wire(1, { compte: account }, face)).on('PUT /diffuseurs/annonceur/2', wire(2, { compte: account }, face))
+    const http = backend(wire(1, { compte: { ...account, a_un_mot_de_passe: true } }, face), wire(2, {}, face))
+      .on('PUT /diffuseurs/annonceur/1', wire(1, { compte: account }, face))
+      .on('PUT /diffuseurs/annonceur/2', wire(2, { compte: account }, face))
     const list = await openList(http)
     actIn(rowsOf(list)[1]!, 'menu').click()
     ;(await menuItem(list, 'Add an account')).click()
-    await until(() => (list.shadowRoot?.querySelector('[name=password]')), 'the form')
+    await until(() => list.shadowRoot?.querySelector('[name=password]'), 'the form')
     type(list, '[name=agencyCode]', 'AG-1')
     inside(list, '[part=submit]').click()
     await until(() => list.shadowRoot?.querySelector('[aria-invalid=true][name=password]'), 'what is missing')
@@ -112,7 +156,10 @@ describe('<vitrine-portals>', () => {
   })
 
   it('suspends after a question, and resumes by undoing', async () => {
-    const http = backend(wire(1, { compte: account, annonces_en_ligne: 3 })).on('PUT /diffuseurs/annonceur/1/actif', ({ body }: { body: { actif: boolean } }) => wire(1, { compte: { ...account, actif: body.actif } }))
+    const http = backend(wire(1, { compte: account, annonces_en_ligne: 3 })).on(
+      'PUT /diffuseurs/annonceur/1/actif',
+      ({ body }: { body: { actif: boolean } }) => wire(1, { compte: { ...account, actif: body.actif } }),
+    )
     const list = await openList(http)
     actIn(rowsOf(list)[0]!, 'menu').click()
     ;(await menuItem(list, 'Suspend')).click()
@@ -136,6 +183,9 @@ describe('<vitrine-portals>', () => {
     expect(list.shadowRoot?.querySelectorAll('[data-act=edit]')).to.have.length(0)
     actIn(rowsOf(list)[0]!, 'menu').click()
     await menuItem(list, 'Choose its ads')
-    expect([...(list.shadowRoot?.querySelectorAll('[role^=menuitem]') ?? [])].map((item) => item.textContent?.trim())).to.deep.equal(['Choose its ads', 'See its report'])
+    expect([...(list.shadowRoot?.querySelectorAll('[role^=menuitem]') ?? [])].map((item) => item.textContent?.trim())).to.deep.equal([
+      'Choose its ads',
+      'See its report',
+    ])
   })
 })

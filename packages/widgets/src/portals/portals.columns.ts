@@ -6,7 +6,8 @@ import type { PortalColumn, PortalsContext, PortalsTypes } from './portals.types
 
 const tones: Record<PortalStanding, BadgeTone> = { none: 'plain', incomplete: 'warning', active: 'success', suspended: 'draft' }
 
-const categoryOf = ({ portal }: AdvertiserPortal, { t }: PortalsContext): string => (portal.category ? t(`categories.${portal.category}`) : '')
+const categoryOf = ({ portal }: AdvertiserPortal, { t }: PortalsContext): string =>
+  portal.category ? t(`categories.${portal.category}`) : ''
 
 /** What is really paid, else what the price list says. */
 const priceOf = ({ portal: { free, tariff }, account }: AdvertiserPortal, { t, format }: PortalsContext): string => {
@@ -35,10 +36,14 @@ const initials = ({ portal }: AdvertiserPortal): string =>
     .join('')
 
 const logo = (portal: AdvertiserPortal): TemplateResult =>
-  portal.portal.logoUrl ? html`<img class="logo" src=${portal.portal.logoUrl} alt="" loading="lazy" />` : html`<span class="initials" aria-hidden="true">${initials(portal)}</span>`
+  portal.portal.logoUrl
+    ? html`<img class="logo" src=${portal.portal.logoUrl} alt="" loading="lazy" />`
+    : html`<span class="initials" aria-hidden="true">${initials(portal)}</span>`
 
 const connection = ({ connectionUrl }: AdvertiserPortal, { t }: PortalsContext): unknown =>
-  connectionUrl ? html`<a class="connection" part="connection" href=${connectionUrl} target="_blank" rel="noopener noreferrer">${t('actions.connect')}</a>` : nothing
+  connectionUrl
+    ? html`<a class="connection" part="connection" href=${connectionUrl} target="_blank" rel="noopener noreferrer">${t('actions.connect')}</a>`
+    : nothing
 
 export const portalMain: MainColumn<PortalsTypes> = {
   label: 'columns.name',

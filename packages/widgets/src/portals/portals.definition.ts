@@ -16,7 +16,10 @@ const words: ListWords<PortalsTypes> = {
   count: ({ t }, count) => t('list.count', { count }),
   search: ({ t }) => ({ label: t('list.search'), hint: t('list.searchHint') }),
   keys: ({ t }) => t('list.keys'),
-  empty: ({ t }, isNarrowed) => (isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconPublish, title: t('list.emptyTitle'), text: t('list.emptyText') }),
+  empty: ({ t }, isNarrowed) =>
+    isNarrowed
+      ? { icon: iconSearch, title: t('list.noMatchTitle') }
+      : { icon: iconPublish, title: t('list.emptyTitle'), text: t('list.emptyText') },
   apply: ({ t }, count) => (count === null ? t('list.applyUnknown') : t('list.apply', { count })),
 }
 

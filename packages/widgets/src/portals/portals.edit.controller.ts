@@ -1,12 +1,22 @@
 import { draftPlace, type FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
-import { createPortalsClient, portalAccountDetailsWire, portalAccountForm, type AdvertiserPortal, type PortalAccountDetails, type PortalFormContext } from '@vitrine/core/portals'
+import {
+  createPortalsClient,
+  portalAccountDetailsWire,
+  portalAccountForm,
+  type AdvertiserPortal,
+  type PortalAccountDetails,
+  type PortalFormContext,
+} from '@vitrine/core/portals'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import type { PortalsContext } from './portals.types.ts'
 
 /** What a first account begins with: what the portal's price list says. */
-const beginning = ({ portal: { tariff, free } }: AdvertiserPortal): PortalAccountDetails => ({ ...portalAccountForm.empty, price: free ? null : tariff })
+const beginning = ({ portal: { tariff, free } }: AdvertiserPortal): PortalAccountDetails => ({
+  ...portalAccountForm.empty,
+  price: free ? null : tariff,
+})
 
 /** The form of what was agreed with one portal, in a panel over the list. */
 export class PortalEditor {

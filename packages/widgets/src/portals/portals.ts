@@ -50,7 +50,11 @@ export class VitrinePortals extends ListElement<PortalsTypes> implements Portals
   /** Quick selection to begin with. */
   @property() preset?: PortalPreset
 
-  readonly #editor = new PortalEditor(this, () => this.model, () => this.t('form'))
+  readonly #editor = new PortalEditor(
+    this,
+    () => this.model,
+    () => this.t('form'),
+  )
 
   /** Shows the form of what was agreed with a portal. */
   edit(portal: AdvertiserPortal): void {

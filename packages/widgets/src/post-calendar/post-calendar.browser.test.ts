@@ -28,17 +28,58 @@ const at = (days: number, time: string): string => {
 const dayAt = (days: number): string => dayOf(new Date(at(days, '12:00')), paris)
 
 const publication = (id: number, start: string, changes: object = {}) => ({
-  diffusion: `p-${id}`, id, annonce: id * 10, portail: { code: 'FACEBOOK' }, scheduled: { cronExpression: '0 9 1 1 *', cronDate: start, lastExecution: null, status: '1' }, etatDiffusion: 'scheduled', type: 'MANUEL', tentatives: 0, prochaineTentative: null, firstSentAt: null, url: null, motif: null, reponse: null, ...changes,
+  diffusion: `p-${id}`,
+  id,
+  annonce: id * 10,
+  portail: { code: 'FACEBOOK' },
+  scheduled: { cronExpression: '0 9 1 1 *', cronDate: start, lastExecution: null, status: '1' },
+  etatDiffusion: 'scheduled',
+  type: 'MANUEL',
+  tentatives: 0,
+  prochaineTentative: null,
+  firstSentAt: null,
+  url: null,
+  motif: null,
+  reponse: null,
+  ...changes,
 })
-const event = (id: number, start: string, { title = `Flat ${id}`, nature = 'ANNONCE', published = false, automatic = false, outlet = null as string | null, part = {} as object } = {}) => ({
-  id, start, etat: published ? 'postPublished' : 'postPlanned', type: automatic ? 'AUTO' : 'MANUEL', nature, pointDeVente: outlet, annonces: [{ id: id * 10, titre: title, reference: `R-${id}`, photoPrincipale: null }], portails: [{ code: 'FACEBOOK' }],
+const event = (
+  id: number,
+  start: string,
+  {
+    title = `Flat ${id}`,
+    nature = 'ANNONCE',
+    published = false,
+    automatic = false,
+    outlet = null as string | null,
+    part = {} as object,
+  } = {},
+) => ({
+  id,
+  start,
+  etat: published ? 'postPublished' : 'postPlanned',
+  type: automatic ? 'AUTO' : 'MANUEL',
+  nature,
+  pointDeVente: outlet,
+  annonces: [{ id: id * 10, titre: title, reference: `R-${id}`, photoPrincipale: null }],
+  portails: [{ code: 'FACEBOOK' }],
   scheduled: { cronExpression: '0 9 1 1 *', cronDate: start, lastExecution: published ? start : null, status: published ? '0' : '1' },
-  planifications: [publication(id, start, { ...(published && { etatDiffusion: 'published', firstSentAt: start, url: 'https://example.org/p' }), ...(automatic && { type: 'AUTO' }), ...part })],
+  planifications: [
+    publication(id, start, {
+      ...(published && { etatDiffusion: 'published', firstSentAt: start, url: 'https://example.org/p' }),
+      ...(automatic && { type: 'AUTO' }),
+      ...part,
+    }),
+  ],
 })
 
 const four = (): object[] => [
   event(1, at(1, '09:00')),
-  event(2, at(1, '13:00'), { nature: 'EDITO', title: 'Spring at the port', part: { etatDiffusion: 'failed', motif: 'connection-expired', reponse: 'Error 190' } }),
+  event(2, at(1, '13:00'), {
+    nature: 'EDITO',
+    title: 'Spring at the port',
+    part: { etatDiffusion: 'failed', motif: 'connection-expired', reponse: 'Error 190' },
+  }),
   event(3, at(0, '08:00'), { published: true, title: 'Sold in a week', nature: 'BIENS_VENDUS' }),
   event(4, at(2, '10:00'), { automatic: true, title: 'By itself' }),
 ]
@@ -47,19 +88,38 @@ interface Opened {
   element: VitrinePostCalendar
   http: FakeHttp
 }
-const opened = async (answer: unknown = four(), { query = `day=${monday}`, width = 1100, theme = 'light' as 'light' | 'dark', attributes = {} as object, country = 'FR' } = {}): Promise<Opened> => {
+const opened = async (
+  answer: unknown = four(),
+  { query = `day=${monday}`, width = 1100, theme = 'light' as 'light' | 'dark', attributes = {} as object, country = 'FR' } = {},
+): Promise<Opened> => {
   const http = fakeHttp().on('GET /events_calendar', answer)
   const account = accountWith()
-  const instance = createVitrine({ http, account: { ...account, advertiser: { ...account.advertiser, country } }, locale: 'en', appearance: { theme } })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
-  const element = Object.assign(document.createElement('vitrine-post-calendar'), { instance, query, postHref: '/post/{id}', adPostHref: '/ad/{id}', ...attributes }) as VitrinePostCalendar
+  const instance = createVitrine({
+    http,
+    account: { ...account, advertiser: { ...account.advertiser, country } },
+    locale: 'en',
+    appearance: { theme },
+  })
+  const place = await fixture<HTMLElement>(
+    html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
+  )
+  const element = Object.assign(document.createElement('vitrine-post-calendar'), {
+    instance,
+    query,
+    postHref: '/post/{id}',
+    adPostHref: '/ad/{id}',
+    ...attributes,
+  }) as VitrinePostCalendar
   place.append(element)
   await until(() => element.shadowRoot?.querySelector('.ec-event, .face, [role=alert], .agenda'), 'the calendar')
   return { element, http }
 }
-const plan = (element: VitrinePostCalendar, id: number): Promise<HTMLElement> => until(() => element.shadowRoot?.querySelector<HTMLElement>(`.ec-event[data-event="${id}"]:not(.ec-ghost) button`), `plan ${id}`)
+const plan = (element: VitrinePostCalendar, id: number): Promise<HTMLElement> =>
+  until(() => element.shadowRoot?.querySelector<HTMLElement>(`.ec-event[data-event="${id}"]:not(.ec-ghost) button`), `plan ${id}`)
 const press = (element: VitrinePostCalendar, key: string, options: KeyboardEventInit = {}): void =>
-  void element.shadowRoot!.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...options }))
+  void element.shadowRoot!.activeElement!.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...options }),
+  )
 const centre = (node: Element): [number, number] => {
   const { x, y, width, height } = node.getBoundingClientRect()
   return [Math.round(x + width / 2), Math.round(y + height / 2)]
@@ -76,13 +136,16 @@ describe('<vitrine-post-calendar>', () => {
     const { element, http } = await opened()
     const query = http.of('GET /events_calendar')[0]?.query as Record<string, string>
     expect([dayOf(new Date(query['startDate']!), paris), dayOf(new Date(query['endDate']!), paris)]).to.deep.equal([dayAt(0), dayAt(6)])
-    for (const words of ['2 ads', '1 sold property', '1 editorial post', 'Flat 1', 'Spring at the port']) expect(textOf(element)).to.contain(words)
+    for (const words of ['2 ads', '1 sold property', '1 editorial post', 'Flat 1', 'Spring at the port'])
+      expect(textOf(element)).to.contain(words)
     const first = await plan(element, 1)
     expect(first.textContent).to.contain('Ad, Facebook, Scheduled')
     const [x, y] = centre(first)
     const column = [...element.shadowRoot!.querySelectorAll('.ec-body .ec-day')][1]!.getBoundingClientRect()
     expect(x).to.be.within(column.left, column.right)
-    const slot = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ec-slot')].find(({ textContent }) => textContent?.includes('10:00'))!
+    const slot = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.ec-slot')].find(({ textContent }) =>
+      textContent?.includes('10:00'),
+    )!
     expect(y - slot.getBoundingClientRect().top).to.be.within(0, 60)
     await expectAccessible(element)
   })
@@ -90,7 +153,10 @@ describe('<vitrine-post-calendar>', () => {
   it('moves a plan that is dragged, and back again', async () => {
     const { element, http } = await opened()
     http.on('PUT /socialposts', () => {
-      http.on('GET /events_calendar', four().map((each) => ((each as { id: number }).id === 1 ? event(11, at(3, '09:00')) : each)))
+      http.on(
+        'GET /events_calendar',
+        four().map((each) => ((each as { id: number }).id === 1 ? event(11, at(3, '09:00')) : each)),
+      )
       return { id: 11, planifications: [publication(11, at(3, '09:00'))] }
     })
     const target = [...element.shadowRoot!.querySelectorAll('.ec-body .ec-day')][3]!
@@ -124,14 +190,21 @@ describe('<vitrine-post-calendar>', () => {
     await until(() => element.shadowRoot?.activeElement?.matches('[data-event="1"] button'), 'the focus')
     press(element, 'Enter')
     await until(() => textOf(element).includes('The planning was unsuccessful: The network is not connected.'), 'the reason')
-    await until(() => Math.abs((element.shadowRoot?.querySelector('.ec-event[data-event="1"] button')?.getBoundingClientRect().x ?? 0) - before) < 1, 'its place')
+    await until(
+      () => Math.abs((element.shadowRoot?.querySelector('.ec-event[data-event="1"] button')?.getBoundingClientRect().x ?? 0) - before) < 1,
+      'its place',
+    )
   })
 
   it('carries a plan by keys, and takes it back', async () => {
     const { element, http } = await opened()
     http.on('PUT /socialposts', { id: 9, planifications: [] })
     ;(await plan(element, 1)).focus()
-    for (const [key, words] of [['ArrowDown', ':15. Enter to put it down'], ['ArrowDown', ':30. Enter'], ['ArrowLeft', 'Monday']] as const) {
+    for (const [key, words] of [
+      ['ArrowDown', ':15. Enter to put it down'],
+      ['ArrowDown', ':30. Enter'],
+      ['ArrowLeft', 'Monday'],
+    ] as const) {
       press(element, key, { altKey: true })
       const isSaid = (): boolean => element.shadowRoot!.querySelector('.root > [role=status]')!.textContent.includes(words)
       await until(() => isSaid() && element.shadowRoot?.activeElement?.matches('[data-event="1"].carried button'), `${key}: the focus`)
@@ -172,7 +245,11 @@ describe('<vitrine-post-calendar>', () => {
 
   it('leaves what is published, what is planned automatically and what is a point of sale’s where it is, and says why', async () => {
     const { element, http } = await opened([...four(), event(5, at(3, '10:00'), { outlet: 'Point Sud' })])
-    for (const [id, words] of [[3, 'It is already published'], [4, 'It is scheduled automatically'], [5, 'It belongs to a point of sale']] as const) {
+    for (const [id, words] of [
+      [3, 'It is already published'],
+      [4, 'It is scheduled automatically'],
+      [5, 'It belongs to a point of sale'],
+    ] as const) {
       ;(await plan(element, id)).focus()
       press(element, 'ArrowRight', { altKey: true })
       await until(() => textOf(element).includes(words), 'the reason')
@@ -193,7 +270,10 @@ describe('<vitrine-post-calendar>', () => {
 
   it('takes a plan out, publishes it at once, and sends again what failed', async () => {
     const { element, http } = await opened()
-    http.on('DELETE /eventCalendar/1/10', ['ok', 'Facebook cannot be asked at the moment.']).on('PUT /socialposts', { id: 9, planifications: [] }).on('POST /socialposts/diffusions/p-2/relance', publication(2, at(1, '13:00')))
+    http
+      .on('DELETE /eventCalendar/1/10', ['ok', 'Facebook cannot be asked at the moment.'])
+      .on('PUT /socialposts', { id: 9, planifications: [] })
+      .on('POST /socialposts/diffusions/p-2/relance', publication(2, at(1, '13:00')))
     const open = async (id: number): Promise<void> => {
       ;(await plan(element, id)).click()
       await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the plan')
@@ -203,7 +283,9 @@ describe('<vitrine-post-calendar>', () => {
       inside(element, 'dialog:last-of-type .dialog-foot .button:last-child').click()
     }
     await open(2)
-    expect(textOf(element)).to.contain('The connection to the page has expired. Connect the page again, then send it again.').and.to.contain('Error 190')
+    expect(textOf(element))
+      .to.contain('The connection to the page has expired. Connect the page again, then send it again.')
+      .and.to.contain('Error 190')
     buttonNamed(element, 'Send again').click()
     await until(() => textOf(element).includes('The post is sent again'), 'that it is sent')
     inside<HTMLDialogElement>(element, 'dialog').close()
@@ -230,8 +312,13 @@ describe('<vitrine-post-calendar>', () => {
     const network = inside<HTMLSelectElement>(element, '[name=network]')
     network.value = 'google'
     network.dispatchEvent(new Event('change'))
-    await until(() => (http.of('GET /events_calendar').at(-1)!.query as Record<string, unknown>)['network']?.toString() === 'GOOGLE_MY_BUSINESS', 'the question')
-    expect((told.at(-1)!.detail as { query: string }).query).to.contain('network=google').and.to.contain('kinds=editorial')
+    await until(
+      () => (http.of('GET /events_calendar').at(-1)!.query as Record<string, unknown>)['network']?.toString() === 'GOOGLE_MY_BUSINESS',
+      'the question',
+    )
+    expect((told.at(-1)!.detail as { query: string }).query)
+      .to.contain('network=google')
+      .and.to.contain('kinds=editorial')
   })
 
   for (const view of ['day', 'days4', 'month'] as const)
@@ -262,14 +349,22 @@ describe('<vitrine-post-calendar>', () => {
   it('tells holidays, dates of trade and school holidays in France, and nothing of them elsewhere', async () => {
     const french = await opened(four(), { query: 'view=month&day=2026-12-10' })
     for (const words of ['Christmas', 'Christmas school holidays']) expect(textOf(french.element)).to.contain(words)
-    expect((await opened(four(), { query: 'view=month&day=2027-05-10' })).element.shadowRoot!.textContent).to.contain('Mother’s Day').and.to.contain('Ascension Day')
+    expect((await opened(four(), { query: 'view=month&day=2027-05-10' })).element.shadowRoot!.textContent)
+      .to.contain('Mother’s Day')
+      .and.to.contain('Ascension Day')
     expect(textOf((await opened(four(), { query: 'view=month&day=2028-02-10' })).element)).to.contain('School holidays after')
     expect(textOf((await opened(four(), { query: 'view=month&day=2026-12-10', country: 'ES' })).element)).not.to.contain('school holidays')
   })
 
   it('is the list of one day', async () => {
-    const { element } = await opened([event(1, at(1, '09:00')), event(2, at(1, '07:00'), { published: true })], { query: '', attributes: { agenda: true, day: dayAt(1) } })
-    expect([...element.shadowRoot!.querySelectorAll('.agenda h3')].map(({ textContent }) => textContent)).to.deep.equal(['Flat 2', 'Flat 1'])
+    const { element } = await opened([event(1, at(1, '09:00')), event(2, at(1, '07:00'), { published: true })], {
+      query: '',
+      attributes: { agenda: true, day: dayAt(1) },
+    })
+    expect([...element.shadowRoot!.querySelectorAll('.agenda h3')].map(({ textContent }) => textContent)).to.deep.equal([
+      'Flat 2',
+      'Flat 1',
+    ])
     expect(element.shadowRoot!.querySelector('.grid')).to.equal(null)
     const told = record('vitrine-post-open')
     element.addEventListener('vitrine-post-open', (opening) => opening.preventDefault())
@@ -290,11 +385,24 @@ describe('<vitrine-post-calendar>', () => {
   })
 
   it('shows faintly the usual times at which nothing is planned', async () => {
-    const creneaux = [{ jour: 2, heure: '10:00' }, { jour: 4, heure: '18:30' }, { jour: 4, heure: '11:00' }]
-    const http = fakeHttp().on('GET /events_calendar', [event(1, instantOfClock(`${dayAt(1)}T10:00`, paris)!.toISOString())]).on('GET /socialposts/reglages', { retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux, accordRequis: false, version: 1 })
-    const instance = createVitrine({ http, account: { ...accountWith(), advertiser: { ...accountWith().advertiser, country: 'FR' } }, locale: 'en' })
+    const creneaux = [
+      { jour: 2, heure: '10:00' },
+      { jour: 4, heure: '18:30' },
+      { jour: 4, heure: '11:00' },
+    ]
+    const http = fakeHttp()
+      .on('GET /events_calendar', [event(1, instantOfClock(`${dayAt(1)}T10:00`, paris)!.toISOString())])
+      .on('GET /socialposts/reglages', { retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux, accordRequis: false, version: 1 })
+    const instance = createVitrine({
+      http,
+      account: { ...accountWith(), advertiser: { ...accountWith().advertiser, country: 'FR' } },
+      locale: 'en',
+    })
     const place = await fixture<HTMLElement>(html`<div style="width: 1100px"></div>`)
-    const element = Object.assign(document.createElement('vitrine-post-calendar'), { instance, query: `day=${monday}` }) as VitrinePostCalendar
+    const element = Object.assign(document.createElement('vitrine-post-calendar'), {
+      instance,
+      query: `day=${monday}`,
+    }) as VitrinePostCalendar
     place.append(element)
     const free = await until(() => element.shadowRoot?.querySelector<HTMLElement>('.ec-bg-event.free'), 'a free time')
     expect(free.textContent?.replaceAll(/\s+/g, ' ').trim()).to.contain('Free')

@@ -1,6 +1,16 @@
 import { toApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import { canPublishEvent, eventStatus, moveFault, moveRefusal, removeRefusal, type EventRefusal, type PostEvent, type PostsClient, type ScheduleFault } from '@vitrine/core/posts'
+import {
+  canPublishEvent,
+  eventStatus,
+  moveFault,
+  moveRefusal,
+  removeRefusal,
+  type EventRefusal,
+  type PostEvent,
+  type PostsClient,
+  type ScheduleFault,
+} from '@vitrine/core/posts'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import { askDialog, moveDialog } from './post-calendar.dialogs.view.ts'
@@ -65,7 +75,10 @@ export class CalendarChanges {
       this.#host.focus(id)
       const undo = (): void => void this.move({ ...event, id, at }, event.at, true)
       const label = scope.t('actions.undo')
-      toasts.show(scope.t(isUndo ? 'done.back' : 'done.moved', { when: whenText(at, scope) }), isUndo ? {} : { action: { label, run: undo } })
+      toasts.show(
+        scope.t(isUndo ? 'done.back' : 'done.moved', { when: whenText(at, scope) }),
+        isUndo ? {} : { action: { label, run: undo } },
+      )
       this.#host.changed([id])
       return true
     } catch (error) {
@@ -82,7 +95,9 @@ export class CalendarChanges {
     const { dialogs, toasts, scope, common, update } = this.#host
     const refusal = this.refusalText(moveRefusal(event))
     if (refusal) return void toasts.show(refusal, { tone: 'info' })
-    const at = await dialogs.open<Date>(moveDialog(event, { scope, common: common(), update, faultOf: (to) => this.refusalText(moveFault(event, to, new Date())) }))
+    const at = await dialogs.open<Date>(
+      moveDialog(event, { scope, common: common(), update, faultOf: (to) => this.refusalText(moveFault(event, to, new Date())) }),
+    )
     if (at) await this.move(event, at)
     else this.#host.focus(event.id)
   }
@@ -91,10 +106,16 @@ export class CalendarChanges {
     const { dialogs } = this.#host
     const [scope, common] = [this.#host.scope(), this.#host.common()]
     const { t } = scope
-    if (!canPublishEvent(event)) return void this.#host.toasts.show(t(eventStatus(event) === 'publishing' ? 'refusal.event-under-way' : 'refusal.event-published'), { tone: 'info' })
+    if (!canPublishEvent(event))
+      return void this.#host.toasts.show(t(eventStatus(event) === 'publishing' ? 'refusal.event-under-way' : 'refusal.event-published'), {
+        tone: 'info',
+      })
     const words = { title: titleOf(event, t), networks: networkWords(event, scope) }
-    const isSure = await dialogs.open(askDialog({ title: t('now.title'), text: t('now.text', words), confirm: t('actions.now'), cancel: common('actions.cancel') }))
-    if (isSure) await this.#change('failed.now', 'done.now', event.id, () => this.#host.client().reschedule({ id: event.id, ids: null, plan: 'now' }))
+    const isSure = await dialogs.open(
+      askDialog({ title: t('now.title'), text: t('now.text', words), confirm: t('actions.now'), cancel: common('actions.cancel') }),
+    )
+    if (isSure)
+      await this.#change('failed.now', 'done.now', event.id, () => this.#host.client().reschedule({ id: event.id, ids: null, plan: 'now' }))
   }
 
   async remove(event: PostEvent): Promise<void> {
@@ -104,7 +125,9 @@ export class CalendarChanges {
     const refusal = this.refusalText(removeRefusal(event))
     if (refusal) return void toasts.show(refusal, { tone: 'info' })
     const text = t('remove.text', { title: titleOf(event, t), when: whenText(event.at, scope) })
-    const isSure = await dialogs.open(askDialog({ title: t('remove.title'), text, confirm: t('actions.remove'), cancel: common('actions.cancel'), tone: 'danger' }))
+    const isSure = await dialogs.open(
+      askDialog({ title: t('remove.title'), text, confirm: t('actions.remove'), cancel: common('actions.cancel'), tone: 'danger' }),
+    )
     if (!isSure) return
     await this.#change('failed.remove', 'done.removed', event.id, async () => {
       const doubts = new Set<string>()
@@ -117,7 +140,12 @@ export class CalendarChanges {
     await this.#change('failed.now', 'done.retried', event.id, () => this.#host.client().retry(publicationId))
   }
 
-  async #change(failed: 'failed.now' | 'failed.remove', done: 'done.now' | 'done.removed' | 'done.retried', id: number, run: () => Promise<unknown>): Promise<void> {
+  async #change(
+    failed: 'failed.now' | 'failed.remove',
+    done: 'done.now' | 'done.removed' | 'done.retried',
+    id: number,
+    run: () => Promise<unknown>,
+  ): Promise<void> {
     try {
       const doubt = await run()
       if (typeof doubt === 'string' && doubt !== '') this.#host.toasts.show(doubt, { tone: 'info', durationMs: 0 })

@@ -79,7 +79,9 @@ const postsOf = (event: PostEvent, { t }: CalendarScope, actions: EventActions):
   </ul>`
 
 const retryButton = ({ id, state }: Publication, event: PostEvent, { t }: CalendarScope, actions: EventActions): unknown =>
-  !actions.isReadonly && event.outlet === null && (state === 'failed' || state === 'held') ? button({ label: t('actions.retry'), icon: iconRetry, compact: true, onClick: () => actions.retry(id, event) }) : nothing
+  !actions.isReadonly && event.outlet === null && (state === 'failed' || state === 'held')
+    ? button({ label: t('actions.retry'), icon: iconRetry, compact: true, onClick: () => actions.retry(id, event) })
+    : nothing
 
 /** What a plan is, in full. */
 const eventBody = (event: PostEvent, scope: CalendarScope, actions: EventActions): TemplateResult => {

@@ -41,7 +41,12 @@ export interface GridHooks {
   moved: (id: number, minutes: number) => void
 }
 
-const views: Readonly<Record<CalendarView, string>> = { day: 'timeGridDay', days4: 'timeGridDays4', week: 'timeGridWeek', month: 'dayGridMonth' }
+const views: Readonly<Record<CalendarView, string>> = {
+  day: 'timeGridDay',
+  days4: 'timeGridDays4',
+  week: 'timeGridWeek',
+  month: 'dayGridMonth',
+}
 
 /** Minutes that an event is drawn for: an instant has no height. */
 const drawnMinutes = 30
@@ -169,13 +174,42 @@ export class PostGrid {
     const { events, folded, spans, free, timeZone } = this.#state
     this.#events = new Map(events.map((event) => [String(event.id), event]))
     return [
-      ...spans.map(({ id, from, to, title, kind }): Calendar.EventInput => ({ id: `${spanPrefix}${id}`, allDay: true, start: from, end: nextDay(to), title, className: ['span', kind], editable: false, startEditable: false })),
-      ...free.map((at): Calendar.EventInput => ({ id: `${freePrefix}${at.toISOString()}`, ...ends(clockTime(at, timeZone)), display: 'background', className: ['free'], editable: false, startEditable: false })),
+      ...spans.map(({ id, from, to, title, kind }): Calendar.EventInput => ({
+        id: `${spanPrefix}${id}`,
+        allDay: true,
+        start: from,
+        end: nextDay(to),
+        title,
+        className: ['span', kind],
+        editable: false,
+        startEditable: false,
+      })),
+      ...free.map((at): Calendar.EventInput => ({
+        id: `${freePrefix}${at.toISOString()}`,
+        ...ends(clockTime(at, timeZone)),
+        display: 'background',
+        className: ['free'],
+        editable: false,
+        startEditable: false,
+      })),
       ...events.map((event): Calendar.EventInput => {
         const isFree = this.#hooks.canMove(event)
-        return { id: event.id, ...ends(clockTime(event.at, timeZone)), className: ['post', ...this.#hooks.classOf(event)], startEditable: isFree, extendedProps: { kind: event.kind } }
+        return {
+          id: event.id,
+          ...ends(clockTime(event.at, timeZone)),
+          className: ['post', ...this.#hooks.classOf(event)],
+          startEditable: isFree,
+          extendedProps: { kind: event.kind },
+        }
       }),
-      ...folded.map(({ day, count }): Calendar.EventInput => ({ id: `${foldPrefix}${day}`, start: `${day}T23:59:00`, end: `${day}T23:59:59`, className: ['more'], startEditable: false, extendedProps: { count } })),
+      ...folded.map(({ day, count }): Calendar.EventInput => ({
+        id: `${foldPrefix}${day}`,
+        start: `${day}T23:59:00`,
+        end: `${day}T23:59:59`,
+        className: ['more'],
+        startEditable: false,
+        extendedProps: { count },
+      })),
     ]
   }
   /** What is drawn of the events, for knowing whether it is another thing. */

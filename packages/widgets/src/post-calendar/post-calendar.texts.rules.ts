@@ -4,11 +4,19 @@ import { networksShown } from '../posts-ui/status.ts'
 import type { GridSpan } from './post-calendar.grid.service.ts'
 import type { CalendarScope, CalendarTexts } from './post-calendar.types.ts'
 
-const written = (language: Language, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => new Intl.DateTimeFormat(localeTags[language], { ...parts, timeZone })
+const written = (language: Language, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(localeTags[language], { ...parts, timeZone })
 
 /** Weekday, day, month and time, as clocks of the place show it. */
 export const whenText = (at: Date, { language, timeZone }: Pick<CalendarScope, 'language' | 'timeZone'>): string =>
-  written(language, timeZone, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+  written(language, timeZone, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
 
 /** A day, YYYY-MM-DD, in words. */
 export const dayWords = (day: string, language: Language): string =>
@@ -18,7 +26,10 @@ export const dayWords = (day: string, language: Language): string =>
 export const rangeWords = ({ after, before }: { after: string; before: string }, { state, day, language }: CalendarScope): string => {
   if (state.view === 'month') return written(language, 'UTC', { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
   if (after === before) return dayWords(after, language)
-  return written(language, 'UTC', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(new Date(`${after}T12:00:00Z`), new Date(`${before}T12:00:00Z`))
+  return written(language, 'UTC', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+    new Date(`${after}T12:00:00Z`),
+    new Date(`${before}T12:00:00Z`),
+  )
 }
 
 export const titleOf = ({ posts }: PostEvent, t: CalendarTexts): string => {

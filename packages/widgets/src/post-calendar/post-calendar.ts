@@ -1,6 +1,24 @@
 import { accountTimeZone, clockTime, dayOf, periodInstants } from '@vitrine/core/days'
 import { localeTags, postCalendarMessages, postStatusMessages } from '@vitrine/core/i18n'
-import { calendarDefaults, createPostsClient, eventStatus, foldDays, inOrder, keepsFrenchDays, movedTime, moveRefusal, occasionsIn, readCalendar, shownDays, stepDay, writeCalendar, type CalendarState, type CalendarView, type PostEvent, type PostsClient } from '@vitrine/core/posts'
+import {
+  calendarDefaults,
+  createPostsClient,
+  eventStatus,
+  foldDays,
+  inOrder,
+  keepsFrenchDays,
+  movedTime,
+  moveRefusal,
+  occasionsIn,
+  readCalendar,
+  shownDays,
+  stepDay,
+  writeCalendar,
+  type CalendarState,
+  type CalendarView,
+  type PostEvent,
+  type PostsClient,
+} from '@vitrine/core/posts'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -69,7 +87,16 @@ const searchDelayMs = 300
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrinePostCalendar extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, chipStyles, dialogStyles, toastStyles, progressStyles, statusStyles, postCalendarStyles]
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    fieldStyles,
+    chipStyles,
+    dialogStyles,
+    toastStyles,
+    progressStyles,
+    statusStyles,
+    postCalendarStyles,
+  ]
   static override readonly sources = { 'post-calendar': postCalendarMessages, 'post-status': postStatusMessages }
 
   /** What is asked for, as the search part of an address; '' is the untouched calendar. */
@@ -94,7 +121,10 @@ export class VitrinePostCalendar extends VitrineElement {
   readonly #slots = new CalendarSlots(this)
   readonly #dialogs = new DialogController(this)
   readonly #grid = lazy(async () => {
-    const [{ PostGrid: Grid }, { gridStyles }] = await Promise.all([import('./post-calendar.grid.service.ts'), import('./post-calendar.grid.styles.ts')])
+    const [{ PostGrid: Grid }, { gridStyles }] = await Promise.all([
+      import('./post-calendar.grid.service.ts'),
+      import('./post-calendar.grid.styles.ts'),
+    ])
     await this.addPart([gridStyles])
     return Grid
   })
@@ -155,7 +185,10 @@ export class VitrinePostCalendar extends VitrineElement {
   }
   protected override start(vitrine: VitrineInstance): void {
     for (const leave of this.#leave.splice(0)) leave()
-    this.#leave.push(vitrine.topics.listen('posts', () => void this.#read()), vitrine.follow())
+    this.#leave.push(
+      vitrine.topics.listen('posts', () => void this.#read()),
+      vitrine.follow(),
+    )
     void this.#open(readCalendar(this.query, this.#usual))
   }
 
@@ -173,7 +206,16 @@ export class VitrinePostCalendar extends VitrineElement {
     const { language } = this
     const timeZone = this.#timeZone
     const today = dayOf(new Date(), timeZone)
-    return { t: this.t('post-calendar'), status: this.t('post-status'), format: this.formatters, language, timeZone, state: this.#state, day: this.#state.day ?? today, today }
+    return {
+      t: this.t('post-calendar'),
+      status: this.t('post-status'),
+      format: this.formatters,
+      language,
+      timeZone,
+      state: this.#state,
+      day: this.#state.day ?? today,
+      today,
+    }
   }
   get #shownView(): CalendarView {
     return this.agenda ? 'day' : this.#state.view
@@ -195,7 +237,10 @@ export class VitrinePostCalendar extends VitrineElement {
       const { network, search } = this.#state
       const day = this.#state.day ?? dayOf(new Date(), this.#timeZone)
       const { from, until } = periodInstants(shownDays(this.#shownView, day), this.#timeZone)
-      return this.#client.events({ from, to: new Date(until.getTime() - 1), networks: network ? [network] : [], kinds: [], search: search.trim() }, { signal })
+      return this.#client.events(
+        { from, to: new Date(until.getTime() - 1), networks: network ? [network] : [], kinds: [], search: search.trim() },
+        { signal },
+      )
     })
   }
 
@@ -223,10 +268,12 @@ export class VitrinePostCalendar extends VitrineElement {
     const known = this.#load.value ?? []
     const all = carried && !known.some(({ id }) => id === carried.id) ? [...known, carried] : known
     return inOrder(
-      all.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map((event) => {
-        const at = carried?.id === event.id ? carriedAt : this.#changes.moved.get(event.id)
-        return at ? { ...event, at } : event
-      }),
+      all
+        .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+        .map((event) => {
+          const at = carried?.id === event.id ? carriedAt : this.#changes.moved.get(event.id)
+          return at ? { ...event, at } : event
+        }),
     )
   }
   #eventOf(id: number): PostEvent | undefined {
@@ -258,7 +305,8 @@ export class VitrinePostCalendar extends VitrineElement {
   #renderPlans(scope: CalendarScope): unknown {
     const { error } = this.#load
     const again = (): void => this.retry()
-    if (!this.#load.value) return this.showsFailure(this.#load, false) ? this.renderError(error, again) : this.waitIsLong ? this.renderSkeleton() : nothing
+    if (!this.#load.value)
+      return this.showsFailure(this.#load, false) ? this.renderError(error, again) : this.waitIsLong ? this.renderSkeleton() : nothing
     const failure = this.showsFailure(this.#load, true) ? this.renderError(error, again, true) : nothing
     const waits = this.#load.status === 'loading' && this.waitIsLong ? progressLine(this.t('common')('faces.retry')) : nothing
     return html`${failure}${waits}${this.agenda ? this.#renderAgenda(scope) : this.#renderGrid(scope)}`
@@ -289,7 +337,8 @@ export class VitrinePostCalendar extends VitrineElement {
 
   get #actions(): EventActions {
     const changes = this.#changes
-    const hrefOf = ({ kind }: PostEvent, postId: number): string | undefined => (kind === 'editorial' ? this.postHref : this.adPostHref)?.replace('{id}', String(postId))
+    const hrefOf = ({ kind }: PostEvent, postId: number): string | undefined =>
+      (kind === 'editorial' ? this.postHref : this.adPostHref)?.replace('{id}', String(postId))
     return {
       isReadonly: this.readonly,
       hrefOf,
@@ -349,7 +398,11 @@ export class VitrinePostCalendar extends VitrineElement {
     const period = shownDays(state.view, day)
     const isFrench = this.#showsDates && keepsFrenchDays(this.vitrine.account.value?.advertiser.country ?? '')
     const events = this.#events
-    const { shown, folded } = foldDays(events, { most: state.view === 'month' ? mostInMonth : Infinity, timeZone, keep: this.#carry.event?.id })
+    const { shown, folded } = foldDays(events, {
+      most: state.view === 'month' ? mostInMonth : Infinity,
+      timeZone,
+      keep: this.#carry.event?.id,
+    })
     return {
       view: state.view,
       day,
@@ -366,13 +419,18 @@ export class VitrinePostCalendar extends VitrineElement {
 
   readonly #hooks = {
     canMove: (event: PostEvent): boolean => !this.readonly && moveRefusal(event) === null,
-    classOf: (event: PostEvent): string[] => [`kind-${event.kind}`, `status-${eventStatus(event)}`, ...(this.#carry.event?.id === event.id ? ['carried'] : [])],
+    classOf: (event: PostEvent): string[] => [
+      `kind-${event.kind}`,
+      `status-${eventStatus(event)}`,
+      ...(this.#carry.event?.id === event.id ? ['carried'] : []),
+    ],
     content: (event: PostEvent): TemplateResult => {
       const scope = this.#scope
       return html`<button type="button" class="event-button"><span class="event-line" aria-hidden="true"><b>${clockTime(event.at, scope.timeZone).slice(11)}</b> ${statusIcon(eventStatus(event))} <span class="event-title">${titleOf(event, scope.t)}</span></span
         ><span class="visually-hidden">${spokenText(event, event.at, scope)}</span></button>`
     },
-    more: (count: number): TemplateResult => html`<button type="button" class="event-button">${this.t('post-calendar')('more', { count })}</button>`,
+    more: (count: number): TemplateResult =>
+      html`<button type="button" class="event-button">${this.t('post-calendar')('more', { count })}</button>`,
     moved: (id: number, minutes: number): void => {
       const event = this.#eventOf(id)
       if (event) void this.#changes.move(event, movedTime(event.at, { minutes }, this.#timeZone))
@@ -383,7 +441,14 @@ export class VitrinePostCalendar extends VitrineElement {
   #onClick = ({ target }: Event): void => {
     const id = (target as Element).closest<HTMLElement>('.event-button')?.closest<HTMLElement>('[data-event]')?.dataset['event']
     if (id === undefined) return
-    if (!id.startsWith('more-')) return void this.#dialogs.open<void>(eventDialog(() => this.#eventOf(Number(id)), () => this.#scope, this.#actions))
+    if (!id.startsWith('more-'))
+      return void this.#dialogs.open<void>(
+        eventDialog(
+          () => this.#eventOf(Number(id)),
+          () => this.#scope,
+          this.#actions,
+        ),
+      )
     const day = id.slice('more-'.length)
     if (!this.emit('vitrine-day-open', { day }, true)) return
     if (this.dayHref) location.assign(this.dayHref.replace('{day}', day))

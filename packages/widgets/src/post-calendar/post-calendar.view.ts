@@ -1,4 +1,14 @@
-import { calendarViews, countKinds, keepsFrenchDays, knownSchoolDays, knowsSchoolDays, shownDays, type CalendarState, type CalendarView, type PostEvent } from '@vitrine/core/posts'
+import {
+  calendarViews,
+  countKinds,
+  keepsFrenchDays,
+  knownSchoolDays,
+  knowsSchoolDays,
+  shownDays,
+  type CalendarState,
+  type CalendarView,
+  type PostEvent,
+} from '@vitrine/core/posts'
 import type { Period } from '@vitrine/core/days'
 import { postKinds, socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -64,7 +74,10 @@ export const toolbar = (scope: ToolbarScope): TemplateResult => {
         compact: true,
         name: 'network',
         value: state.network ?? '',
-        options: [{ value: '', label: t('allNetworks') }, ...socialNetworks.map((value) => ({ value, label: status(`networks.${value}`) }))],
+        options: [
+          { value: '', label: t('allNetworks') },
+          ...socialNetworks.map((value) => ({ value, label: status(`networks.${value}`) })),
+        ],
         onChange: (value) => change({ network: value === '' ? null : (value as SocialNetwork) }),
       })}
       ${searchField({ label: t('search'), hideLabel: true, name: 'search', value: state.search, placeholder: t('searchHint'), onInput: (search) => change({ search }, { replace: true, delayed: true }) })}
@@ -84,5 +97,10 @@ export const schoolNote = (period: Period, { t, format }: CalendarScope): Templa
 export const nothingView = ({ t, state }: CalendarScope, { isWhole, clear }: { isWhole: boolean; clear: () => void }): TemplateResult => {
   const isNarrowed = state.network !== null || state.kinds.length > 0 || state.search.trim() !== ''
   const actions = isNarrowed ? button({ label: t('empty.clear'), compact: true, onClick: clear }) : undefined
-  return face({ icon: isNarrowed ? iconSearch : iconCalendar, title: t(isNarrowed ? 'empty.noMatch' : 'empty.title'), inline: !isWhole, actions })
+  return face({
+    icon: isNarrowed ? iconSearch : iconCalendar,
+    title: t(isNarrowed ? 'empty.noMatch' : 'empty.title'),
+    inline: !isWhole,
+    actions,
+  })
 }

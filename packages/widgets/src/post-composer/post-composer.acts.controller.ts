@@ -1,7 +1,18 @@
 import { ApiError, isCancelled, toApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import {
-  canKeepDraft, canKeepTemplate, canPublishPost, currentPublication, hasMediaConflict, isPublishedOn, type Post, type PostContent, type PostDecision, type PostPlan, type Publication, type PostsClient,
+  canKeepDraft,
+  canKeepTemplate,
+  canPublishPost,
+  currentPublication,
+  hasMediaConflict,
+  isPublishedOn,
+  type Post,
+  type PostContent,
+  type PostDecision,
+  type PostPlan,
+  type Publication,
+  type PostsClient,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
@@ -79,11 +90,15 @@ export class ComposerActions {
     const { parts = [], networks = [], placeholders = [] } = decision
     const names = networks.map((network) => t(`networks.${network}`)).join(', ')
     const text =
-      decision.reason === 'post-network-empty' ? t('missing.network', { network: names })
-      : decision.reason === 'post-network-right' ? t('missing.right', { network: names })
-      : decision.reason === 'post-placeholders' ? t('said.placeholders', { placeholders: placeholders.join(', ') })
-      : parts.length > 0 ? t('missing.list', { parts: parts.map((part) => t(`missing.${part}`)).join(', ') })
-      : t('missing.sentence')
+      decision.reason === 'post-network-empty'
+        ? t('missing.network', { network: names })
+        : decision.reason === 'post-network-right'
+          ? t('missing.right', { network: names })
+          : decision.reason === 'post-placeholders'
+            ? t('said.placeholders', { placeholders: placeholders.join(', ') })
+            : parts.length > 0
+              ? t('missing.list', { parts: parts.map((part) => t(`missing.${part}`)).join(', ') })
+              : t('missing.sentence')
     this.#setup.toasts.show(text, { tone: 'error' })
   }
 
@@ -159,7 +174,9 @@ export class ComposerActions {
     refreshed(await client().find(post.adId ?? post.id))
     planned(wanted, plan === 'now' ? null : plan)
     const { t, formatters } = this.#setup.texts()
-    this.#say(this.#setup.waiting() ?? (plan === 'now' ? t('done.publishing') : t('done.planned', { date: formatters.formatDateTime(plan) })))
+    this.#say(
+      this.#setup.waiting() ?? (plan === 'now' ? t('done.publishing') : t('done.planned', { date: formatters.formatDateTime(plan) })),
+    )
   }
   /** One plan with just these networks is moved as it is; whatever else was planned of them is taken back first. */
   async #replace(post: Post, networks: SocialNetwork[], before: readonly Publication[], plan: PostPlan, isAgain: boolean): Promise<void> {
@@ -194,32 +211,44 @@ export class ComposerActions {
     const post = this.#setup.post()
     const publication = post && currentPublication(post.publications, network)
     if (!publication) return
-    await this.#run('network', async () => {
-      const doubts = await this.#takeBack(post, [publication])
-      if (doubts.length > 0) this.#setup.toasts.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
-      else this.#say(this.#setup.texts().t('done.unplanned'))
-    }, this.#setup.texts().t('failed.plan'))
+    await this.#run(
+      'network',
+      async () => {
+        const doubts = await this.#takeBack(post, [publication])
+        if (doubts.length > 0) this.#setup.toasts.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
+        else this.#say(this.#setup.texts().t('done.unplanned'))
+      },
+      this.#setup.texts().t('failed.plan'),
+    )
   }
   async retry(network: SocialNetwork): Promise<void> {
     const post = this.#setup.post()
     const publication = post && currentPublication(post.publications, network)
     if (!publication) return
-    await this.#run('network', async () => {
-      await this.#setup.client().retry(publication.id)
-      this.#setup.refreshed(await this.#setup.client().find(post.adId ?? post.id))
-      this.#say(this.#setup.texts().t('done.retried'))
-    }, this.#setup.texts().t('failed.publish'))
+    await this.#run(
+      'network',
+      async () => {
+        await this.#setup.client().retry(publication.id)
+        this.#setup.refreshed(await this.#setup.client().find(post.adId ?? post.id))
+        this.#say(this.#setup.texts().t('done.retried'))
+      },
+      this.#setup.texts().t('failed.publish'),
+    )
   }
 
   async remove(): Promise<void> {
     const post = this.#setup.post()
     if (!post || !(await this.#asksToDelete(post))) return
     const { t } = this.#setup.texts()
-    await this.#run('delete', async () => {
-      const { deleted, failures } = await this.#setup.client().remove([post.id])
-      if (deleted.includes(post.id)) return this.#setup.removed(post.id)
-      this.#setup.toasts.show(`${t('delete.refused')}. ${failures[0]?.message ?? ''}`, { tone: 'error', durationMs: 0 })
-    }, t('delete.failed'))
+    await this.#run(
+      'delete',
+      async () => {
+        const { deleted, failures } = await this.#setup.client().remove([post.id])
+        if (deleted.includes(post.id)) return this.#setup.removed(post.id)
+        this.#setup.toasts.show(`${t('delete.refused')}. ${failures[0]?.message ?? ''}`, { tone: 'error', durationMs: 0 })
+      },
+      t('delete.failed'),
+    )
   }
   async #asksToDelete({ title }: Post): Promise<boolean> {
     const said = await this.#setup.dialogs.open<boolean>((close) => {

@@ -8,21 +8,41 @@ import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { dueAt, idea, openComposer, postAccount, postBackend, postOf, publicationOf, write, type PostBackend } from '../test/posts.ts'
 import type { VitrinePostComposer } from './post-composer.ts'
 
-const step = (kind: ApprovalStep['kind'], changes: Partial<ApprovalStep> = {}): ApprovalStep => ({ kind, at: new Date('2027-03-01T10:00:00Z'), who: 'Élodie Meyer', account: 'Clé Bleue Haguenau', comment: '', ...changes })
+const step = (kind: ApprovalStep['kind'], changes: Partial<ApprovalStep> = {}): ApprovalStep => ({
+  kind,
+  at: new Date('2027-03-01T10:00:00Z'),
+  who: 'Élodie Meyer',
+  account: 'Clé Bleue Haguenau',
+  comment: '',
+  ...changes,
+})
 const comment = 'The price is missing.'
 const returned = step('returned', { who: 'Antoine Muller', account: 'Clé Bleue', comment, at: new Date('2027-03-02T10:00:00Z') })
 const waiting = publicationOf({ state: 'held', reason: 'approval', dueAt })
 
 const outletBackend = (changes: Partial<Post> = {}): PostBackend =>
-  Object.assign(postBackend(postOf(idea, changes)).on('GET /socialposts/accord', approvalPolicyWire.encode({ approver: { id: 1007, login: 'ag1007', name: 'Clé Bleue' }, isAsked: false, waiting: 0 })))
+  Object.assign(
+    postBackend(postOf(idea, changes)).on(
+      'GET /socialposts/accord',
+      approvalPolicyWire.encode({ approver: { id: 1007, login: 'ag1007', name: 'Clé Bleue' }, isAsked: false, waiting: 0 }),
+    ),
+  )
 
 const headAccount = () => {
   const account = postAccount()
   return { ...account, advertiser: { ...account.advertiser, sites: [{ id: 1008, name: 'Clé Bleue Haguenau' }] } }
 }
 const proposed = (changes: Partial<Post> = {}): Post =>
-  postOf(idea, { state: 'active', approval: 'proposed', approvalSteps: [step('proposed')], publications: [waiting], advertiser: { id: 1008, login: 'ag1008', name: 'Clé Bleue Haguenau' }, ...changes })
-const opened = (http: PostBackend, more: object = {}): Promise<VitrinePostComposer> => openComposer({ http, postId: 41, account: headAccount(), ready: '[part=review]', ...more })
+  postOf(idea, {
+    state: 'active',
+    approval: 'proposed',
+    approvalSteps: [step('proposed')],
+    publications: [waiting],
+    advertiser: { id: 1008, login: 'ag1008', name: 'Clé Bleue Haguenau' },
+    ...changes,
+  })
+const opened = (http: PostBackend, more: object = {}): Promise<VitrinePostComposer> =>
+  openComposer({ http, postId: 41, account: headAccount(), ready: '[part=review]', ...more })
 const body = (http: PostBackend): unknown => http.of('POST /socialposts/accord').at(-1)?.body
 
 describe('a post that a head office has to approve', () => {
@@ -30,18 +50,27 @@ describe('a post that a head office has to approve', () => {
     const composer = await openComposer({ http: outletBackend(), postId: 41 })
     await until(() => textOf(composer).includes('Clé Bleue approves your posts'), 'who approves it')
     inside(composer, '[part=plan]').click()
-    await until(() => composer.shadowRoot?.querySelector('dialog .banner')?.textContent?.includes('once it is approved'), 'the same in the dialog')
+    await until(
+      () => composer.shadowRoot?.querySelector('dialog .banner')?.textContent?.includes('once it is approved'),
+      'the same in the dialog',
+    )
     await expectAccessible(composer)
   })
 
   it('says that it waits', async () => {
-    const composer = await openComposer({ http: outletBackend({ state: 'active', approval: 'proposed', approvalSteps: [step('proposed')], publications: [waiting] }), postId: 41 })
+    const composer = await openComposer({
+      http: outletBackend({ state: 'active', approval: 'proposed', approvalSteps: [step('proposed')], publications: [waiting] }),
+      postId: 41,
+    })
     await until(() => textOf(composer).includes('It is waiting for Clé Bleue'), 'that it waits')
     expect(textOf(composer)).to.contain('To approve')
   })
 
   it('shows what came back with the comment, and who did what', async () => {
-    const composer = await openComposer({ http: outletBackend({ approval: 'returned', approvalSteps: [step('proposed'), returned] }), postId: 41 })
+    const composer = await openComposer({
+      http: outletBackend({ approval: 'returned', approvalSteps: [step('proposed'), returned] }),
+      postId: 41,
+    })
     await until(() => inside(composer, '[part=approval]').textContent?.includes(comment), 'the comment')
     const history = inside(composer, '[part=history]').textContent ?? ''
     expect(history.indexOf('Returned')).to.be.lessThan(history.indexOf('Proposed'))
@@ -50,7 +79,13 @@ describe('a post that a head office has to approve', () => {
   })
 
   it('says nothing of it where nobody asks', async () => {
-    const composer = await openComposer({ http: postBackend(postOf()).on('GET /socialposts/accord', approvalPolicyWire.encode({ approver: null, isAsked: false, waiting: 0 })) as PostBackend, postId: 41 })
+    const composer = await openComposer({
+      http: postBackend(postOf()).on(
+        'GET /socialposts/accord',
+        approvalPolicyWire.encode({ approver: null, isAsked: false, waiting: 0 }),
+      ) as PostBackend,
+      postId: 41,
+    })
     await until(() => composer.shadowRoot?.querySelector('[part=initial]'))
     expect(composer.shadowRoot?.querySelector('[part=approval], [part=history]')).to.equal(null)
   })
@@ -60,7 +95,8 @@ describe('a head office', () => {
   it('sees the post of a point of sale as networks would show it, and changes nothing of it', async () => {
     const composer = await opened(postBackend(proposed()))
     const words = textOf(composer)
-    for (const part of ['Clé Bleue Haguenau proposes this post', 'What visitors will see', 'Facebook', 'Samedi, de 10 h à 18 h', 'History']) expect(words).to.contain(part)
+    for (const part of ['Clé Bleue Haguenau proposes this post', 'What visitors will see', 'Facebook', 'Samedi, de 10 h à 18 h', 'History'])
+      expect(words).to.contain(part)
     expect(composer.shadowRoot?.querySelector('[name=text], [part=save]')).to.equal(null)
     await expectAccessible(composer)
   })
@@ -90,7 +126,10 @@ describe('a head office', () => {
     inside(composer, '[part=approve]').click()
     await until(() => composer.shadowRoot?.querySelector('dialog [part=confirm]'), 'the question')
     inside(composer, 'dialog [part=confirm]').click()
-    await until(() => textOf(composer).includes('Somebody has changed it meanwhile') && textOf(composer).includes('Something else'), 'the reason')
+    await until(
+      () => textOf(composer).includes('Somebody has changed it meanwhile') && textOf(composer).includes('Something else'),
+      'the reason',
+    )
   })
 
   it('returns it with a comment, which stays typed where sending fails', async () => {
@@ -118,9 +157,16 @@ describe('a head office', () => {
     expect(composer.shadowRoot?.querySelector('[part=return]')).to.equal(null)
   })
 
-  for (const [theme, locale] of [['light', 'fr'], ['dark', 'es']] as const) {
+  for (const [theme, locale] of [
+    ['light', 'fr'],
+    ['dark', 'es'],
+  ] as const) {
     it(`looks at it on a phone, ${theme}`, async () => {
-      const composer = await opened(postBackend(proposed({ publications: [{ ...waiting, isAtOnce: true }] })), { width: 340, theme, locale })
+      const composer = await opened(postBackend(proposed({ publications: [{ ...waiting, isAtOnce: true }] })), {
+        width: 340,
+        theme,
+        locale,
+      })
       expect(outside(composer)).to.deep.equal([])
       await expectAccessible(composer)
     })

@@ -14,7 +14,13 @@ interface Setup {
   client: () => PostsClient
   dialogs: DialogController
   toasts: ToastController
-  texts: () => { t: ApprovalTexts; form: FormTexts['general']; common: Translate<MessageKey<'common'>>; formatters: Formatters; language: Language }
+  texts: () => {
+    t: ApprovalTexts
+    form: FormTexts['general']
+    common: Translate<MessageKey<'common'>>
+    formatters: Formatters
+    language: Language
+  }
   post: () => Post | null
   account: () => Account | null | undefined
   /** The post is as the server says now. */
@@ -52,7 +58,10 @@ export class ComposerApproval {
 
   /** Never rejects: what is not known is said by the server where it matters. */
   async load(): Promise<void> {
-    this.policy = await this.#setup.client().approval().catch(() => null)
+    this.policy = await this.#setup
+      .client()
+      .approval()
+      .catch(() => null)
     this.#host.requestUpdate()
   }
 
@@ -75,7 +84,9 @@ export class ComposerApproval {
     const { client, post, refreshed } = this.#setup
     const judged = post()
     if (!judged) return
-    const { failures: [failure] } = await client().decide({ posts: [judged], ...said })
+    const {
+      failures: [failure],
+    } = await client().decide({ posts: [judged], ...said })
     // Whoever reads it next reads what it says by now.
     refreshed(await client().find(judged.adId ?? judged.id))
     if (failure) throw new ApiError('conflict', { code: failure.code, serverMessage: failure.message })
@@ -98,7 +109,8 @@ export class ComposerApproval {
       await this.#decide({ isApproved: true, comment: '' })
       toasts.show(this.t('done.approved', { count: 1 }))
     } catch (error) {
-      if (!isCancelled(error)) toasts.show(`${this.t('failed')}. ${errorText(texts().common, toApiError(error))}`, { tone: 'error', durationMs: 0 })
+      if (!isCancelled(error))
+        toasts.show(`${this.t('failed')}. ${errorText(texts().common, toApiError(error))}`, { tone: 'error', durationMs: 0 })
     }
     this.busy = false
     this.#host.requestUpdate()

@@ -1,4 +1,13 @@
-import { approveRefusal, chosenNetworks, currentPublication, isComing, isOverdue, returnedWith, returnRefusal, type Post } from '@vitrine/core/posts'
+import {
+  approveRefusal,
+  chosenNetworks,
+  currentPublication,
+  isComing,
+  isOverdue,
+  returnedWith,
+  returnRefusal,
+  type Post,
+} from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { historyView } from '../posts-ui/history.view.ts'
 import { badge } from '../ui/badge.ts'
@@ -23,13 +32,19 @@ const returned = ({ approval: { t, policy } }: ComposerScope, post: Post): Templ
 
 /** What an author is told of the head office that approves the post. */
 export const approvalNotice = (scope: ComposerScope): TemplateResult | typeof nothing => {
-  const { approval: { t, policy }, post, isTemplate } = scope
+  const {
+    approval: { t, policy },
+    post,
+    isTemplate,
+  } = scope
   if (isTemplate) return nothing
   if (post?.approval === 'returned') return returned(scope, post)
   if (!policy?.approver) return nothing
   const standing = post?.approval ?? 'none'
   const isOut = standing === 'approved' && !post?.publications.some(isComing)
-  return isOut ? nothing : html`<p class="banner quiet" part="approval">${t(standing === 'none' ? 'asked' : standing, { head: policy.approver.name })}</p>`
+  return isOut
+    ? nothing
+    : html`<p class="banner quiet" part="approval">${t(standing === 'none' ? 'asked' : standing, { head: policy.approver.name })}</p>`
 }
 
 /** What a head office does with the post of a point of sale. */
@@ -43,13 +58,21 @@ export const reviewActs = ({ approval, post }: ComposerScope): TemplateResult | 
 }
 
 const due = (scope: ComposerScope, post: Post): TemplateResult => {
-  const { t, approval: { t: own }, format } = scope
+  const {
+    t,
+    approval: { t: own },
+    format,
+  } = scope
   const networks = chosenNetworks(scope.content)
   return html`<ul class="review-plan">
     ${networks.map((network) => {
       const publication = currentPublication(post.publications, network)
       const name = t(`networks.${network}`)
-      const when = publication && (publication.isAtOnce ? own('review.atOnce', { network: name }) : own('review.when', { network: name, when: format.formatDateTime(publication.firstSentAt ?? publication.dueAt) }))
+      const when =
+        publication &&
+        (publication.isAtOnce
+          ? own('review.atOnce', { network: name })
+          : own('review.when', { network: name, when: format.formatDateTime(publication.firstSentAt ?? publication.dueAt) }))
       return html`<li>${networkPill(scope, network)} ${when ?? name}</li>`
     })}
     ${isOverdue(post, new Date()) ? html`<li>${badge('warning', own('overdue'))}</li>` : nothing}
@@ -58,7 +81,11 @@ const due = (scope: ComposerScope, post: Post): TemplateResult => {
 
 /** The post of a point of sale as its head office looks at it: when it goes out, and what each network would show. */
 export const reviewView = (scope: ComposerScope): TemplateResult | typeof nothing => {
-  const { post, approval: { t }, content } = scope
+  const {
+    post,
+    approval: { t },
+    content,
+  } = scope
   if (!post) return nothing
   return html`<section class="step" aria-labelledby="review-plan">
       <h3 class="step-title" id="review-plan">${post.title}</h3>

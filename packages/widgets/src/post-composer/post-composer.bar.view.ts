@@ -35,10 +35,12 @@ const acts = (scope: ComposerScope): TemplateResult | typeof nothing => {
     ${isKept ? button({ label: t('actions.delete'), icon: iconTrash, tone: 'quiet', part: 'delete', busy: busy === 'delete', onClick: () => run.remove() }) : nothing}
     ${isKept && save === 'active' ? button({ label: t('toDraft.confirm'), tone: 'quiet', part: 'draft', onClick: () => run.save('draft') }) : nothing}
     ${button({ label: t(save === 'draft' ? 'actions.saveDraft' : 'actions.save'), tone: isTemplate ? 'primary' : 'secondary', part: 'save', busy: busy === 'save', onClick: () => run.save(save) })}
-    ${isTemplate
-      ? nothing
-      : html`${button({ label: t('actions.plan'), icon: iconCalendar, part: 'plan', onClick: () => run.plan() })}
-        ${button({ label: t('actions.publish'), icon: iconPublish, tone: 'primary', part: 'publish', onClick: () => run.publish() })}`}
+    ${
+      isTemplate
+        ? nothing
+        : html`${button({ label: t('actions.plan'), icon: iconCalendar, part: 'plan', onClick: () => run.plan() })}
+        ${button({ label: t('actions.publish'), icon: iconPublish, tone: 'primary', part: 'publish', onClick: () => run.publish() })}`
+    }
   </div>`
 }
 

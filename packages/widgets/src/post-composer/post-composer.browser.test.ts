@@ -6,7 +6,21 @@ import { expectAccessible } from '../test/axe.ts'
 import { outside } from '../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { later } from '../test/fake-http.ts'
-import { bodyOf, connectionOf, dialogOf, fieldOf, idea, openComposer, panelText, photo, postAccount, postBackend, postOf, tickNetwork, write } from '../test/posts.ts'
+import {
+  bodyOf,
+  connectionOf,
+  dialogOf,
+  fieldOf,
+  idea,
+  openComposer,
+  panelText,
+  photo,
+  postAccount,
+  postBackend,
+  postOf,
+  tickNetwork,
+  write,
+} from '../test/posts.ts'
 
 const feed = (composer: Element): HTMLElement => inside(composer, '.feed')
 const feedText = (composer: Element): string => feed(composer).textContent?.replace(/\s+/g, ' ').trim() ?? ''
@@ -26,7 +40,11 @@ describe('a new post', () => {
   })
 
   it('says of each network what it would refuse, where it is mended', async () => {
-    const composer = await openComposer({ http: postBackend(postOf(withNetwork({ ...idea, text: 'Call 02 40 12 34 56' }, 'google', true))), postId: 41, network: 'google' })
+    const composer = await openComposer({
+      http: postBackend(postOf(withNetwork({ ...idea, text: 'Call 02 40 12 34 56' }, 'google', true))),
+      postId: 41,
+      network: 'google',
+    })
     await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')
     expect(panelText(composer)).to.contain('1 thing to fix').and.to.contain('“02 40 12 34 56” is a phone number')
     write(composer, 'text-google', 'Call us')
@@ -79,19 +97,34 @@ describe('a new post', () => {
 
   it('says of its links which lead nowhere once their field is left, and asks about each once', async () => {
     const http = postBackend(postOf({ ...idea, text: 'See https://a.example/gone.' }))
-    http.on('POST /socialposts/liens', ({ body }: HttpCall) => ({ liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: url.includes('gone') ? 'link-unreachable' : url.includes('10.0') ? 'link-private' : null })) }))
+    http.on('POST /socialposts/liens', ({ body }: HttpCall) => ({
+      liens: (body as { urls: string[] }).urls.map((url) => ({
+        url,
+        motif: url.includes('gone') ? 'link-unreachable' : url.includes('10.0') ? 'link-private' : null,
+      })),
+    }))
     const composer = await openComposer({ http, postId: 41 })
-    await until(() => inside(composer, '[part=initial]').textContent?.includes('https://a.example/gone does not answer: check it.'), 'the dead link')
+    await until(
+      () => inside(composer, '[part=initial]').textContent?.includes('https://a.example/gone does not answer: check it.'),
+      'the dead link',
+    )
     write(composer, 'text-facebook', 'See http://10.0.0.1/ and https://a.example/gone')
     await until(() => panelText(composer).includes('http://10.0.0.1/ leads to a private address'), 'the private link')
-    expect(http.of('POST /socialposts/liens').map(({ body }) => (body as { urls: string[] }).urls)).to.deep.equal([['https://a.example/gone'], ['http://10.0.0.1/']])
+    expect(http.of('POST /socialposts/liens').map(({ body }) => (body as { urls: string[] }).urls)).to.deep.equal([
+      ['https://a.example/gone'],
+      ['http://10.0.0.1/'],
+    ])
     await expectAccessible(composer)
     inside(composer, '[part=publish]').click()
     await until(() => dialogOf(composer), 'the question: links keep nobody from publishing')
   })
 
   it('is cut as the feed cuts it, and opened', async () => {
-    const composer = await openComposer({ http: postBackend(postOf(withNetwork({ ...idea, text: `${'word '.repeat(60)}END` }, 'instagram', true))), postId: 41, network: 'instagram' })
+    const composer = await openComposer({
+      http: postBackend(postOf(withNetwork({ ...idea, text: `${'word '.repeat(60)}END` }, 'instagram', true))),
+      postId: 41,
+      network: 'instagram',
+    })
     await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')
     expect(feedText(composer)).not.to.contain('END')
     inside(composer, '.feed-more').click()
@@ -114,7 +147,11 @@ describe('a new post', () => {
     inside(composer, '[part=save]').click()
     await until(() => saved.length > 0, 'the save')
     expect(saved[0]?.detail).to.deep.equal({ id: 41, reference: 'EDITO-41', state: 'draft', isNew: true })
-    expect(bodyOf(http, 'POST /socialposts/post/treatment')['annonce']).to.include({ STATUS: 'B', titre: 'Open house', post_video_file_url_custom: 'https://example.org/visit.mp4' })
+    expect(bodyOf(http, 'POST /socialposts/post/treatment')['annonce']).to.include({
+      STATUS: 'B',
+      titre: 'Open house',
+      post_video_file_url_custom: 'https://example.org/visit.mp4',
+    })
     expect(composer.postId).to.equal(41)
     await until(() => textOf(composer).includes('Post EDITO-41'), 'the title')
     expect(http.of('GET /social-management-posts')).to.have.length(0)
@@ -148,7 +185,16 @@ describe('a new post', () => {
 
   it('bears the name of the page that is connected, and says where none is', async () => {
     const http = postBackend(postOf(withNetwork(idea, 'linkedin', true)))
-    http.on('GET /reseaux-sociaux', connectionsWire.encode({ connections: [connectionOf('facebook', { pageName: '@parc.immobilier' }), connectionOf('linkedin', { state: 'expired' }), connectionOf('google', { state: 'missing' })] }))
+    http.on(
+      'GET /reseaux-sociaux',
+      connectionsWire.encode({
+        connections: [
+          connectionOf('facebook', { pageName: '@parc.immobilier' }),
+          connectionOf('linkedin', { state: 'expired' }),
+          connectionOf('google', { state: 'missing' }),
+        ],
+      }),
+    )
     const composer = await openComposer({ http, postId: 41 })
     await until(() => feed(composer).querySelector('.feed-names')?.textContent?.startsWith('parc.immobilier'), 'the name of the page')
     const said = inside(composer, '[part=networks]').textContent ?? ''
@@ -190,7 +236,18 @@ describe('photos', () => {
 
   it('that a network would refuse are cut or given edges by choice, for that network alone, and put back', async () => {
     const http = postBackend(postOf(withNetwork({ ...idea, pictures: [tall] }, 'instagram', true)))
-    const edited = { id: 'cut', type: 'photo', nom: 'a.jpg', format: 'jpeg', taille: 10, largeur: 1200, hauteur: 1500, url: tall.url, url_miniature: tall.url, origine: tall.id }
+    const edited = {
+      id: 'cut',
+      type: 'photo',
+      nom: 'a.jpg',
+      format: 'jpeg',
+      taille: 10,
+      largeur: 1200,
+      hauteur: 1500,
+      url: tall.url,
+      url_miniature: tall.url,
+      origine: tall.id,
+    }
     http.on(`POST /media/${tall.id}/edits`, edited)
     const composer = await openComposer({ http, postId: 41, network: 'instagram' })
     await until(() => composer.shadowRoot?.querySelector('[part=repairs]'), 'the repairs')
@@ -198,7 +255,11 @@ describe('photos', () => {
     await expectAccessible(composer)
     buttonNamed(composer, 'Add borders').click()
     await until(() => panelText(composer).includes('Nothing to fix.'), 'no fault')
-    expect(bodyOf(http, `POST /media/${tall.id}/edits`)).to.deep.equal({ rotation: 0, recadrage: null, format: { largeur: 1280, hauteur: 1600 } })
+    expect(bodyOf(http, `POST /media/${tall.id}/edits`)).to.deep.equal({
+      rotation: 0,
+      recadrage: null,
+      format: { largeur: 1280, hauteur: 1600 },
+    })
     expect(inside<HTMLInputElement>(composer, '[name=other-pictures-instagram]').checked).to.equal(true)
     buttonNamed(composer, 'Put it back').click()
     await until(() => composer.shadowRoot?.querySelector('[part=repairs]'), 'the photo as it was')
@@ -232,7 +293,9 @@ describe('photos', () => {
   })
 
   it('that are too small are told by the side that counts', async () => {
-    const small = postOf(withNetwork(withNetwork({ ...idea, pictures: [photo('a', { width: 200, height: 150 })] }, 'instagram', true), 'google', true))
+    const small = postOf(
+      withNetwork(withNetwork({ ...idea, pictures: [photo('a', { width: 200, height: 150 })] }, 'instagram', true), 'google', true),
+    )
     const composer = await openComposer({ http: postBackend(small), postId: 41, network: 'instagram' })
     await until(() => panelText(composer).includes('200 pixels wide; 320 at least'), 'the width')
     composer.network = 'google'
@@ -240,7 +303,11 @@ describe('photos', () => {
   })
 
   it('are turned over one by one on Instagram, by keyboard too', async () => {
-    const composer = await openComposer({ http: postBackend(postOf(withNetwork({ ...idea, pictures: [photo('a'), photo('b'), photo('c')] }, 'instagram', true))), postId: 41, network: 'instagram' })
+    const composer = await openComposer({
+      http: postBackend(postOf(withNetwork({ ...idea, pictures: [photo('a'), photo('b'), photo('c')] }, 'instagram', true))),
+      postId: 41,
+      network: 'instagram',
+    })
     await until(() => composer.shadowRoot?.querySelector('.carousel'), 'the photos')
     expect(feedText(composer)).to.contain('1/3')
     buttonNamed(composer, 'Next photo').click()
@@ -270,22 +337,36 @@ describe('the post of an ad', () => {
     await until(() => feedText(composer).includes('word word'), 'the whole text')
     expect(feedText(composer)).not.to.contain('end')
     inside(composer, '[part=publish]').click()
-    await until(() => composer.shadowRoot?.querySelector('dialog[open] [value=instagram]:not(:disabled)'), 'Instagram among those that it can go to')
+    await until(
+      () => composer.shadowRoot?.querySelector('dialog[open] [value=instagram]:not(:disabled)'),
+      'Instagram among those that it can go to',
+    )
   })
 
   it('begins with a template that is filled with the ad, which is undone at a click', async () => {
     const ad = postOf(idea, { id: 41, kind: 'ad', adId: 41, reference: 'R41', version: 0 })
     const http = postBackend(ad)
-    const { annonces: [{ donnees: _, ...model }] } = postReplyWire.encode({ posts: [ad], total: 1 }) as unknown as { annonces: [Record<string, unknown>] }
+    const {
+      annonces: [{ donnees: _, ...model }],
+    } = postReplyWire.encode({ posts: [ad], total: 1 }) as unknown as { annonces: [Record<string, unknown>] }
     http.on('GET /annonce', { total: 1, annonces: [{ ...model, id: 9, reference: 'M9', etat: 'M', titre: 'Each week' }] })
-    http.on('POST /createPostFromModel', postWire.encode({ ...ad, text: 'In Nantes, [bedrooms]', networks: withNetwork(emptyContent, 'linkedin', true).networks }))
+    http.on(
+      'POST /createPostFromModel',
+      postWire.encode({ ...ad, text: 'In Nantes, [bedrooms]', networks: withNetwork(emptyContent, 'linkedin', true).networks }),
+    )
     const composer = await openComposer({ http, adId: 41 })
     await until(() => composer.shadowRoot?.querySelector('[name=template]'), 'the templates')
     const select = inside<HTMLSelectElement>(composer, '[name=template]')
     select.value = '9'
     select.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => fieldOf(composer, 'text').value === 'In Nantes, [bedrooms]', 'the words of the template')
-    expect(bodyOf(http, 'POST /createPostFromModel')).to.deep.equal({ id: 9, reference: 'M9', dstAnnonceur: null, idAnnonce: 41, sansPhotos: false })
+    expect(bodyOf(http, 'POST /createPostFromModel')).to.deep.equal({
+      id: 9,
+      reference: 'M9',
+      dstAnnonceur: null,
+      idAnnonce: 41,
+      sansPhotos: false,
+    })
     expect(inside<HTMLInputElement>(composer, '[name=network][value=linkedin]').checked).to.equal(true)
     expect(textOf(composer)).to.contain('“Each week” is filled with the ad R41.').and.to.contain('Still to fill in: [bedrooms].')
     await expectAccessible(composer)
@@ -315,7 +396,13 @@ it('leads through the networks by arrow keys', async () => {
 
 for (const theme of ['light', 'dark'] as const) {
   it(`fits 390 px, ${theme}`, async () => {
-    const composer = await openComposer({ http: postBackend(postOf(withNetwork(idea, 'google', true))), postId: 41, width: 390, theme, locale: 'es' })
+    const composer = await openComposer({
+      http: postBackend(postOf(withNetwork(idea, 'google', true))),
+      postId: 41,
+      width: 390,
+      theme,
+      locale: 'es',
+    })
     await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')
     expect(outside(composer)).to.deep.equal([])
     await expectAccessible(composer)

@@ -1,4 +1,17 @@
-import { chosenNetworks, faultsOfPost, openPlaceholdersIn, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostToSend, type PostFault, type RequiredPart } from '@vitrine/core/posts'
+import {
+  chosenNetworks,
+  faultsOfPost,
+  openPlaceholdersIn,
+  pictureFaults,
+  postFor,
+  repairOf,
+  sentFacts,
+  sentPictures,
+  type FaultPlace,
+  type PostToSend,
+  type PostFault,
+  type RequiredPart,
+} from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
@@ -13,12 +26,21 @@ const shown = (params: Params, { language, format }: ComposerScope): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      name === 'max' && Number(value) > 1_000_000 ? sizeText(Number(value), language) : name === 'format' || name === 'formats' ? String(value).toUpperCase() : typeof value === 'number' ? format.formatNumber(value) : value,
+      name === 'max' && Number(value) > 1_000_000
+        ? sizeText(Number(value), language)
+        : name === 'format' || name === 'formats'
+          ? String(value).toUpperCase()
+          : typeof value === 'number'
+            ? format.formatNumber(value)
+            : value,
     ]),
   )
 
 /** What is wrong in a sentence, with the way out. */
-export const faultSentence = (scope: ComposerScope, { reason, params, position }: Pick<PostFault, 'reason' | 'params' | 'position'>): string => {
+export const faultSentence = (
+  scope: ComposerScope,
+  { reason, params, position }: Pick<PostFault, 'reason' | 'params' | 'position'>,
+): string => {
   const { t } = scope
   if (reason === 'video-left-out' && params['pictures'] === 0) return t('said.video-no-photo')
   // Some networks ask for a width alone.
@@ -41,7 +63,8 @@ export const deadLinks = (scope: ComposerScope, links: readonly string[]): Templ
 }
 
 /** A template names placeholders on purpose. */
-const saidOf = (scope: ComposerScope, network: SocialNetwork): PostFault[] => faultsOfPost(scope, network).filter(({ reason }) => !scope.isTemplate || reason !== 'placeholders')
+const saidOf = (scope: ComposerScope, network: SocialNetwork): PostFault[] =>
+  faultsOfPost(scope, network).filter(({ reason }) => !scope.isTemplate || reason !== 'placeholders')
 
 /** What of the initial text nobody has filled in: no network takes it so. */
 export const openPlaceholders = (scope: ComposerScope): TemplateResult | typeof nothing => {
@@ -51,12 +74,19 @@ export const openPlaceholders = (scope: ComposerScope): TemplateResult | typeof 
 }
 
 /** Where it is mended that a post cannot go out: the network to open, and what to look for; null where a field of the form says it. */
-export const placeToMend = (post: PostToSend, { networks = [], parts = [] }: { networks?: readonly SocialNetwork[]; parts?: readonly RequiredPart[] }, isInitialLocked: boolean): { network: SocialNetwork | null; selector: string | null } => {
-  const open = networks[0] ?? chosenNetworks(post.content).find((network) => faultsOfPost(post, network).some(({ reason }) => reason === 'placeholders'))
+export const placeToMend = (
+  post: PostToSend,
+  { networks = [], parts = [] }: { networks?: readonly SocialNetwork[]; parts?: readonly RequiredPart[] },
+  isInitialLocked: boolean,
+): { network: SocialNetwork | null; selector: string | null } => {
+  const open =
+    networks[0] ??
+    chosenNetworks(post.content).find((network) => faultsOfPost(post, network).some(({ reason }) => reason === 'placeholders'))
   if (parts[0] === 'media') return { network: null, selector: '[data-field=pictures]' }
   if (parts[0] === 'networks') return { network: null, selector: '[name=network]:not(:disabled)' }
   if (parts.length > 0 || !open) return { network: null, selector: null }
-  if (networks.length === 0 && !isInitialLocked && openPlaceholdersIn(post.content.text).length > 0) return { network: null, selector: 'textarea[name=text]' }
+  if (networks.length === 0 && !isInitialLocked && openPlaceholdersIn(post.content.text).length > 0)
+    return { network: null, selector: 'textarea[name=text]' }
   return { network: open, selector: `[name="text-${open}"], #tab-${open}` }
 }
 
@@ -79,19 +109,24 @@ export const repairsOf = (scope: ComposerScope, network: SocialNetwork): Templat
   const hasForeign = faulty.some(({ id }) => id === null)
   const asks = mendable.some((picture) => pictureFaults(network, sentFacts(picture)).some(({ repair }) => repair === 'ratio'))
   const isBusy = busy === 'mend'
-  return html`${mendable.length > 0
-    ? html`<div class="repairs" part="repairs">
-        ${asks
-          ? html`${button({ label: t('repair.crop'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'crop') })}
+  return html`${
+    mendable.length > 0
+      ? html`<div class="repairs" part="repairs">
+        ${
+          asks
+            ? html`${button({ label: t('repair.crop'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'crop') })}
             ${button({ label: t('repair.pad'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'pad') })}`
-          : button({ label: t('repair.scale'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'crop') })}
+            : button({ label: t('repair.scale'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'crop') })
+        }
       </div>`
-    : nothing}
+      : nothing
+  }
   ${hasForeign ? html`<p class="note">${t('repair.foreign')}</p>` : nothing}`
 }
 
 /** How much of its post a network would refuse. */
-export const refusedCount = (scope: ComposerScope, network: SocialNetwork): number => saidOf(scope, network).filter(({ level }) => level === 'refused').length
+export const refusedCount = (scope: ComposerScope, network: SocialNetwork): number =>
+  saidOf(scope, network).filter(({ level }) => level === 'refused').length
 
 /** How much is to be mended for a network, in a word. */
 export const faultCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {

@@ -21,7 +21,9 @@ const takeVideo = (scope: ComposerScope, event: Event): void => {
 
 const refusalSentence = (scope: ComposerScope, refusal: VideoRefusal): string => {
   if ('text' in refusal) return refusal.text
-  return refusal.reason === 'video-broken' ? scope.t('said.video-broken') : faultSentence(scope, { reason: refusal.reason, params: refusal.params, position: null })
+  return refusal.reason === 'video-broken'
+    ? scope.t('said.video-broken')
+    : faultSentence(scope, { reason: refusal.reason, params: refusal.params, position: null })
 }
 
 const refusalsView = (scope: ComposerScope): TemplateResult | typeof nothing => {
@@ -33,7 +35,11 @@ const refusalsView = (scope: ComposerScope): TemplateResult | typeof nothing => 
   </div>`
 }
 
-const videoFile = ({ t, format, form, isReadOnly }: ComposerScope, { name, url, seconds, width, height }: PostVideo, isLocked: boolean): TemplateResult => html`<div class="video">
+const videoFile = (
+  { t, format, form, isReadOnly }: ComposerScope,
+  { name, url, seconds, width, height }: PostVideo,
+  isLocked: boolean,
+): TemplateResult => html`<div class="video">
   <video src=${url} controls muted playsinline preload="metadata" aria-label=${name}></video>
   <div class="video-words">
     <b>${name}</b><span class="note">${t('video.facts', { seconds: format.formatNumber(seconds), width, height })}</span>
@@ -59,13 +65,15 @@ const videoPart = (scope: ComposerScope, isLocked: boolean): TemplateResult | ty
   const { sending } = video
   return html`${form.state.base.video ? html`<p class="note" role="status">${t('video.removed')}</p>` : nothing}
     <div class="video-add">
-      ${sending
-        ? html`<p role="status">${t('video.sending', { name: sending.name, percent: percentText(sending.share, language) })}</p>
+      ${
+        sending
+          ? html`<p role="status">${t('video.sending', { name: sending.name, percent: percentText(sending.share, language) })}</p>
           ${button({ label: t('video.cancel'), icon: iconClose, compact: true, tone: 'quiet', onClick: () => video.cancel() })}`
-        : html`<label class="button secondary file-button">${iconPlus()}<span class="button-label">${t('video.add')}</span>
+          : html`<label class="button secondary file-button">${iconPlus()}<span class="button-label">${t('video.add')}</span>
             <input type="file" name="video" accept="video/mp4,video/quicktime,video/x-msvideo,video/webm,.avi,.mov" title="" @change=${(event: Event) => takeVideo(scope, event)} />
           </label>
-          <span class="note">${t('video.note')}</span>`}
+          <span class="note">${t('video.note')}</span>`
+      }
     </div>
     ${refusalsView(scope)} ${earlierVideos(scope)} ${form.field('videoUrl')}`
 }
@@ -90,7 +98,8 @@ const picturesPart = (scope: ComposerScope, isLocked: boolean, place: string): u
 }
 
 /** What cannot be typed any more, to be read. */
-const shownText = (label: string, text: string): TemplateResult => html`<div class="field"><span class="field-label">${label}</span><p class="words">${text}</p></div>`
+const shownText = (label: string, text: string): TemplateResult =>
+  html`<div class="field"><span class="field-label">${label}</span><p class="words">${text}</p></div>`
 
 /** Writes a word where the cursor stands. */
 const insert = (event: Event, word: string): void => {
@@ -125,7 +134,10 @@ const templateChoice = ({ t, templates }: ComposerScope): TemplateResult | typeo
         name: 'template',
         value: '',
         hint: t('template.hint'),
-        options: [{ value: '', label: t('template.choose') }, ...templates.offered.map(({ id, title }) => ({ value: String(id), label: title }))],
+        options: [
+          { value: '', label: t('template.choose') },
+          ...templates.offered.map(({ id, title }) => ({ value: String(id), label: title })),
+        ],
         onChange: (id) => void templates.use(Number(id)),
       })
 
@@ -172,7 +184,9 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
 }
 
 /** Where the post goes. */
-export const networksView = (scope: ComposerScope): TemplateResult => html`<section class="step" part="networks" aria-labelledby="step-networks">
+export const networksView = (
+  scope: ComposerScope,
+): TemplateResult => html`<section class="step" part="networks" aria-labelledby="step-networks">
   <h3 class="step-title" id="step-networks">${scope.t('parts.networks')}</h3>
   ${scope.isReadOnly || canChooseNetworks(scope.content) ? nothing : html`<p class="note" id="why-not-yet">${scope.t('hints.tick')}</p>`}
   <ul class="network-ticks">

@@ -101,6 +101,13 @@ export class ComposerMedia {
     if (!this.#tag) return this.#error && !isHidden ? this.#setup.failure(this.#error, () => void this.load()) : ''
     const element = this.#elements.get(whose) ?? this.#make(whose, this.#tag)
     element.hidden = isHidden
-    return Object.assign(element, { instance: this.#setup.vitrine(), pictures: pictures.map(toAdPicture), limit, label, show: 'pictures', resumeKey: `${place}:${whose}` })
+    return Object.assign(element, {
+      instance: this.#setup.vitrine(),
+      pictures: pictures.map(toAdPicture),
+      limit,
+      label,
+      show: 'pictures',
+      resumeKey: `${place}:${whose}`,
+    })
   }
 }

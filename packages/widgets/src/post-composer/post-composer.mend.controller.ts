@@ -34,7 +34,8 @@ export class ComposerMend {
     try {
       await this.#mend(network, how)
     } catch (error) {
-      if (!isCancelled(error)) this.#setup.toasts.show(errorText(this.#setup.texts().common, toApiError(error)), { tone: 'error', durationMs: 0 })
+      if (!isCancelled(error))
+        this.#setup.toasts.show(errorText(this.#setup.texts().common, toApiError(error)), { tone: 'error', durationMs: 0 })
     }
     this.isBusy = false
     this.#host.requestUpdate()

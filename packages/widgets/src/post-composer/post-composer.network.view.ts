@@ -1,4 +1,14 @@
-import { chosenNetworks, hashtagsOf, isCustomised, linksOn, mentionsOf, mostPictures, sentText, textLength, type NetworkPost } from '@vitrine/core/posts'
+import {
+  chosenNetworks,
+  hashtagsOf,
+  isCustomised,
+  linksOn,
+  mentionsOf,
+  mostPictures,
+  sentText,
+  textLength,
+  type NetworkPost,
+} from '@vitrine/core/posts'
 import { networkLimits, type Bound, type PostButton, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -11,7 +21,8 @@ import { deadLinks, faultCount, faultsAt, networkText, refusedCount, repairsOf }
 import { publicationView } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
-const tone = (count: number, { refused, advised }: Bound): string => (refused !== null && count > refused ? 'over' : advised !== null && count > advised ? 'near' : '')
+const tone = (count: number, { refused, advised }: Bound): string =>
+  refused !== null && count > refused ? 'over' : advised !== null && count > advised ? 'near' : ''
 
 /** How much is written, as the network counts it. */
 const counters = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
@@ -58,9 +69,18 @@ const picturesPart = ({ scope, network, own }: Part, place: string): TemplateRes
     })}
     ${own.pictures === null ? nothing : scope.media.render(network, { pictures: own.pictures, limit: mostPictures(kind), label: `${t('fields.pictures')} · ${name}`, place })}
     ${faultsAt(scope, network, ['pictures', 'video'])} ${repairsOf(scope, network)}
-    ${networkLimits[network].video && !content.video
-      ? textField({ label: t('follow.otherVideo', { network: name }), name: `video-${network}`, type: 'url', value: own.videoUrl ?? '', placeholder: content.videoUrl, onInput: (url) => scope.change(network, { videoUrl: url === '' ? null : url }) })
-      : nothing}
+    ${
+      networkLimits[network].video && !content.video
+        ? textField({
+            label: t('follow.otherVideo', { network: name }),
+            name: `video-${network}`,
+            type: 'url',
+            value: own.videoUrl ?? '',
+            placeholder: content.videoUrl,
+            onInput: (url) => scope.change(network, { videoUrl: url === '' ? null : url }),
+          })
+        : nothing
+    }
   </div>`
 }
 
@@ -72,10 +92,12 @@ const offerPart = ({ scope, network, own: { type, offer } }: Part): TemplateResu
       ${textField({ label: t('fields.offerTitle'), name: `offer-title-${network}`, value: offer.title, maxLength: 58, onInput: (title) => set({ title }) })}
       ${dateField({ label: t('fields.offerFrom'), name: `offer-from-${network}`, value: offer.from, onChange: (from) => set({ from }) })}
       ${dateField({ label: t('fields.offerTo'), name: `offer-to-${network}`, value: offer.to, onChange: (to) => set({ to }) })}
-      ${type === 'offer'
-        ? html`${textField({ label: t('fields.offerLink'), name: `offer-link-${network}`, type: 'url', value: offer.link, onInput: (link) => set({ link }) })}
+      ${
+        type === 'offer'
+          ? html`${textField({ label: t('fields.offerLink'), name: `offer-link-${network}`, type: 'url', value: offer.link, onInput: (link) => set({ link }) })}
           ${textField({ label: t('fields.offerConditions'), name: `offer-conditions-${network}`, value: offer.conditions, onInput: (conditions) => set({ conditions }) })}`
-        : nothing}
+          : nothing
+      }
     </div>
     ${faultsAt(scope, network, ['offer'])}`
 }
@@ -87,12 +109,28 @@ const buttonPart = ({ scope, network, own }: Part): TemplateResult | typeof noth
   const hasAddress = hasButton && own.button !== 'none' && own.button !== 'call'
   if (!hasButton && types.length < 2) return nothing
   return html`<div class="columns">
-      ${types.length > 1
-        ? selectField({ label: t('fields.type'), name: `type-${network}`, value: own.type, options: types.map((value) => ({ value, label: t(`types.${value}`) })), onChange: (type) => scope.change(network, { type: type as PostType }) })
-        : nothing}
-      ${hasButton
-        ? selectField({ label: t('fields.button'), name: `button-${network}`, value: own.button, options: buttons.map((value) => ({ value, label: t(`buttons.${value}`) })), onChange: (value) => scope.change(network, { button: value as PostButton }) })
-        : nothing}
+      ${
+        types.length > 1
+          ? selectField({
+              label: t('fields.type'),
+              name: `type-${network}`,
+              value: own.type,
+              options: types.map((value) => ({ value, label: t(`types.${value}`) })),
+              onChange: (type) => scope.change(network, { type: type as PostType }),
+            })
+          : nothing
+      }
+      ${
+        hasButton
+          ? selectField({
+              label: t('fields.button'),
+              name: `button-${network}`,
+              value: own.button,
+              options: buttons.map((value) => ({ value, label: t(`buttons.${value}`) })),
+              onChange: (value) => scope.change(network, { button: value as PostButton }),
+            })
+          : nothing
+      }
       ${hasAddress ? textField({ label: t('fields.buttonUrl'), name: `button-url-${network}`, type: 'url', value: own.buttonUrl, onInput: (buttonUrl) => scope.change(network, { buttonUrl }) }) : nothing}
     </div>
     ${faultsAt(scope, network, ['button'])} ${offerPart({ scope, network, own })}`
@@ -136,9 +174,11 @@ const networkPart = (scope: ComposerScope, network: SocialNetwork, place: string
   const part = { scope, network, own }
   const isStill = scope.isReadOnly || scope.isLocked(network)
   return html`<div class="network-panel" role="tabpanel" id="network-${network}" aria-labelledby="tab-${network}" ?hidden=${scope.network !== network}>
-    ${isStill && !isCustomised(own)
-      ? nothing
-      : html`<div class="network-head">${isStill ? nothing : faultCount(scope, network)} ${isCustomised(own) ? badge('model', scope.t('custom')) : nothing}</div>`}
+    ${
+      isStill && !isCustomised(own)
+        ? nothing
+        : html`<div class="network-head">${isStill ? nothing : faultCount(scope, network)} ${isCustomised(own) ? badge('model', scope.t('custom')) : nothing}</div>`
+    }
     ${publicationView(scope, network)}
     ${isStill ? stillPart(part) : html`${textPart(part)} ${picturesPart(part, place)} ${buttonPart(part)} ${commentPart(part)} ${deadLinks(scope, linksOn(scope.content, network))} ${trackingPart(part)}`}
   </div>`
@@ -147,7 +187,9 @@ const networkPart = (scope: ComposerScope, network: SocialNetwork, place: string
 /** How much keeps the post from a network, before its part is opened. */
 const tabCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const count = scope.isReadOnly || scope.isLocked(network) ? 0 : refusedCount(scope, network)
-  return count === 0 ? nothing : html` <span class="wrong" part="tab-count"><span aria-hidden="true">${count}</span><span class="visually-hidden">${scope.t('faultCount', { count })}</span></span>`
+  return count === 0
+    ? nothing
+    : html` <span class="wrong" part="tab-count"><span aria-hidden="true">${count}</span><span class="visually-hidden">${scope.t('faultCount', { count })}</span></span>`
 }
 
 const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): TemplateResult => html`<div
@@ -156,7 +198,8 @@ const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): Templat
   aria-label=${scope.t('parts.adapt')}
   @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs: networks, current: scope.network, open: scope.open })}
 >
-  ${networks.map((network) => html`<button
+  ${networks.map(
+    (network) => html`<button
     type="button"
     class="tab"
     part="tab"
@@ -168,7 +211,8 @@ const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): Templat
     @click=${() => scope.open(network)}
   >
     ${scope.t(`networks.${network}`)}${tabCount(scope, network)}
-  </button>`)}
+  </button>`,
+  )}
 </div>`
 
 /** The part of each ticked network, one at a time; those that are not open stay in the page, so that their files go on arriving. */
@@ -177,7 +221,10 @@ export const adaptView = (scope: ComposerScope, place: string): TemplateResult |
   if (networks.length === 0) return nothing
   return html`<section class="step" part="adapt" aria-labelledby="step-adapt">
     <h3 class="step-title" id="step-adapt">${scope.t('parts.adapt')}</h3>
-    ${tabs(scope, networks)} ${repeat(networks, (network) => network, (network) => networkPart(scope, network, place))}
+    ${tabs(scope, networks)} ${repeat(
+      networks,
+      (network) => network,
+      (network) => networkPart(scope, network, place),
+    )}
   </section>`
 }
-

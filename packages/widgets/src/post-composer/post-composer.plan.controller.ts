@@ -1,5 +1,18 @@
 import { clockTime, addDays, zoneName } from '@vitrine/core/days'
-import { chosenNetworks, currentPublication, isPublishedOn, isRefused, planForm, plannedInstant, type PlanContext, type PlanValues, type Post, type PostContent, type PostPlan, type PostsClient } from '@vitrine/core/posts'
+import {
+  chosenNetworks,
+  currentPublication,
+  isPublishedOn,
+  isRefused,
+  planForm,
+  plannedInstant,
+  type PlanContext,
+  type PlanValues,
+  type Post,
+  type PostContent,
+  type PostPlan,
+  type PostsClient,
+} from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { toApiError } from '@vitrine/core/http'
 import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
@@ -17,7 +30,13 @@ const shownFree = 3
 
 interface Setup {
   client: () => PostsClient
-  texts: () => { t: ComposerTranslate; form: FormTexts['general']; common: Translate<MessageKey<'common'>>; formatters: Formatters; language: Language }
+  texts: () => {
+    t: ComposerTranslate
+    form: FormTexts['general']
+    common: Translate<MessageKey<'common'>>
+    formatters: Formatters
+    language: Language
+  }
   dialogs: DialogController
   timeZone: () => string
   content: () => PostContent
@@ -116,9 +135,16 @@ export class ComposerPlan {
     const context = { now: new Date(), timeZone: timeZone() }
     const [first] = this.#networks
     const current = first && currentPublication(post()?.publications ?? [], first)
-    const planned = current?.state === 'scheduled' ? clockTime(current.dueAt, context.timeZone) : `${addDays(clockTime(context.now, context.timeZone).slice(0, 10), 1)}T09:00`
+    const planned =
+      current?.state === 'scheduled'
+        ? clockTime(current.dueAt, context.timeZone)
+        : `${addDays(clockTime(context.now, context.timeZone).slice(0, 10), 1)}T09:00`
     const [date = null, time = '09:00'] = planned.split('T')
-    await this.#dialog.open(dialogs, { context, values: { date, time } }, { title: () => texts().t('plan.title'), body: (close) => this.#form(close) })
+    await this.#dialog.open(
+      dialogs,
+      { context, values: { date, time } },
+      { title: () => texts().t('plan.title'), body: (close) => this.#form(close) },
+    )
   }
   async #plan(values: PlanValues): Promise<void> {
     const at = plannedInstant(values, { timeZone: this.#setup.timeZone() })

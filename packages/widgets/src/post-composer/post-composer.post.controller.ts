@@ -1,6 +1,19 @@
 import {
-  changesWhatIsSent, createPostsClient, isInitialLocked, isLocked, networksOf, postContentOf, postValuesOf, withNetworkPost,
-  type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues,
+  changesWhatIsSent,
+  createPostsClient,
+  isInitialLocked,
+  isLocked,
+  networksOf,
+  postContentOf,
+  postValuesOf,
+  withNetworkPost,
+  type Post,
+  type PostContent,
+  type PostFormContext,
+  type PostPicture,
+  type PostsClient,
+  type PostState,
+  type PostValues,
 } from '@vitrine/core/posts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { ReactiveControllerHost } from 'lit'
@@ -107,7 +120,17 @@ export class ComposerPost {
       const content = postContentOf(values)
       const login = this.saved?.advertiser.login ?? vitrine().account.value?.advertiser.login
       const mustUpdate = changesWhatIsSent(this.saved, content)
-      this.saved = await this.client.save({ id, version, kind: this.kind, adId, state, content, videoDeleted: this.deletesVideo, mustUpdate, ...(login && { login }) })
+      this.saved = await this.client.save({
+        id,
+        version,
+        kind: this.kind,
+        adId,
+        state,
+        content,
+        videoDeleted: this.deletesVideo,
+        mustUpdate,
+        ...(login && { login }),
+      })
     })
     return isSaved ? this.saved : null
   }

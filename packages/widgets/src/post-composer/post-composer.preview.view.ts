@@ -1,4 +1,15 @@
-import { chosenNetworks, markedText, mediaKind, postFor, sentMediaKind, sentPictures, sentText, shownText, type MarkedText, type PostPicture } from '@vitrine/core/posts'
+import {
+  chosenNetworks,
+  markedText,
+  mediaKind,
+  postFor,
+  sentMediaKind,
+  sentPictures,
+  sentText,
+  shownText,
+  type MarkedText,
+  type PostPicture,
+} from '@vitrine/core/posts'
 import { networkLimits, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { choices } from '../ui/chips.ts'
@@ -11,7 +22,8 @@ import type { ComposerScope } from './post-composer.types.ts'
 const mostTiles = 5
 
 /** Whose post visitors see. */
-const pageOf = ({ connections, pageName }: ComposerScope, network: SocialNetwork): string => connections.pageName(network)?.replace(/^@/, '') ?? pageName
+const pageOf = ({ connections, pageName }: ComposerScope, network: SocialNetwork): string =>
+  connections.pageName(network)?.replace(/^@/, '') ?? pageName
 
 const piece = (network: SocialNetwork, { kind, text }: MarkedText): unknown => {
   const isDead = kind === 'link' && !networkLimits[network].followsLinks
@@ -29,7 +41,8 @@ const words = (scope: ComposerScope, network: SocialNetwork): TemplateResult | t
   return html`<p class="feed-words">${network === 'instagram' ? html`<b>${pageOf(scope, network)}</b> ` : nothing}${markedText(isOpen ? text : shown).map((each) => piece(network, each))}${isCut ? html`${isOpen ? ' ' : '… '}${toggle}` : nothing}</p>`
 }
 
-const image = ({ url, thumbnailUrl, alternative }: PostPicture, isLarge: boolean): TemplateResult => html`<img src=${isLarge ? url : thumbnailUrl || url} alt=${alternative} loading="lazy" decoding="async" draggable="false" />`
+const image = ({ url, thumbnailUrl, alternative }: PostPicture, isLarge: boolean): TemplateResult =>
+  html`<img src=${isLarge ? url : thumbnailUrl || url} alt=${alternative} loading="lazy" decoding="async" draggable="false" />`
 
 /** Width by height of the frame that a network puts the first photo in: all others are cut to the same. */
 const frameRatio = (network: SocialNetwork, { width, height }: PostPicture): number => {
@@ -38,9 +51,17 @@ const frameRatio = (network: SocialNetwork, { width, height }: PostPicture): num
   return ratio ? Math.min(ratio.to, Math.max(ratio.from, width / height)) : Math.min(2, Math.max(0.8, width / height))
 }
 
-const ratioText = ({ format }: ComposerScope, ratio: number): string => (Math.abs(ratio - 0.8) < 0.005 ? '4:5' : Math.abs(ratio - 1) < 0.005 ? '1:1' : Math.abs(ratio - 4 / 3) < 0.005 ? '4:3' : `${format.formatNumber(Math.round(ratio * 100) / 100)}:1`)
+const ratioText = ({ format }: ComposerScope, ratio: number): string =>
+  Math.abs(ratio - 0.8) < 0.005
+    ? '4:5'
+    : Math.abs(ratio - 1) < 0.005
+      ? '1:1'
+      : Math.abs(ratio - 4 / 3) < 0.005
+        ? '4:3'
+        : `${format.formatNumber(Math.round(ratio * 100) / 100)}:1`
 
-const isCutIn = (ratio: number, { width, height }: PostPicture): boolean => width !== null && height !== null && Math.abs(width / height - ratio) > 0.02
+const isCutIn = (ratio: number, { width, height }: PostPicture): boolean =>
+  width !== null && height !== null && Math.abs(width / height - ratio) > 0.02
 
 /** One photo at a time. */
 const carousel = (scope: ComposerScope, network: SocialNetwork, pictures: readonly PostPicture[]): TemplateResult => {
@@ -51,12 +72,14 @@ const carousel = (scope: ComposerScope, network: SocialNetwork, pictures: readon
   const ratio = frameRatio(network, first)
   return html`<div class="feed-media carousel" .style=${`aspect-ratio:${ratio}`}>
       ${image(picture, true)}
-      ${pictures.length > 1
-        ? html`<span class="feed-at">${at + 1}/${pictures.length}</span>
+      ${
+        pictures.length > 1
+          ? html`<span class="feed-at">${at + 1}/${pictures.length}</span>
           ${at > 0 ? html`<span class="feed-step back">${iconButton({ label: t('preview.previous'), icon: iconPrevious, compact: true, tone: 'secondary', onClick: () => previews.turn(network, -1) })}</span>` : nothing}
           ${at < pictures.length - 1 ? html`<span class="feed-step on">${iconButton({ label: t('preview.next'), icon: iconNext, compact: true, tone: 'secondary', onClick: () => previews.turn(network, 1) })}</span>` : nothing}
           <span class="feed-dots" aria-hidden="true">${pictures.map((_, index) => html`<i class=${index === at ? 'on' : ''}></i>`)}</span>`
-        : nothing}
+          : nothing
+      }
     </div>
     ${isCutIn(ratio, picture) ? html`<p class="feed-note">${t('preview.cut', { ratio: ratioText(scope, ratio) })}</p>` : nothing}`
 }
@@ -123,8 +146,15 @@ const comment = (scope: ComposerScope, network: SocialNetwork): TemplateResult |
 
 /** What visitors may do below a post; no part of it, so nobody is read it aloud. */
 const reactions = ({ t }: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const words = network === 'facebook' ? ([t('preview.like'), t('preview.reply'), t('preview.share')] as const) : network === 'linkedin' ? ([t('preview.like'), t('preview.reply'), t('preview.repost'), t('preview.send')] as const) : []
-  return words.length === 0 ? nothing : html`<div class="feed-reactions" aria-hidden="true">${words.map((word) => html`<span>${word}</span>`)}</div>`
+  const words =
+    network === 'facebook'
+      ? ([t('preview.like'), t('preview.reply'), t('preview.share')] as const)
+      : network === 'linkedin'
+        ? ([t('preview.like'), t('preview.reply'), t('preview.repost'), t('preview.send')] as const)
+        : []
+  return words.length === 0
+    ? nothing
+    : html`<div class="feed-reactions" aria-hidden="true">${words.map((word) => html`<span>${word}</span>`)}</div>`
 }
 
 const head = ({ t }: ComposerScope, pageName: string, network: SocialNetwork): TemplateResult => html`<div class="feed-head">
@@ -142,7 +172,10 @@ const parts = (scope: ComposerScope, network: SocialNetwork): unknown => {
 }
 
 /** A post as people find it in the feed of a network. */
-export const feedCard = (scope: ComposerScope, network: SocialNetwork): TemplateResult => html`<article class="feed ${network} ${scope.device}${scope.isTemplate ? ' is-template' : ''}" part="preview" aria-label=${scope.t('preview.of', { network: scope.t(`networks.${network}`) })}>
+export const feedCard = (
+  scope: ComposerScope,
+  network: SocialNetwork,
+): TemplateResult => html`<article class="feed ${network} ${scope.device}${scope.isTemplate ? ' is-template' : ''}" part="preview" aria-label=${scope.t('preview.of', { network: scope.t(`networks.${network}`) })}>
   ${head(scope, pageOf(scope, network), network)} ${parts(scope, network)} ${action(scope, network)} ${reactions(scope, network)} ${comment(scope, network)}
 </article>`
 
@@ -152,7 +185,10 @@ export const deviceChoice = ({ t, device, show }: ComposerScope): TemplateResult
     label: t('preview.device'),
     name: 'device',
     value: device,
-    tabs: [{ value: 'phone', label: t('preview.phone') }, { value: 'desktop', label: t('preview.desktop') }],
+    tabs: [
+      { value: 'phone', label: t('preview.phone') },
+      { value: 'desktop', label: t('preview.desktop') },
+    ],
     onChange: (value) => show(value as ComposerScope['device']),
   })
 
@@ -165,8 +201,10 @@ export const previewView = (scope: ComposerScope): TemplateResult => {
       <h3 class="step-title" id="step-preview">${t('parts.preview')}</h3>
       ${deviceChoice(scope)}
     </div>
-    ${network && networks.includes(network)
-      ? html`<p class="note">${t('preview.of', { network: t(`networks.${network}`) })}</p>${feedCard(scope, network)}`
-      : html`<p class="note">${t('hints.noNetwork')}</p>`}
+    ${
+      network && networks.includes(network)
+        ? html`<p class="note">${t('preview.of', { network: t(`networks.${network}`) })}</p>${feedCard(scope, network)}`
+        : html`<p class="note">${t('hints.noNetwork')}</p>`
+    }
   </aside>`
 }

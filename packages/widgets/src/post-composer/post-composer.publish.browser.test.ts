@@ -6,7 +6,19 @@ import { slotTime } from '../posts-ui/slot-times.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { watchMs } from './post-composer.watch.controller.ts'
-import { bodyOf, dialogOf, dueAt, fieldOf, idea, openComposer, panelText, postBackend, postOf, publicationOf, write } from '../test/posts.ts'
+import {
+  bodyOf,
+  dialogOf,
+  dueAt,
+  fieldOf,
+  idea,
+  openComposer,
+  panelText,
+  postBackend,
+  postOf,
+  publicationOf,
+  write,
+} from '../test/posts.ts'
 
 /** The timers of the watch alone, to be let go by hand. */
 const fakeTimeouts = (): { run: () => void; restore: () => void } => {
@@ -28,7 +40,11 @@ describe('a post that goes out', () => {
     buttonNamed(composer, 'Publish now').click()
     await until(() => planned.length > 0, 'the publication')
     expect(planned[0]?.detail).to.deep.equal({ id: 41, networks: ['facebook'], at: null })
-    expect(bodyOf(http, 'POST /socialposts')).to.deep.include({ annonces: [41], scheduled: { cronExpression: '* * * * *', cronDate: null, status: '1' }, portails: [{ code: 'FACEBOOK_EDITO', value: null }] })
+    expect(bodyOf(http, 'POST /socialposts')).to.deep.include({
+      annonces: [41],
+      scheduled: { cronExpression: '* * * * *', cronDate: null, status: '1' },
+      portails: [{ code: 'FACEBOOK_EDITO', value: null }],
+    })
     expect((bodyOf(http, 'POST /socialposts/post/treatment')['annonce'] as { STATUS: string }).STATUS).to.equal('A')
     await until(() => panelText(composer).includes('what it says on Facebook can no longer be changed'), 'the lock')
     expect(composer.shadowRoot?.querySelector('[name=title]')).to.equal(null)
@@ -118,23 +134,40 @@ describe('a post that goes out', () => {
     inside(composer, '[part=confirm]').click()
     await until(() => http.of('PUT /socialposts').length === 1, 'the move')
     const at = instantOfClock(`${day}T14:00`, 'Europe/Paris') ?? dueAt
-    expect(bodyOf(http, 'PUT /socialposts')).to.deep.include({ id: 7, scheduled: { cronExpression: cronOf(at), cronDate: at.toISOString(), status: '1' } })
+    expect(bodyOf(http, 'PUT /socialposts')).to.deep.include({
+      id: 7,
+      scheduled: { cronExpression: cronOf(at), cronDate: at.toISOString(), status: '1' },
+    })
   })
 
   it('passes over networks that have it, or that would refuse it', async () => {
-    const content = withNetworkPost(withNetwork(withNetwork(idea, 'google', true), 'linkedin', true), 'google', { text: 'Call 02 40 12 34 56' })
-    const out = publicationOf({ state: 'published', firstSentAt: new Date('2026-03-05T08:30:04Z'), address: 'https://facebook.example/p/1' })
+    const content = withNetworkPost(withNetwork(withNetwork(idea, 'google', true), 'linkedin', true), 'google', {
+      text: 'Call 02 40 12 34 56',
+    })
+    const out = publicationOf({
+      state: 'published',
+      firstSentAt: new Date('2026-03-05T08:30:04Z'),
+      address: 'https://facebook.example/p/1',
+    })
     const composer = await openComposer({ http: postBackend(postOf(content, { state: 'active', publications: [out] })), postId: 41 })
     inside(composer, '[part=publish]').click()
     await until(() => dialogOf(composer), 'the question')
-    expect([...(dialogOf(composer)?.querySelectorAll('li') ?? [])].map((each) => each.textContent?.replace(/\s+/g, ' ').trim())).to.deep.equal(['Facebook (already published)', 'Google (something to fix first)', 'LinkedIn (not connected: nothing goes out there until it is)'])
+    expect(
+      [...(dialogOf(composer)?.querySelectorAll('li') ?? [])].map((each) => each.textContent?.replace(/\s+/g, ' ').trim()),
+    ).to.deep.equal([
+      'Facebook (already published)',
+      'Google (something to fix first)',
+      'LinkedIn (not connected: nothing goes out there until it is)',
+    ])
   })
 
   it('says why it failed, with the way on', async () => {
     const failed = publicationOf({ state: 'failed', reason: 'connection-expired', answer: 'Session has expired' })
     const http = postBackend(postOf(idea, { state: 'active', publications: [failed] }))
     const composer = await openComposer({ http, postId: 41 })
-    expect(panelText(composer)).to.contain('The connection to the page has expired. Connect the page again').and.to.contain('Session has expired')
+    expect(panelText(composer))
+      .to.contain('The connection to the page has expired. Connect the page again')
+      .and.to.contain('Session has expired')
     http.on(`POST /socialposts/diffusions/${failed.id}/relance`, () => {
       throw new ApiError('server', { status: 500, serverMessage: 'The network is still away.' })
     })
@@ -158,7 +191,10 @@ describe('a post that goes out', () => {
     const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
     const composer = await openComposer({ http, postId: 41 })
     http.on('DELETE /socialposts', () => {
-      http.post = postOf(idea, { state: 'active', publications: [publicationOf({ state: 'published', firstSentAt: new Date('2026-03-05T08:30:04Z') })] })
+      http.post = postOf(idea, {
+        state: 'active',
+        publications: [publicationOf({ state: 'published', firstSentAt: new Date('2026-03-05T08:30:04Z') })],
+      })
       throw new ApiError('conflict', { status: 409, code: 'post-out', serverMessage: 'It is out on Facebook.' })
     })
     buttonNamed(composer, 'Remove scheduling').click()
@@ -200,7 +236,11 @@ describe('a post that goes out', () => {
   })
 
   it('is shown as it is to who only reads', async () => {
-    const composer = await openComposer({ http: postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] })), postId: 41, readOnly: true })
+    const composer = await openComposer({
+      http: postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] })),
+      postId: 41,
+      readOnly: true,
+    })
     expect(composer.shadowRoot?.querySelectorAll('textarea, [part=publish], [part=save]')).to.have.length(0)
     expect(textOf(composer)).to.contain('nothing can be changed here').and.to.contain('Samedi, de 10 h')
     await expectAccessible(composer)

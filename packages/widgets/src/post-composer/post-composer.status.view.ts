@@ -6,7 +6,8 @@ import { button } from '../ui/button.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
 /** How things stand on a network. */
-export const networkPill = ({ status, post }: ComposerScope, network: SocialNetwork): TemplateResult => statusPill(statusOnNetwork(post?.publications ?? [], network), status)
+export const networkPill = ({ status, post }: ComposerScope, network: SocialNetwork): TemplateResult =>
+  statusPill(statusOnNetwork(post?.publications ?? [], network), status)
 
 /** What can be done with the publication of a network as it stands. */
 const actsOf = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {

@@ -331,4 +331,18 @@ const ownStyles = css`
 `
 
 /** Everything that the composer draws itself with. */
-export const composerStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, editorBarStyles, statusStyles, ownStyles, feedStyles, historyStyles, freeTimesStyles, approvalStyles]
+export const composerStyles: CSSResultGroup = [
+  badgeStyles,
+  chipStyles,
+  dialogStyles,
+  fieldStyles,
+  toastStyles,
+  formStyles,
+  editorBarStyles,
+  statusStyles,
+  ownStyles,
+  feedStyles,
+  historyStyles,
+  freeTimesStyles,
+  approvalStyles,
+]

@@ -49,7 +49,9 @@ export class ComposerTemplates {
       const { text, networks, videoUrl, video } = filled
       changed({ ...before, text, networks, videoUrl, video })
       const { t, form } = texts()
-      toasts.show(t('template.done', { title: template.title, reference: post.reference }), { action: { label: form('draft.undo'), run: () => changed(before) } })
+      toasts.show(t('template.done', { title: template.title, reference: post.reference }), {
+        action: { label: form('draft.undo'), run: () => changed(before) },
+      })
     } catch (error) {
       if (!isCancelled(error)) toasts.show(errorText(texts().common, toApiError(error)), { tone: 'error', durationMs: 0 })
     }

@@ -1,7 +1,18 @@
 import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postApprovalMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
-import { chosenNetworks, postForm, withNetwork, withNetworkPost, type NetworkPost, type Post, type PostContent, type PostFormContext, type PostState, type PostValues } from '@vitrine/core/posts'
+import {
+  chosenNetworks,
+  postForm,
+  withNetwork,
+  withNetworkPost,
+  type NetworkPost,
+  type Post,
+  type PostContent,
+  type PostFormContext,
+  type PostState,
+  type PostValues,
+} from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
@@ -84,7 +95,13 @@ import { ComposerVideo } from './post-composer.video.controller.ts'
  */
 export class VitrinePostComposer extends VitrineElement {
   static override styles: CSSResultGroup = [VitrineElement.styles, composerStyles]
-  static override readonly sources = { 'post-composer': postComposerMessages, 'post-status': postStatusMessages, 'post-approval': postApprovalMessages, form: formMessages, media: mediaMessages }
+  static override readonly sources = {
+    'post-composer': postComposerMessages,
+    'post-status': postStatusMessages,
+    'post-approval': postApprovalMessages,
+    form: formMessages,
+    media: mediaMessages,
+  }
 
   /** Id of the post; a new one without it. */
   @property({ attribute: 'post-id', type: Number }) postId?: number
@@ -120,7 +137,13 @@ export class VitrinePostComposer extends VitrineElement {
     client: () => this.#post.client,
     dialogs: this.#dialogs,
     toasts: this.#toasts,
-    texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    texts: () => ({
+      t: this.t('post-composer'),
+      form: this.t('form'),
+      common: this.t('common'),
+      formatters: this.formatters,
+      language: this.language,
+    }),
     post: () => this.#post.saved,
     kind: () => this.#post.kind,
     content: () => this.#post.content,
@@ -178,7 +201,13 @@ export class VitrinePostComposer extends VitrineElement {
     super.willUpdate(changed)
     const isOther = changed.has('postId') || changed.has('adId')
     // The post of a composer that was just saved for the first time is still the same.
-    if (this.hasUpdated && isOther && this.isStarted && (this.adId === undefined ? this.postId !== this.#post.saved?.id : this.adId !== this.#post.saved?.adId)) this.retry()
+    if (
+      this.hasUpdated &&
+      isOther &&
+      this.isStarted &&
+      (this.adId === undefined ? this.postId !== this.#post.saved?.id : this.adId !== this.#post.saved?.adId)
+    )
+      this.retry()
   }
 
   protected override start(vitrine: VitrineInstance): void {
@@ -213,7 +242,13 @@ export class VitrinePostComposer extends VitrineElement {
   async #ofAd(cause: unknown): Promise<unknown> {
     const { kind, status, serverMessage, requestId } = toApiError(cause)
     await this.vitrine.messages.load(this.language, VitrinePostComposer.sources).catch(() => undefined)
-    return serverMessage || kind === 'auth' ? cause : new ApiError(kind, { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }), serverMessage: this.t('post-composer')('failed.load') })
+    return serverMessage || kind === 'auth'
+      ? cause
+      : new ApiError(kind, {
+          ...(status !== undefined && { status }),
+          ...(requestId !== undefined && { requestId }),
+          serverMessage: this.t('post-composer')('failed.load'),
+        })
   }
   get #isReadOnly(): boolean {
     return this.readOnly || this.#approval.isReview || this.#post.saved?.state === 'deleted'

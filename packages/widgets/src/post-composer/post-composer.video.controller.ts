@@ -1,5 +1,12 @@
 import { isCancelled, toApiError } from '@vitrine/core/http'
-import { uploadFaults, type PostFormContext, type PostValues, type PostVideo, type PostsClient, type PostFaultReason } from '@vitrine/core/posts'
+import {
+  uploadFaults,
+  type PostFormContext,
+  type PostValues,
+  type PostVideo,
+  type PostsClient,
+  type PostFaultReason,
+} from '@vitrine/core/posts'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { FormState } from '@vitrine/core/form'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
@@ -30,7 +37,12 @@ const factsOf = (file: File): Promise<{ seconds: number; width: number; height: 
       resolve(facts)
     }
     video.preload = 'metadata'
-    video.onloadedmetadata = () => end(Number.isFinite(video.duration) ? { seconds: Math.round(video.duration * 10) / 10, width: video.videoWidth, height: video.videoHeight } : null)
+    video.onloadedmetadata = () =>
+      end(
+        Number.isFinite(video.duration)
+          ? { seconds: Math.round(video.duration * 10) / 10, width: video.videoWidth, height: video.videoHeight }
+          : null,
+      )
     video.onerror = () => end(null)
     video.src = url
   })
@@ -85,7 +97,10 @@ export class ComposerVideo implements ReactiveController {
     const facts = await factsOf(file)
     const { name, size } = file
     // What cannot be measured here is measured by the server; the rest need not be sent to be refused.
-    this.refusals = uploadFaults({ name, size, ...(facts ?? { seconds: 1, width: 10_000, height: 10_000 }) }).map(({ reason, params }) => ({ reason: `video-${reason}`, params }))
+    this.refusals = uploadFaults({ name, size, ...(facts ?? { seconds: 1, width: 10_000, height: 10_000 }) }).map(({ reason, params }) => ({
+      reason: `video-${reason}`,
+      params,
+    }))
     this.#host.requestUpdate()
     if (this.refusals.length > 0 || signal.aborted) return
     await this.#send(file, signal)
@@ -96,7 +111,12 @@ export class ComposerVideo implements ReactiveController {
       const { sendFile } = await uploading.get()
       const client = this.#setup.client()
       const onProgress = (sent: number): void => this.#show({ name: file.name, share: sent / file.size })
-      const video = await sendFile(this.#setup.vitrine().http, file, { kind: 'video', signal, onProgress, finish: (id) => client.finishVideo(id, { signal }) })
+      const video = await sendFile(this.#setup.vitrine().http, file, {
+        kind: 'video',
+        signal,
+        onProgress,
+        finish: (id) => client.finishVideo(id, { signal }),
+      })
       this.#show(null)
       this.#setup.arrived(video)
     } catch (error) {

@@ -1,8 +1,22 @@
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { forEachItem, type BulkOutcome } from '@vitrine/core/list'
 import {
-  againRefusal, deleteRefusal, failedPublications, isOfOutlet, isScheduled, networksLeft, openPlans, publishedNetworks, retryRefusal, scheduleRefusal, unscheduleRefusal, waitsForApproval,
-  type PlannerRefusal, type PostPlan, type PostSummary, type Publication,
+  againRefusal,
+  deleteRefusal,
+  failedPublications,
+  isOfOutlet,
+  isScheduled,
+  networksLeft,
+  openPlans,
+  publishedNetworks,
+  retryRefusal,
+  scheduleRefusal,
+  unscheduleRefusal,
+  waitsForApproval,
+  type PlannerRefusal,
+  type PostPlan,
+  type PostSummary,
+  type Publication,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { Confirmation, Done, ListCommand } from '../list/define-list.ts'
@@ -19,12 +33,31 @@ type Posts = readonly PostSummary[]
 const say = (reason: PlannerRefusal | null, { t }: PlannerContext): string => (reason ? t(`refusals.${reason}`) : '')
 
 /** Posts of a point of sale are its own; its head office approves them, and leaves the rest to it. */
-const ownOnly = (refusal: (post: PostSummary, list: PlannerContext) => string) => (post: PostSummary, list: PlannerContext): string =>
-  isOfOutlet(post, list.account) ? say('of-outlet', list) : refusal(post, list)
+const ownOnly =
+  (refusal: (post: PostSummary, list: PlannerContext) => string) =>
+  (post: PostSummary, list: PlannerContext): string =>
+    isOfOutlet(post, list.account) ? say('of-outlet', list) : refusal(post, list)
 
 /** Plans one post; what was planned of it before gives way. */
-const plan = async (post: PostSummary, list: PlannerContext, { at, networks, isAgain = false, queue = null }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean; queue?: readonly number[] | null }): Promise<PostSummary> => {
-  const [made] = await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain, queue })
+const plan = async (
+  post: PostSummary,
+  list: PlannerContext,
+  {
+    at,
+    networks,
+    isAgain = false,
+    queue = null,
+  }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean; queue?: readonly number[] | null },
+): Promise<PostSummary> => {
+  const [made] = await clientOf(list).schedule({
+    advertiser: post.advertiser,
+    kind: post.kind,
+    ids: [post.id],
+    networks,
+    plan: at,
+    isAgain,
+    queue,
+  })
   if (made) list.element.plans.set(post.id, made.scheduleId)
   if (made && waitsForApproval(made)) list.element.proposed.add(post.id)
   else list.element.proposed.delete(post.id)
@@ -34,14 +67,24 @@ const plan = async (post: PostSummary, list: PlannerContext, { at, networks, isA
 /** Each time that some networks of a post were planned for. */
 const plansBefore = (post: PostSummary): { at: Date; networks: SocialNetwork[] }[] => {
   const times = new Map<number, Publication[]>()
-  for (const publication of openPlans(post)) if (publication.state === 'scheduled') times.set(publication.dueAt.getTime(), [...(times.get(publication.dueAt.getTime()) ?? []), publication])
+  for (const publication of openPlans(post))
+    if (publication.state === 'scheduled')
+      times.set(publication.dueAt.getTime(), [...(times.get(publication.dueAt.getTime()) ?? []), publication])
   return [...times].map(([at, of]) => ({ at: new Date(at), networks: of.map(({ network }) => network) }))
 }
 
 /** What is said of posts that were planned: those that a head office has to approve first are told from the rest. */
-const saidOf = (posts: Posts, { element: { proposed, approvalTexts } }: PlannerContext, text: (count: number) => string, undo?: () => Promise<Outcome>): Done<PostSummary>[] => {
+const saidOf = (
+  posts: Posts,
+  { element: { proposed, approvalTexts } }: PlannerContext,
+  text: (count: number) => string,
+  undo?: () => Promise<Outcome>,
+): Done<PostSummary>[] => {
   const waiting = posts.filter(({ id }) => proposed.has(id)).length
-  const words = [posts.length > waiting ? text(posts.length - waiting) : '', waiting > 0 ? approvalTexts('done.waiting', { count: waiting }) : ''].filter(Boolean)
+  const words = [
+    posts.length > waiting ? text(posts.length - waiting) : '',
+    waiting > 0 ? approvalTexts('done.waiting', { count: waiting }) : '',
+  ].filter(Boolean)
   return words.length > 0 ? [{ text: words.join('. '), ...(undo && { undo }) }] : []
 }
 
@@ -51,7 +94,8 @@ const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
     const made = list.element.plans.get(post.id)
     if (made !== undefined) await clientOf(list).removeEvent(made, post.id)
     list.element.plans.delete(post.id)
-    for (const { at, networks } of plansBefore(post)) await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain: false })
+    for (const { at, networks } of plansBefore(post))
+      await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain: false })
     return post
   })
 
@@ -80,7 +124,13 @@ const schedule: PlannerChange = {
     return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks }), control)
   },
   progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
-  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.schedule', { count }), () => restore(posts, list)),
+  done: (posts, list) =>
+    saidOf(
+      posts,
+      list,
+      (count) => list.t('done.schedule', { count }),
+      () => restore(posts, list),
+    ),
   failed: ({ t }) => t('failed.schedule'),
 }
 
@@ -94,7 +144,12 @@ const queue: PlannerChange = {
   refusal: refusesPlan,
   confirm: (posts, list) => {
     list.element.slots.forget()
-    return { title: list.t('queue.title', { count: posts.length }), consequence: list.t('schedule.consequence'), fields: queueFields(posts, list), confirm: () => list.t('queue.confirm') }
+    return {
+      title: list.t('queue.title', { count: posts.length }),
+      consequence: list.t('schedule.consequence'),
+      fields: queueFields(posts, list),
+      confirm: () => list.t('queue.confirm'),
+    }
   },
   run: (posts, list, { answer, ...control }) => {
     const { times, networks } = readQueue(answer, posts, list)
@@ -102,7 +157,13 @@ const queue: PlannerChange = {
     return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks, queue: together }), control)
   },
   progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
-  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.schedule', { count }), () => restore(posts, list)),
+  done: (posts, list) =>
+    saidOf(
+      posts,
+      list,
+      (count) => list.t('done.schedule', { count }),
+      () => restore(posts, list),
+    ),
   failed: ({ t }) => t('failed.schedule'),
 }
 
@@ -113,8 +174,13 @@ const publishNow: PlannerChange = {
   places: ['row', 'menu', 'bulk'],
   shortcut: 'p',
   refusal: refusesPlan,
-  confirm: (posts, { t }) => ({ title: t('now.title', { count: posts.length }), consequence: t('now.consequence'), confirm: () => t('now.confirm') }),
-  run: (posts, list, control) => forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: networksLeft(post, allowedFor(post.kind, list)) }), control),
+  confirm: (posts, { t }) => ({
+    title: t('now.title', { count: posts.length }),
+    consequence: t('now.consequence'),
+    confirm: () => t('now.confirm'),
+  }),
+  run: (posts, list, control) =>
+    forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: networksLeft(post, allowedFor(post.kind, list)) }), control),
   progress: ({ t }, done, total) => t('progress.send', { done, total }),
   done: (posts, list) => saidOf(posts, list, (count) => list.t('done.now', { count })),
   failed: ({ t }) => t('failed.now'),
@@ -154,7 +220,8 @@ const unschedule: PlannerChange = {
       posts,
       async (post) => {
         list.element.plans.delete(post.id)
-        for (const id of new Set(openPlans(post).map(({ scheduleId }) => scheduleId))) for (const doubt of await clientOf(list).removeEvent(id, post.id)) list.element.doubts.add(doubt)
+        for (const id of new Set(openPlans(post).map(({ scheduleId }) => scheduleId)))
+          for (const doubt of await clientOf(list).removeEvent(id, post.id)) list.element.doubts.add(doubt)
         return post
       },
       control,
@@ -163,7 +230,9 @@ const unschedule: PlannerChange = {
   done: (posts, list): Done<PostSummary>[] => {
     const doubts = [...list.element.doubts].map((text) => ({ text }))
     list.element.doubts.clear()
-    return posts.length > 0 ? [{ text: list.t('done.unschedule', { count: posts.length }), undo: () => restore(posts, list) }, ...doubts] : doubts
+    return posts.length > 0
+      ? [{ text: list.t('done.unschedule', { count: posts.length }), undo: () => restore(posts, list) }, ...doubts]
+      : doubts
   },
   failed: ({ t }) => t('failed.schedule'),
 }
@@ -177,7 +246,8 @@ const again: PlannerChange = {
   offered: (post) => againRefusal(post) === null,
   refusal: ownOnly((post, list) => say(againRefusal(post), list)),
   confirm: (_, { t }) => ({ title: t('again.title'), consequence: t('again.consequence'), confirm: () => t('actions.again') }),
-  run: (posts, list, control) => forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: publishedNetworks(post), isAgain: true }), control),
+  run: (posts, list, control) =>
+    forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: publishedNetworks(post), isAgain: true }), control),
   progress: ({ t }, done, total) => t('progress.send', { done, total }),
   done: (posts, list) => saidOf(posts, list, (count) => list.t('done.now', { count })),
   failed: ({ t }) => t('failed.now'),
@@ -187,7 +257,11 @@ const remove = async (posts: Posts, list: PlannerContext): Promise<Outcome> => {
   const { deleted, failures } = await clientOf(list).remove(posts.map(({ id }) => id))
   return {
     done: posts.filter(({ id }) => deleted.includes(id)),
-    failed: failures.flatMap(({ id, message }) => posts.filter((post) => post.id === id).map((item) => ({ item, error: toApiError(new ApiError('invalid', { serverMessage: message })) }))),
+    failed: failures.flatMap(({ id, message }) =>
+      posts
+        .filter((post) => post.id === id)
+        .map((item) => ({ item, error: toApiError(new ApiError('invalid', { serverMessage: message })) })),
+    ),
   }
 }
 
@@ -196,7 +270,12 @@ const deletion: PlannerChange = {
   ...deleting,
   label: ({ t }) => t('actions.delete'),
   refusal: ownOnly((post, list) => say(deleteRefusal(post), list)),
-  confirm: (posts, { t }) => ({ title: t('delete.title', { count: posts.length }), consequence: t(posts.every(({ kind }) => kind === 'editorial') ? 'delete.own' : 'delete.consequence'), confirm: () => t('actions.delete'), tone: 'danger' }),
+  confirm: (posts, { t }) => ({
+    title: t('delete.title', { count: posts.length }),
+    consequence: t(posts.every(({ kind }) => kind === 'editorial') ? 'delete.own' : 'delete.consequence'),
+    confirm: () => t('actions.delete'),
+    tone: 'danger',
+  }),
   canStop: false,
   run: remove,
   progress: ({ t }, done, total) => t('progress.delete', { done, total }),
@@ -216,7 +295,8 @@ const open: ListCommand<PostPlannerTypes> = {
   offered: (post, list) => hrefOf(post, list) !== undefined,
   select: (post, list) => {
     const href = hrefOf(post, list)
-    if (list.emit('vitrine-post-open', { id: post.kind === 'editorial' ? post.id : (post.adId ?? post.id), kind: post.kind }, true) && href) location.assign(href)
+    if (list.emit('vitrine-post-open', { id: post.kind === 'editorial' ? post.id : (post.adId ?? post.id), kind: post.kind }, true) && href)
+      location.assign(href)
   },
 }
 

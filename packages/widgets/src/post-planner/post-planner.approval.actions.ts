@@ -6,14 +6,21 @@ import { iconCheck, iconUndo } from '../ui/icons.ts'
 import { textAreaField } from '../ui/field.ts'
 import { clientOf, type PlannerChange, type PlannerContext } from './post-planner.types.ts'
 
-const say = (reason: ApprovalRefusal | null, { element }: PlannerContext): string => (reason ? element.approvalTexts(`refusal.${reason}`) : '')
+const say = (reason: ApprovalRefusal | null, { element }: PlannerContext): string =>
+  reason ? element.approvalTexts(`refusal.${reason}`) : ''
 
 /** What a head office says of posts of its points of sale; one call, however many. */
-const decide = async (posts: readonly PostSummary[], list: PlannerContext, { isApproved, comment }: { isApproved: boolean; comment: string }): Promise<BulkOutcome<PostSummary>> => {
+const decide = async (
+  posts: readonly PostSummary[],
+  list: PlannerContext,
+  { isApproved, comment }: { isApproved: boolean; comment: string },
+): Promise<BulkOutcome<PostSummary>> => {
   const { decided, failures } = await clientOf(list).decide({ posts, isApproved, comment })
   return {
     done: posts.filter(({ id }) => decided.includes(id)),
-    failed: failures.flatMap(({ id, message }) => posts.filter((post) => post.id === id).map((item) => ({ item, error: new ApiError('invalid', { serverMessage: message }) }))),
+    failed: failures.flatMap(({ id, message }) =>
+      posts.filter((post) => post.id === id).map((item) => ({ item, error: new ApiError('invalid', { serverMessage: message }) })),
+    ),
   }
 }
 
@@ -25,7 +32,11 @@ const approve: PlannerChange = {
   shortcut: 'a',
   offered: (post, { account }) => isOfOutlet(post, account),
   refusal: (post, list) => say(approveRefusal(post), list),
-  confirm: (posts, { element: { approvalTexts: t } }) => ({ title: t('approve.title', { count: posts.length }), consequence: t('approve.text'), confirm: () => t('actions.approve') }),
+  confirm: (posts, { element: { approvalTexts: t } }) => ({
+    title: t('approve.title', { count: posts.length }),
+    consequence: t('approve.text'),
+    confirm: () => t('actions.approve'),
+  }),
   canStop: false,
   run: (posts, list) => decide(posts, list, { isApproved: true, comment: '' }),
   progress: ({ element }, done, total) => element.approvalTexts('progress.approve', { done, total }),
@@ -53,7 +64,16 @@ const commentField = (list: PlannerContext): ConfirmationFields => ({
   fault: (comment) => faultOf(comment, list),
   render: (comment, change, fault) => {
     const { approvalTexts: t } = list.element
-    return textAreaField({ label: t('fields.comment'), name: 'comment', value: comment, hint: t('hints.comment'), error: fault || undefined, required: true, rows: 4, onInput: (typed) => change(() => typed) })
+    return textAreaField({
+      label: t('fields.comment'),
+      name: 'comment',
+      value: comment,
+      hint: t('hints.comment'),
+      error: fault || undefined,
+      required: true,
+      rows: 4,
+      onInput: (typed) => change(() => typed),
+    })
   },
 })
 

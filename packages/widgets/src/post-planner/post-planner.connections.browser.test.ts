@@ -15,9 +15,31 @@ import '../posts-ui/replay.ts'
 
 const page = { total: 0, total_exact: true, next_cursor: null, previous_cursor: null, annonces: [] }
 const connection = (more: Partial<SocialConnection>): SocialConnection => ({
-  network: 'facebook', state: 'connected', pageName: 'Agency', pageAddress: null, connectedAt: new Date(0), expiresAt: null, daysLeft: null, fault: null, failedCount: 0, canConnect: true, isSubscribed: true, isChoosing: false, ...more,
+  network: 'facebook',
+  state: 'connected',
+  pageName: 'Agency',
+  pageAddress: null,
+  connectedAt: new Date(0),
+  expiresAt: null,
+  daysLeft: null,
+  fault: null,
+  failedCount: 0,
+  canConnect: true,
+  isSubscribed: true,
+  isChoosing: false,
+  ...more,
 })
-const waiting = (diffusion: string, more: object = {}) => ({ diffusion, annonce: 1, nature: 'EDITO', titre: `Post ${diffusion}`, reference: 'E-1', prevueLe: '2026-03-10T09:00:00.000Z', tropAncienne: false, motif: null, ...more })
+const waiting = (diffusion: string, more: object = {}) => ({
+  diffusion,
+  annonce: 1,
+  nature: 'EDITO',
+  titre: `Post ${diffusion}`,
+  reference: 'E-1',
+  prevueLe: '2026-03-10T09:00:00.000Z',
+  tropAncienne: false,
+  motif: null,
+  ...more,
+})
 
 const serve = (connections: SocialConnection[], publications: object[] = []): FakeHttp =>
   fakeHttp()
@@ -27,14 +49,26 @@ const serve = (connections: SocialConnection[], publications: object[] = []): Fa
 
 const opened = async (http: FakeHttp, { width = 1200, subscribed = true } = {}): Promise<VitrinePostPlanner> => {
   const account = accountWith()
-  const instance = createVitrine({ http, account: { ...account, advertiser: { ...account.advertiser, country: 'FR', options: { ...account.advertiser.options, socialManagement: subscribed } } }, locale: 'en' })
+  const instance = createVitrine({
+    http,
+    account: {
+      ...account,
+      advertiser: { ...account.advertiser, country: 'FR', options: { ...account.advertiser.options, socialManagement: subscribed } },
+    },
+    locale: 'en',
+  })
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-  const list = Object.assign(document.createElement('vitrine-post-planner'), { instance, tab: 'editorial', networksHref: '/networks' }) as VitrinePostPlanner
+  const list = Object.assign(document.createElement('vitrine-post-planner'), {
+    instance,
+    tab: 'editorial',
+    networksHref: '/networks',
+  }) as VitrinePostPlanner
   place.append(list)
   await until(() => list.shadowRoot?.querySelector('.face'), 'the empty list')
   return list
 }
-const notice = (list: VitrinePostPlanner, part: string): Promise<HTMLElement> => until(() => list.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`), part)
+const notice = (list: VitrinePostPlanner, part: string): Promise<HTMLElement> =>
+  until(() => list.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`), part)
 const words = (element: Element): string => element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
 const bodies = (http: FakeHttp): unknown[] => http.of('POST /socialposts/relance').map(({ body }) => body)
 
@@ -48,7 +82,10 @@ describe('the connections in <vitrine-post-planner>', () => {
     const dialog = await until(() => list.shadowRoot?.querySelector<HTMLElement>('dialog[open]'), 'the question')
     expect(http.of('GET /socialposts/relance')[0]?.query).to.deep.equal({ portail: 'FACEBOOK' })
     expect(words(inside(list, '[part=replay-recent]'))).to.equal('Post c scheduled for 10/03/2026, 10:00')
-    expect(words(inside(list, '[part=replay-late]'))).to.contain('Post a').and.to.contain('ago').and.to.contain('What the ad is about is sold.')
+    expect(words(inside(list, '[part=replay-late]')))
+      .to.contain('Post a')
+      .and.to.contain('ago')
+      .and.to.contain('What the ad is about is sold.')
     expect(words(dialog)).to.contain('2 posts are too old').and.to.contain('Send 1 post again')
     await expectAccessible(list)
     inside(list, '[name=replay-b]').click()
@@ -69,7 +106,9 @@ describe('the connections in <vitrine-post-planner>', () => {
   })
 
   it('leads to the networks where one is still to be connected, or ends soon', async () => {
-    const list = await opened(serve([connection({ state: 'expired', failedCount: 1 }), connection({ network: 'linkedin', state: 'expiring', daysLeft: 5 })]))
+    const list = await opened(
+      serve([connection({ state: 'expired', failedCount: 1 }), connection({ network: 'linkedin', state: 'expiring', daysLeft: 5 })]),
+    )
     list.addEventListener('vitrine-networks-open', (event) => event.preventDefault())
     const told = record('vitrine-networks-open')
     expect(words(await notice(list, 'failed-connection'))).to.contain('1 post failed because Facebook was not connectedReconnect')
@@ -103,12 +142,20 @@ describe('the connections in <vitrine-post-planner>', () => {
   it('asks nothing of an account that has no networks', async () => {
     const http = serve([connection({ failedCount: 1 })])
     await opened(http, { subscribed: false })
-    await until(() => http.of('GET /social-management-posts').some(({ query }: HttpCall) => String((query as Record<string, unknown>)['perPage']) === '1'), 'what is asked with the rows')
+    await until(
+      () =>
+        http
+          .of('GET /social-management-posts')
+          .some(({ query }: HttpCall) => String((query as Record<string, unknown>)['perPage']) === '1'),
+      'what is asked with the rows',
+    )
     expect(http.of('GET /reseaux-sociaux')).to.have.length(0)
   })
 
   it('fits 340 px', async () => {
-    const list = await opened(serve([connection({ failedCount: 12 }), connection({ network: 'google', state: 'expiring', daysLeft: 1 })]), { width: 340 })
+    const list = await opened(serve([connection({ failedCount: 12 }), connection({ network: 'google', state: 'expiring', daysLeft: 1 })]), {
+      width: 340,
+    })
     await notice(list, 'failed-connection')
     expect(outside(list)).to.deep.equal([])
   })

@@ -28,7 +28,11 @@ export class PlannerConnections {
   readonly #load: LoadController<SocialConnection[]>
   readonly #dialogs: DialogController
   readonly #replay = lazy(async () => {
-    const [{ dialogStyles }, { replayStyles }, replay] = await Promise.all([import('../ui/dialog.styles.ts'), import('../posts-ui/replay.styles.ts'), import('../posts-ui/replay.ts')])
+    const [{ dialogStyles }, { replayStyles }, replay] = await Promise.all([
+      import('../ui/dialog.styles.ts'),
+      import('../posts-ui/replay.styles.ts'),
+      import('../posts-ui/replay.ts'),
+    ])
     await this.#setup.addPart([dialogStyles, replayStyles], replay.replaySources)
     return replay
   })
@@ -42,17 +46,31 @@ export class PlannerConnections {
   /** What cannot be read is left out: the posts say by themselves why they failed. */
   read(): void {
     const { http, account } = this.#setup.services().vitrine()
-    void this.#load.run(async (signal) => (canSeeNetworks(await account.ready).allowed ? createSocialNetworksClient(http).list({ signal }) : []))
+    void this.#load.run(async (signal) =>
+      canSeeNetworks(await account.ready).allowed ? createSocialNetworksClient(http).list({ signal }) : [],
+    )
   }
 
   async #send(network: SocialNetwork): Promise<void> {
     const { services, say, host } = this.#setup
     const { vitrine, texts, formatters, report } = services()
     const { http, topics } = vitrine()
-    const scope = () => ({ t: texts('post-replay'), status: texts('post-status'), common: texts('common'), format: formatters(), now: new Date() })
+    const scope = () => ({
+      t: texts('post-replay'),
+      status: texts('post-status'),
+      common: texts('common'),
+      format: formatters(),
+      now: new Date(),
+    })
     try {
       const { askReplay, replayedText } = await this.#replay.get()
-      const replayed = await askReplay({ network, dialogs: this.#dialogs, client: createPostsClient(http, topics), scope, update: () => host.requestUpdate() })
+      const replayed = await askReplay({
+        network,
+        dialogs: this.#dialogs,
+        client: createPostsClient(http, topics),
+        scope,
+        update: () => host.requestUpdate(),
+      })
       if (replayed) say(replayedText(replayed, scope()), 'success')
     } catch (error) {
       report(error)
@@ -70,10 +88,19 @@ export class PlannerConnections {
     const open = (event: Event): void => {
       if (!emit('vitrine-networks-open', undefined, true)) event.preventDefault()
     }
-    const connect = href === undefined ? nothing : html`<a class="button secondary compact" href=${href} @click=${open}>${t('connections.connect')}</a>`
-    const replay = isReadonly() ? nothing : button({ label: t('connections.replay'), compact: true, part: 'replay', onClick: () => void this.#send(network) })
-    const failed = failedCount === 0 ? nothing : html`<div class="attention" part="failed-connection" role="status">${iconAlert()}<span>${t('connections.failed', { count: failedCount, network: name })}</span>${isConnected ? replay : connect}</div>`
-    const ends = state === 'expiring' && daysLeft !== null ? html`<div class="attention soon" part="ending-connection" role="status">${iconClock()}<span>${t('connections.ends', { count: daysLeft, network: name })}</span>${connect}</div>` : nothing
+    const connect =
+      href === undefined ? nothing : html`<a class="button secondary compact" href=${href} @click=${open}>${t('connections.connect')}</a>`
+    const replay = isReadonly()
+      ? nothing
+      : button({ label: t('connections.replay'), compact: true, part: 'replay', onClick: () => void this.#send(network) })
+    const failed =
+      failedCount === 0
+        ? nothing
+        : html`<div class="attention" part="failed-connection" role="status">${iconAlert()}<span>${t('connections.failed', { count: failedCount, network: name })}</span>${isConnected ? replay : connect}</div>`
+    const ends =
+      state === 'expiring' && daysLeft !== null
+        ? html`<div class="attention soon" part="ending-connection" role="status">${iconClock()}<span>${t('connections.ends', { count: daysLeft, network: name })}</span>${connect}</div>`
+        : nothing
     return html`${failed}${ends}`
   }
 

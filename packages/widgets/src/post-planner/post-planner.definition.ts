@@ -1,4 +1,12 @@
-import { attentionFirst, isOfOutlet, postDefaults, postSchema, proposedDefaults, wantsAttention, type PostSummary } from '@vitrine/core/posts'
+import {
+  attentionFirst,
+  isOfOutlet,
+  postDefaults,
+  postSchema,
+  proposedDefaults,
+  wantsAttention,
+  type PostSummary,
+} from '@vitrine/core/posts'
 import { postPlannerMessages, postsMessages } from '@vitrine/core/i18n'
 import type { PostKind } from '@vitrine/core/social-networks'
 import { nothing } from 'lit'
@@ -21,7 +29,11 @@ const wordsOf = (kind: PostKind): ListWords<PostPlannerTypes> => ({
   empty: ({ t, element }, isNarrowed) => {
     if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') }
     // What to do is said where the page has a way to it.
-    return { icon: iconPublish, title: t('empty.title'), text: t(kind === 'editorial' && element.newHref === undefined ? 'empty.own' : `empty.${kind}`) }
+    return {
+      icon: iconPublish,
+      title: t('empty.title'),
+      text: t(kind === 'editorial' && element.newHref === undefined ? 'empty.own' : `empty.${kind}`),
+    }
   },
 })
 
@@ -49,12 +61,16 @@ const define = (kind: PostKind): ListDefinition<PostPlannerTypes> =>
     main: postMain,
     columns: postColumns,
     sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
-    names: { advertisers: ({ account }) => new Map(account ? [account.advertiser, ...account.advertiser.sites].map(({ id, name }) => [id, name]) : []) },
+    names: {
+      advertisers: ({ account }) =>
+        new Map(account ? [account.advertiser, ...account.advertiser.sites].map(({ id, name }) => [id, name]) : []),
+    },
     group,
     rowState: ({ state }) => state,
     grid: true,
     open: {
-      possible: (list, post) => (post ? hrefOf(post, list) !== undefined : list.element.postHref !== undefined || list.element.adPostHref !== undefined),
+      possible: (list, post) =>
+        post ? hrefOf(post, list) !== undefined : list.element.postHref !== undefined || list.element.adPostHref !== undefined,
       href: hrefOf,
       event: ({ id, kind: of, adId }) => ({ type: 'vitrine-post-open', detail: { id: of === 'editorial' ? id : (adId ?? id), kind: of } }),
     },
@@ -71,7 +87,11 @@ const proposed: ListDefinition<PostPlannerTypes> = defineList<PostPlannerTypes>(
     empty: ({ t, element: { approvalTexts, policy } }, isNarrowed) => {
       if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') }
       const isOff = policy?.isAsked === false
-      return { icon: iconCheck, title: approvalTexts(isOff ? 'empty.offTitle' : 'empty.title'), text: approvalTexts(isOff ? 'empty.offText' : 'empty.text') }
+      return {
+        icon: iconCheck,
+        title: approvalTexts(isOff ? 'empty.offTitle' : 'empty.title'),
+        text: approvalTexts(isOff ? 'empty.offText' : 'empty.text'),
+      }
     },
   },
   start: proposedDefaults,
@@ -84,4 +104,9 @@ const proposed: ListDefinition<PostPlannerTypes> = defineList<PostPlannerTypes>(
   actions: proposedActions,
 })
 
-export const postLists: Readonly<Record<PlannerTab, ListDefinition<PostPlannerTypes>>> = { ad: define('ad'), sold: define('sold'), editorial: define('editorial'), approval: proposed }
+export const postLists: Readonly<Record<PlannerTab, ListDefinition<PostPlannerTypes>>> = {
+  ad: define('ad'),
+  sold: define('sold'),
+  editorial: define('editorial'),
+  approval: proposed,
+}

@@ -11,20 +11,49 @@ import type { VitrinePostPlanner } from './post-planner.ts'
 import '../list/workbench.ts'
 
 const post = (id: number) => ({
-  id, reference: `R${id}`, nature: 'EDITO', etat: 'A', idAnnonce: null, advertiser: { id: 1, login: 'ag1001', nom: 'Agency' }, planifications: [], diffusions: [], approbation: 'none', date_modification: '2027-03-01T10:00:00.000Z', titre: `Post ${id}`, caption: 'A text about the sea.', photoPrincipale: null, nbPhotos: 2, avecVideo: false, portails: ['FACEBOOK_EDITO', 'LINKEDIN_EDITO'], prix: null, ville: '',
+  id,
+  reference: `R${id}`,
+  nature: 'EDITO',
+  etat: 'A',
+  idAnnonce: null,
+  advertiser: { id: 1, login: 'ag1001', nom: 'Agency' },
+  planifications: [],
+  diffusions: [],
+  approbation: 'none',
+  date_modification: '2027-03-01T10:00:00.000Z',
+  titre: `Post ${id}`,
+  caption: 'A text about the sea.',
+  photoPrincipale: null,
+  nbPhotos: 2,
+  avecVideo: false,
+  portails: ['FACEBOOK_EDITO', 'LINKEDIN_EDITO'],
+  prix: null,
+  ville: '',
 })
 const page = { total: 3, total_exact: true, next_cursor: null, previous_cursor: null, annonces: [1, 2, 3].map(post) }
 const free = ['2028-12-05T08:00:00.000Z', '2028-12-07T17:30:00.000Z', '2028-12-12T08:00:00.000Z']
 
 const serve = (slots: object | ((call: HttpCall) => unknown) = { nbParSemaine: 2, libres: free }): FakeHttp =>
-  fakeHttp().on('GET /social-management-posts', (call: HttpCall) => (String((call.query as Record<string, unknown>)['perPage']) === '1' ? { ...page, total: 0 } : page)).on('GET /socialposts/creneaux', slots)
+  fakeHttp()
+    .on('GET /social-management-posts', (call: HttpCall) =>
+      String((call.query as Record<string, unknown>)['perPage']) === '1' ? { ...page, total: 0 } : page,
+    )
+    .on('GET /socialposts/creneaux', slots)
 
 const opened = async (http: FakeHttp): Promise<VitrinePostPlanner> => {
   const account = accountWith()
   const options = { ...account.advertiser.options, facebookEditorial: true, linkedinEditorial: true }
-  const instance = createVitrine({ http, account: { ...account, advertiser: { ...account.advertiser, country: 'FR', options } }, locale: 'en' })
+  const instance = createVitrine({
+    http,
+    account: { ...account, advertiser: { ...account.advertiser, country: 'FR', options } },
+    locale: 'en',
+  })
   const place = await fixture<HTMLElement>(html`<div style="width: 1200px"></div>`)
-  const list = Object.assign(document.createElement('vitrine-post-planner'), { instance, tab: 'editorial', settingsHref: '/settings' }) as VitrinePostPlanner
+  const list = Object.assign(document.createElement('vitrine-post-planner'), {
+    instance,
+    tab: 'editorial',
+    settingsHref: '/settings',
+  }) as VitrinePostPlanner
   place.append(list)
   await until(() => list.shadowRoot?.querySelector('[data-id]'), 'the rows')
   return list
@@ -42,9 +71,14 @@ const queueAll = async (list: VitrinePostPlanner): Promise<void> => {
   await until(() => list.shadowRoot?.querySelector('dialog[open]'), 'the question')
 }
 const agree = (list: VitrinePostPlanner): void => inside(list, 'dialog[open] .dialog-foot .button:last-child').click()
-const lines = (list: VitrinePostPlanner): string[] => [...list.shadowRoot!.querySelectorAll('[part=queue] li')].map((line) => line.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '')
-const asked = (http: FakeHttp): Record<string, unknown>[] => http.of('GET /socialposts/creneaux').map(({ query }) => query as Record<string, unknown>)
-const plans = (http: FakeHttp) => http.of('POST /socialposts').map(({ body }) => body as { annonces: number[]; scheduled: { cronDate: string }; portails: { code: string }[]; file?: number[] })
+const lines = (list: VitrinePostPlanner): string[] =>
+  [...list.shadowRoot!.querySelectorAll('[part=queue] li')].map((line) => line.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '')
+const asked = (http: FakeHttp): Record<string, unknown>[] =>
+  http.of('GET /socialposts/creneaux').map(({ query }) => query as Record<string, unknown>)
+const plans = (http: FakeHttp) =>
+  http
+    .of('POST /socialposts')
+    .map(({ body }) => body as { annonces: number[]; scheduled: { cronDate: string }; portails: { code: string }[]; file?: number[] })
 
 describe('the queue of <vitrine-post-planner>', () => {
   it('shows when each post goes out, and plans just that', async () => {
@@ -57,7 +91,9 @@ describe('the queue of <vitrine-post-planner>', () => {
     await expectAccessible(list)
     agree(list)
     await toastSaying(list, '3 posts scheduled')
-    expect(plans(http).map(({ annonces, scheduled, file }) => [annonces, scheduled.cronDate, file])).to.deep.equal(free.map((at, index) => [[index + 1], at, [1, 2, 3]]))
+    expect(plans(http).map(({ annonces, scheduled, file }) => [annonces, scheduled.cronDate, file])).to.deep.equal(
+      free.map((at, index) => [[index + 1], at, [1, 2, 3]]),
+    )
   })
 
   it('asks again for other networks, and wants one at least', async () => {
@@ -112,7 +148,11 @@ describe('the queue of <vitrine-post-planner>', () => {
 
   it('names what was taken meanwhile', async () => {
     const http = serve().on('POST /socialposts', () => {
-      throw new ApiError('conflict', { status: 409, code: 'post-slot-taken', serverMessage: 'This slot was taken meanwhile: choose another one.' })
+      throw new ApiError('conflict', {
+        status: 409,
+        code: 'post-slot-taken',
+        serverMessage: 'This slot was taken meanwhile: choose another one.',
+      })
     })
     const list = await opened(http)
     await choose(list, 1, 'Add to queue')

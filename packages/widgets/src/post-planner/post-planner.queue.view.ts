@@ -15,10 +15,18 @@ export const offeredNetworks = (posts: Posts, list: PlannerContext): SocialNetwo
 
 const read = (answer: string): SocialNetwork[] => JSON.parse(answer) as SocialNetwork[]
 
-const questionOf = (posts: Posts, networks: readonly SocialNetwork[]): SlotQuestion => ({ networks, ids: posts.map(({ id }) => id), count: posts.length })
+const questionOf = (posts: Posts, networks: readonly SocialNetwork[]): SlotQuestion => ({
+  networks,
+  ids: posts.map(({ id }) => id),
+  count: posts.length,
+})
 
 /** Where the posts go out, and the time of each in their order. */
-export const readQueue = (answer: string, posts: Posts, { element }: PlannerContext): { networks: SocialNetwork[]; times: readonly Date[] } => {
+export const readQueue = (
+  answer: string,
+  posts: Posts,
+  { element }: PlannerContext,
+): { networks: SocialNetwork[]; times: readonly Date[] } => {
   const networks = read(answer)
   return { networks, times: element.slots.find(questionOf(posts, networks))?.times ?? [] }
 }
@@ -59,13 +67,16 @@ export const queueFields = (posts: Posts, list: PlannerContext): ConfirmationFie
     fault: (answer) => faultOf(answer, posts, list),
     render: (answer, change, fault) => {
       const networks = read(answer)
-      const toggle = (network: SocialNetwork, isChosen: boolean): void => change((now) => JSON.stringify(offered.filter((each) => (each === network ? isChosen : read(now).includes(each)))))
+      const toggle = (network: SocialNetwork, isChosen: boolean): void =>
+        change((now) => JSON.stringify(offered.filter((each) => (each === network ? isChosen : read(now).includes(each)))))
       const found = networks.length > 0 ? element.slots.find(questionOf(posts, networks)) : undefined
       const again = (): void => {
         element.slots.forget()
         list.requestUpdate()
       }
-      const waits = element.slots.hasFailed ? html`<p class="hint">${t('queue.failed')} ${button({ label: list.common('faces.retry'), compact: true, onClick: again })}</p>` : html`<p class="hint">${t('queue.looking')}</p>`
+      const waits = element.slots.hasFailed
+        ? html`<p class="hint">${t('queue.failed')} ${button({ label: list.common('faces.retry'), compact: true, onClick: again })}</p>`
+        : html`<p class="hint">${t('queue.looking')}</p>`
       return html`<fieldset class="schedule-networks">
           <legend>${t('schedule.networks')}</legend>
           ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `queue-${network}`, checked: networks.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}

@@ -47,7 +47,12 @@ const startOf = (posts: readonly PostSummary[], list: PlannerContext): string =>
   const at = planned && !planned.isSent && planned.at > new Date() ? planned.at : movedTime(new Date(), { days: 1 }, zoneOf(list))
   const [day = '', time = ''] = clockTime(at, zoneOf(list)).split('T')
   const networks = offeredNetworks(posts, list)
-  return JSON.stringify({ day, time: planned && !planned.isSent ? time : `${time.slice(0, 2)}:00`, spread: 'same', networks } satisfies ScheduleAnswer)
+  return JSON.stringify({
+    day,
+    time: planned && !planned.isSent ? time : `${time.slice(0, 2)}:00`,
+    spread: 'same',
+    networks,
+  } satisfies ScheduleAnswer)
 }
 
 const span = (answer: ScheduleAnswer, count: number, list: PlannerContext): TemplateResult | typeof nothing => {
@@ -73,7 +78,12 @@ export const scheduleFields = (posts: readonly PostSummary[], list: PlannerConte
         set({ day, time })
       }
       const toggle = (network: SocialNetwork, isChosen: boolean): void =>
-        change((now) => JSON.stringify({ ...read(now), networks: offered.filter((each) => (each === network ? isChosen : read(now).networks.includes(each))) }))
+        change((now) =>
+          JSON.stringify({
+            ...read(now),
+            networks: offered.filter((each) => (each === network ? isChosen : read(now).networks.includes(each))),
+          }),
+        )
       return html`<div class="schedule">
           ${dateField({ label: t('schedule.day'), name: 'schedule-day', value: said.day, onInput: (day) => set({ day }) })}
           ${textField({ label: t('schedule.time'), name: 'schedule-time', type: 'time', value: said.time, hint: t('schedule.zone', { zone: zoneName(localeTags[language], zoneOf(list)) }), onInput: (time) => set({ time }) })}

@@ -23,7 +23,9 @@ import { hasOutlets, plannerTabs, type PlannerTab, type PostPlannerAttributes, t
 
 /** What waits for whoever looks: what came back waits for the point of sale alone, and what failed there is told to it and not to its head office. */
 const waitingFor = (list: Parameters<typeof hasOutlets>[0]): Pick<PostFilters, 'status' | 'advertisers'> =>
-  hasOutlets(list) ? { status: ['failed', 'held'], advertisers: list.account ? [list.account.advertiser.id] : [] } : { status: ['failed', 'held', 'returned'], advertisers: [] }
+  hasOutlets(list)
+    ? { status: ['failed', 'held'], advertisers: list.account ? [list.account.advertiser.id] : [] }
+    : { status: ['failed', 'held', 'returned'], advertisers: [] }
 
 /**
  * The posts of an account about its ads, about what it has sold, and of its own: how each stands on each network, what failed with
@@ -80,7 +82,12 @@ const waitingFor = (list: Parameters<typeof hasOutlets>[0]): Pick<PostFilters, '
  */
 export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements PostPlannerAttributes {
   static override styles: CSSResultGroup = [ListElement.styles, fieldStyles, chipStyles, statusStyles, postPlannerStyles]
-  static override readonly sources = { ...ListElement.sources, ...postLists.ad.messages, 'post-status': postStatusMessages, 'post-approval': postApprovalMessages }
+  static override readonly sources = {
+    ...ListElement.sources,
+    ...postLists.ad.messages,
+    'post-status': postStatusMessages,
+    'post-approval': postApprovalMessages,
+  }
 
   /** Posts about ads, about sold properties or editorial ones to begin with, or for a head office what its points of sale propose; changed by the person too. */
   @property() tab: PlannerTab = 'ad'
@@ -218,7 +225,8 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     const isShown = state.search === '' && waiting.status.every((status) => state.filters.status.includes(status))
     if (count === 0 || isShown) return nothing
     // All of them, whatever the list was narrowed to before.
-    const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, ...waiting }))
+    const show = (): void =>
+      this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, ...waiting }))
     return html`<div class="attention" part="attention" role="status">${iconAlert()}<span>${t('attention.text', { count })}</span>${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
   }
 

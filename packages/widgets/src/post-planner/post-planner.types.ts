@@ -1,5 +1,12 @@
 import { accountTimeZone } from '@vitrine/core/days'
-import { createPostsClient, networksOf, type ApprovalPolicy, type PostFilters, type PostsClient, type PostSummary } from '@vitrine/core/posts'
+import {
+  createPostsClient,
+  networksOf,
+  type ApprovalPolicy,
+  type PostFilters,
+  type PostsClient,
+  type PostSummary,
+} from '@vitrine/core/posts'
 import { postKinds, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 import type { ApprovalTexts } from '../posts-ui/history.view.ts'
@@ -45,7 +52,8 @@ export type PlannerChange = ListChange<PostPlannerTypes>
 export const clientOf = ({ http, topics }: PlannerContext): PostsClient => createPostsClient(http, topics)
 
 /** The networks that the account may send posts of a kind to. */
-export const allowedFor = (kind: PostKind, { account }: PlannerContext): SocialNetwork[] => (account ? networksOf(account.advertiser.options, kind) : [])
+export const allowedFor = (kind: PostKind, { account }: PlannerContext): SocialNetwork[] =>
+  account ? networksOf(account.advertiser.options, kind) : []
 
 /** Whether the account has points of sale, whose posts it sees beside its own. */
 export const hasOutlets = ({ account }: Pick<PlannerContext, 'account'>): boolean => (account?.advertiser.sites.length ?? 0) > 0

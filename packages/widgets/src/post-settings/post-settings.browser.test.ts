@@ -14,21 +14,32 @@ const kept = { retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux: [{ jou
 
 const open = async (http: FakeHttp, { width = 900, theme = 'light' as 'light' | 'dark' } = {}): Promise<VitrinePostSettings> => {
   const account = accountWith()
-  const instance = createVitrine({ http, account: { ...account, advertiser: { ...account.advertiser, country: 'FR' } }, locale: 'en', appearance: { theme } })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
+  const instance = createVitrine({
+    http,
+    account: { ...account, advertiser: { ...account.advertiser, country: 'FR' } },
+    locale: 'en',
+    appearance: { theme },
+  })
+  const place = await fixture<HTMLElement>(
+    html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
+  )
   const element = Object.assign(document.createElement('vitrine-post-settings'), { instance })
   place.append(element)
   await until(() => element.shadowRoot?.querySelector('form, [role=alert]'), 'the settings')
   return element
 }
-const serve = (settings: object = kept): FakeHttp => fakeHttp().on(`GET ${path}`, settings).on(`PUT ${path}`, ({ body }: HttpCall) => ({ ...(body as object), version: 5 }))
+const serve = (settings: object = kept): FakeHttp =>
+  fakeHttp()
+    .on(`GET ${path}`, settings)
+    .on(`PUT ${path}`, ({ body }: HttpCall) => ({ ...(body as object), version: 5 }))
 const sent = (http: FakeHttp): unknown[] => http.of(`PUT ${path}`).map(({ body }) => body)
 const type = (element: Element, name: string, value: string): void => {
   const field = inside<HTMLInputElement>(element, `[name=${name}]`)
   field.value = value
   field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }))
 }
-const week = (element: Element): string => [...inside(element, '[part=week]').children].map((part) => part.textContent?.replaceAll(/\s+/g, ' ').trim()).join(' ')
+const week = (element: Element): string =>
+  [...inside(element, '[part=week]').children].map((part) => part.textContent?.replaceAll(/\s+/g, ' ').trim()).join(' ')
 
 describe('<vitrine-post-settings>', () => {
   it('shows what holds now, and saves what is chosen', async () => {
@@ -50,7 +61,8 @@ describe('<vitrine-post-settings>', () => {
   it('adds a time to several days by Enter, and takes one away', async () => {
     const http = serve()
     const element = await open(http)
-    const enter = (): boolean => inside(element, '[name=slot-time]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    const enter = (): boolean =>
+      inside(element, '[name=slot-time]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     expect(enter()).to.equal(false)
     await until(() => textOf(element).includes('Give a time, such as 09:00.'), 'what is missing')
     type(element, 'slot-days', 'everyday')
@@ -88,9 +100,11 @@ describe('<vitrine-post-settings>', () => {
 
   it('shows what somebody else has saved meanwhile', async () => {
     let settings = kept
-    const http = fakeHttp().on(`GET ${path}`, () => settings).on(`PUT ${path}`, () => {
-      throw new ApiError('conflict', { status: 409, code: 'changed-meanwhile' })
-    })
+    const http = fakeHttp()
+      .on(`GET ${path}`, () => settings)
+      .on(`PUT ${path}`, () => {
+        throw new ApiError('conflict', { status: 409, code: 'changed-meanwhile' })
+      })
     const element = await open(http)
     type(element, 'lateMinutes', '60')
     settings = { ...kept, retardMinutes: 15, version: 5 }
@@ -104,7 +118,9 @@ describe('<vitrine-post-settings>', () => {
       throw new ApiError('server', { status: 500, serverMessage: 'The settings cannot be read.' })
     })
     const place = await fixture<HTMLElement>(html`<div></div>`)
-    const element = Object.assign(document.createElement('vitrine-post-settings'), { instance: createVitrine({ http, account: accountWith(), locale: 'en' }) })
+    const element = Object.assign(document.createElement('vitrine-post-settings'), {
+      instance: createVitrine({ http, account: accountWith(), locale: 'en' }),
+    })
     place.append(element)
     await until(() => textOf(element).includes('The settings cannot be read.'), 'the reason')
   })
@@ -119,13 +135,16 @@ describe('<vitrine-post-settings>', () => {
 
 describe('whether a head office approves posts', () => {
   const settingsOf = async (http: FakeHttp, sites: { id: number; name: string }[]): Promise<VitrinePostSettings> => {
-    const element = Object.assign(document.createElement('vitrine-post-settings'), { instance: createVitrine({ http, account: accountWith({ sites }), locale: 'en' }) })
+    const element = Object.assign(document.createElement('vitrine-post-settings'), {
+      instance: createVitrine({ http, account: accountWith({ sites }), locale: 'en' }),
+    })
     const place = await fixture<HTMLElement>(html`<div></div>`)
     place.append(element)
     await until(() => element.shadowRoot?.querySelector('form'), 'the settings')
     return element
   }
-  const asked = (): FakeHttp => serve({ ...kept, accordRequis: true }).on('GET /socialposts/accord', { siege: null, requis: true, enAttente: 3 })
+  const asked = (): FakeHttp =>
+    serve({ ...kept, accordRequis: true }).on('GET /socialposts/accord', { siege: null, requis: true, enAttente: 3 })
 
   it('is asked of those who have points of sale, and says what goes out once it stops', async () => {
     const http = asked()

@@ -43,7 +43,11 @@ const usual: PostSlot[] = [2, 4].flatMap((weekday) => ['09:00', '18:30'].map((ti
 const dayView = (weekday: number, { t, language, slots, change }: SlotsScope): TemplateResult => {
   const day = weekdayName(weekday, language)
   const own = slots.filter((slot) => slot.weekday === weekday)
-  const list = own.map((slot) => ({ label: slot.time, removeLabel: t('slots.remove', { day, time: slot.time }), onRemove: () => change(withoutSlot(slots, slot)) }))
+  const list = own.map((slot) => ({
+    label: slot.time,
+    removeLabel: t('slots.remove', { day, time: slot.time }),
+    onRemove: () => change(withoutSlot(slots, slot)),
+  }))
   return html`<dt>${day}</dt>
     <dd>${own.length === 0 ? html`<span class="none">${t('slots.noneOf')}</span>` : chips(t('slots.of', { day }), list)}</dd>`
 }
@@ -73,9 +77,11 @@ export const slotsView = (scope: SlotsScope): TemplateResult => {
   const { t, language, timeZone, slots, next, fault, change } = scope
   const nextTimes = next.map((at) => slotTime(at, language, timeZone)).join(' · ')
   return html`<p class="about">${t('hints.slots')}</p>
-    ${slots.length === 0
-      ? html`<p class="about" part="no-slots">${t('slots.none')} ${button({ label: t('slots.usual'), compact: true, part: 'usual-slots', onClick: () => change(usual) })}</p>`
-      : html`<dl class="week" part="week">${weekdays.map((weekday) => dayView(weekday, scope))}</dl>`}
+    ${
+      slots.length === 0
+        ? html`<p class="about" part="no-slots">${t('slots.none')} ${button({ label: t('slots.usual'), compact: true, part: 'usual-slots', onClick: () => change(usual) })}</p>`
+        : html`<dl class="week" part="week">${weekdays.map((weekday) => dayView(weekday, scope))}</dl>`
+    }
     ${addView(scope)} ${fault ? html`<p class="field-note is-error" part="error">${fault}</p>` : nothing}
     ${nextTimes ? html`<p class="next" part="next">${t('slots.next', { times: nextTimes })}</p>` : nothing}`
 }

@@ -2,8 +2,18 @@ import { accountTimeZone } from '@vitrine/core/days'
 import { faultText } from '@vitrine/core/form'
 import { errorText, formMessages, postSettingsMessages } from '@vitrine/core/i18n'
 import {
-  createPostsClient, freeSlots, isClockTime, postSettingsContext, postSettingsForm, postSettingsWire, withSlots,
-  type ApprovalPolicy, type KeptPostSettings, type PostsClient, type PostSettings, type PostSettingsContext,
+  createPostsClient,
+  freeSlots,
+  isClockTime,
+  postSettingsContext,
+  postSettingsForm,
+  postSettingsWire,
+  withSlots,
+  type ApprovalPolicy,
+  type KeptPostSettings,
+  type PostsClient,
+  type PostSettings,
+  type PostSettingsContext,
 } from '@vitrine/core/posts'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { state } from 'lit/decorators.js'

@@ -33,7 +33,9 @@ const send: PostTemplateCommand = {
 }
 
 const removeOne = async (template: PostTemplate, { http, topics }: PostTemplatesContext): Promise<PostTemplate> => {
-  const { failures: [failure] } = await createPostsClient(http, topics).remove([template.id])
+  const {
+    failures: [failure],
+  } = await createPostsClient(http, topics).remove([template.id])
   if (failure) throw new ApiError('conflict', { code: failure.code, serverMessage: failure.message })
   return template
 }
@@ -42,7 +44,12 @@ const remove: PostTemplateChange = {
   ...deleting,
   label: ({ t }) => t('actions.delete'),
   refusal,
-  confirm: (_, { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText'), confirm: () => t('actions.delete'), tone: 'danger' }),
+  confirm: (_, { t }) => ({
+    title: t('confirm.deleteTitle'),
+    consequence: t('confirm.deleteText'),
+    confirm: () => t('actions.delete'),
+    tone: 'danger',
+  }),
   run: (templates, list, control) => forEachItem(templates, (template) => removeOne(template, list), control),
   progress: ({ t }, done, total) => t('progress.delete', { done, total }),
   done: (_, { t }) => [{ text: t('done.deleted') }],

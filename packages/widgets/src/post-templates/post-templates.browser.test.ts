@@ -12,13 +12,39 @@ import '../list/workbench.ts'
 
 const owner = (id: number, name: string) => ({ id, login: `ag${id}`, nom: name })
 const wire = (id: number, changes: object = {}) => ({
-  id, reference: `M${id}`, nature: 'EDITO', etat: 'M', idAnnonce: null, advertiser: owner(1001, 'Agence du Parc'), planifications: [], diffusions: [], date_modification: '2026-03-04T10:00:00.000Z',
-  titre: `Number ${id}`, caption: 'À [ville]', photoPrincipale: null, nbPhotos: 0, avecVideo: false, portails: ['FACEBOOK'], duReseau: false, ...changes,
+  id,
+  reference: `M${id}`,
+  nature: 'EDITO',
+  etat: 'M',
+  idAnnonce: null,
+  advertiser: owner(1001, 'Agence du Parc'),
+  planifications: [],
+  diffusions: [],
+  date_modification: '2026-03-04T10:00:00.000Z',
+  titre: `Number ${id}`,
+  caption: 'À [ville]',
+  photoPrincipale: null,
+  nbPhotos: 0,
+  avecVideo: false,
+  portails: ['FACEBOOK'],
+  duReseau: false,
+  ...changes,
 })
-const page = (items: readonly object[]) => ({ total: items.length, total_exact: true, next_cursor: null, previous_cursor: null, annonces: items })
+const page = (items: readonly object[]) => ({
+  total: items.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  annonces: items,
+})
 const post = { ...wire(9), etat: 'B', version: 1, pictures: [], donnees: { caption: 'À Nantes' } }
 const backend = (...items: readonly object[]): FakeHttp => fakeHttp().on('GET /annonce', page(items)).on('POST /createPostFromModel', post)
-const head = accountWith({ sites: [{ id: 1008, name: 'Point Sud' }, { id: 1011, name: 'Point Nord' }] })
+const head = accountWith({
+  sites: [
+    { id: 1008, name: 'Point Sud' },
+    { id: 1011, name: 'Point Nord' },
+  ],
+})
 
 const listWith = async (http: FakeHttp, account = accountWith()): Promise<VitrinePostTemplates> => {
   const instance = createVitrine({ http, account, locale: 'en' })
@@ -58,11 +84,21 @@ describe('<vitrine-post-templates>', () => {
     const told = oneEvent(list, 'vitrine-post-created')
     await choose(list, 'Use')
     expect(((await told) as CustomEvent<{ post: { id: number } }>).detail.post.id).to.equal(9)
-    expect(http.of('POST /createPostFromModel')[0]?.body).to.deep.equal({ id: 1, reference: 'M1', dstAnnonceur: null, idAnnonce: null, sansPhotos: false })
+    expect(http.of('POST /createPostFromModel')[0]?.body).to.deep.equal({
+      id: 1,
+      reference: 'M1',
+      dstAnnonceur: null,
+      idAnnonce: null,
+      sansPhotos: false,
+    })
   })
 
   it('says why no draft could be made', async () => {
-    const list = await openList(backend(wire(1)).on('POST /createPostFromModel', () => { throw new ApiError('conflict', { serverMessage: 'Gone meanwhile' }) }))
+    const list = await openList(
+      backend(wire(1)).on('POST /createPostFromModel', () => {
+        throw new ApiError('conflict', { serverMessage: 'Gone meanwhile' })
+      }),
+    )
     await choose(list, 'Use')
     await until(() => textOf(list).includes('Gone meanwhile'), 'the reason')
   })
@@ -114,7 +150,11 @@ describe('<vitrine-post-templates>', () => {
     await until(() => !inside<HTMLButtonElement>(list, '[part=submit]').disabled, 'the form again')
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'A draft is waiting for 2 points of sale')
-    expect(http.of('POST /createPostFromModel').map(({ body }) => (body as { dstAnnonceur: string }).dstAnnonceur)).to.deep.equal(['ag1008', 'ag1011', 'ag1011'])
+    expect(http.of('POST /createPostFromModel').map(({ body }) => (body as { dstAnnonceur: string }).dstAnnonceur)).to.deep.equal([
+      'ag1008',
+      'ag1011',
+      'ag1011',
+    ])
   })
 
   it('leaves the photos of the template out where each point of sale adds its own', async () => {

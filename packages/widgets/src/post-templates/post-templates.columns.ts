@@ -8,10 +8,14 @@ import type { PostTemplateColumn, PostTemplatesContext, PostTemplatesTypes } fro
 // A new picture gets a new element, so that a reused row never shows the one of the template before.
 const picture = ({ id, photo }: PostTemplate, { t }: PostTemplatesContext, size: 'small' | 'large'): unknown =>
   photo
-    ? keyed(id, html`<img src=${size === 'large' ? photo.url : photo.thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />`)
+    ? keyed(
+        id,
+        html`<img src=${size === 'large' ? photo.url : photo.thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />`,
+      )
     : html`<span role="img" aria-label=${t('row.noPhoto')}>${iconImage()}</span>`
 
-const names = ({ networks }: PostTemplate, { t }: PostTemplatesContext): string => networks.map((network) => t(`networks.${network}`)).join(', ')
+const names = ({ networks }: PostTemplate, { t }: PostTemplatesContext): string =>
+  networks.map((network) => t(`networks.${network}`)).join(', ')
 
 export const postTemplateMain: MainColumn<PostTemplatesTypes> = {
   label: 'columns.title',

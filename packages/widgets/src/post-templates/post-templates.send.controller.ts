@@ -42,7 +42,8 @@ export class TemplateSender {
     const { http, topics } = this.#list()
     const client = createPostsClient(http, topics)
     for (const login of sending.outlets) {
-      if (this.#sent && !this.#reached.has(login)) await client.createFromTemplate(this.#sent, login, { isWithoutPhotos: !sending.withPhotos })
+      if (this.#sent && !this.#reached.has(login))
+        await client.createFromTemplate(this.#sent, login, { isWithoutPhotos: !sending.withPhotos })
       this.#reached.add(login)
     }
     return sending

@@ -43,7 +43,11 @@ export class VitrinePostTemplates extends ListElement<PostTemplatesTypes> implem
   static override readonly sources = { ...ListElement.sources, ...postTemplatesDefinition.messages, form: formMessages }
   protected override readonly list = postTemplatesDefinition
 
-  readonly #sender = new TemplateSender(this, () => this.model, () => this.t('form'))
+  readonly #sender = new TemplateSender(
+    this,
+    () => this.model,
+    () => this.t('form'),
+  )
 
   /** Makes a draft of a template, and tells the page. */
   async use(template: PostTemplate): Promise<void> {

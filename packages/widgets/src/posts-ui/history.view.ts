@@ -13,7 +13,9 @@ interface HistoryScope {
 }
 
 const what = ({ kind, publication }: HistoryLine, { t, nameOf }: HistoryScope): string =>
-  kind === 'published' ? t('history.kinds.published', { network: publication ? nameOf(publication.network) : '' }) : t(`history.kinds.${kind}`)
+  kind === 'published'
+    ? t('history.kinds.published', { network: publication ? nameOf(publication.network) : '' })
+    : t(`history.kinds.${kind}`)
 
 /** Who did what with a post on its way to the head office and out, the last first; nothing where nobody had to approve it. */
 export const historyView = (post: Pick<Post, 'approvalSteps' | 'publications'>, scope: HistoryScope): TemplateResult | typeof nothing => {

@@ -32,7 +32,8 @@ const named = 5
 
 const titleOf = ({ title, reference }: FailedForConnection, { t }: ReplayScope): string => title || reference || t('untitled')
 
-const obstacleOf = ({ obstacle }: FailedForConnection, { status }: ReplayScope): TemplateResult | typeof nothing => (obstacle ? html`<small class="replay-obstacle">${status(`reasons.${obstacle}`)}</small>` : nothing)
+const obstacleOf = ({ obstacle }: FailedForConnection, { status }: ReplayScope): TemplateResult | typeof nothing =>
+  obstacle ? html`<small class="replay-obstacle">${status(`reasons.${obstacle}`)}</small>` : nothing
 
 /** How long ago: in days, which matter more than weeks where somebody decides whether a post still makes sense. */
 const agoOf = ({ dueAt }: FailedForConnection, { t, format, now }: ReplayScope): string => {
@@ -50,7 +51,12 @@ const recentView = (recent: readonly FailedForConnection[], scope: ReplayScope):
     </ul>`
 }
 
-const lateView = (late: readonly FailedForConnection[], chosen: ReadonlySet<string>, toggle: (id: string, isChosen: boolean) => void, scope: ReplayScope): TemplateResult | typeof nothing => {
+const lateView = (
+  late: readonly FailedForConnection[],
+  chosen: ReadonlySet<string>,
+  toggle: (id: string, isChosen: boolean) => void,
+  scope: ReplayScope,
+): TemplateResult | typeof nothing => {
   const { t, format } = scope
   if (late.length === 0) return nothing
   return html`<fieldset class="replay-late">

@@ -57,7 +57,10 @@ export const reasonText = ({ reason, state }: Publication, t: StatusTexts): stri
 
 /** The networks that a post is for, those that have it, and those that it was sent to. */
 export const networksShown = (chosen: readonly SocialNetwork[], publications: readonly Publication[]): SocialNetwork[] =>
-  socialNetworks.filter((network) => chosen.includes(network) || publications.some((publication) => publication.network === network && publication.state !== 'cancelled'))
+  socialNetworks.filter(
+    (network) =>
+      chosen.includes(network) || publications.some((publication) => publication.network === network && publication.state !== 'cancelled'),
+  )
 
 /** Each network with how things stand on it, in words that are heard. */
 export const networkMarks = (chosen: readonly SocialNetwork[], publications: readonly Publication[], t: StatusTexts): TemplateResult => {
@@ -80,7 +83,9 @@ export interface LinesScope {
 }
 
 const address = ({ address: href, network, state }: Publication, t: StatusTexts): TemplateResult | typeof nothing =>
-  href && state === 'published' ? html`<a href=${href} target="_blank" rel="noopener noreferrer">${t('seeIt', { network: t(`networks.${network}`) })}</a>` : nothing
+  href && state === 'published'
+    ? html`<a href=${href} target="_blank" rel="noopener noreferrer">${t('seeIt', { network: t(`networks.${network}`) })}</a>`
+    : nothing
 
 const line = (publication: Publication, network: SocialNetwork, { t, format, actions }: LinesScope): TemplateResult => {
   const { firstSentAt, dueAt, nextAttemptAt, answer, state } = publication

@@ -12,12 +12,36 @@ import '../list/workbench.ts'
 
 const tooLong = { level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 60 } } }
 const fewPictures = { level: 'advised', cause: { kind: 'pictures', field: 'pictures', params: { min: 6 } } }
-const portal = (code: string, verdict: string, motifs: readonly object[] = [], selectionne = false) => ({ diffuseurNomDeCode: code, nom: `Portal ${code}`, verdict, selectionne, motifs })
-const ad = (id: number, ...diffuseurs: readonly object[]) => ({ id, reference: `R${id}`, titre: `Ad ${id}`, ville: 'Lyon', etat: 'A', codeFlux: 'SAISIE_IMMO', date_modification: '2026-03-04T10:00:00.000Z', diffuseurs })
-const page = (items: readonly object[]) => ({ total_items: items.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonces: items } })
+const portal = (code: string, verdict: string, motifs: readonly object[] = [], selectionne = false) => ({
+  diffuseurNomDeCode: code,
+  nom: `Portal ${code}`,
+  verdict,
+  selectionne,
+  motifs,
+})
+const ad = (id: number, ...diffuseurs: readonly object[]) => ({
+  id,
+  reference: `R${id}`,
+  titre: `Ad ${id}`,
+  ville: 'Lyon',
+  etat: 'A',
+  codeFlux: 'SAISIE_IMMO',
+  date_modification: '2026-03-04T10:00:00.000Z',
+  diffuseurs,
+})
+const page = (items: readonly object[]) => ({
+  total_items: items.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { annonces: items },
+})
 const mixed = ad(1, portal('A', 'accepted'), portal('B', 'refused', [tooLong, fewPictures], true), portal('C', 'advised', [fewPictures]))
 const backend = (...items: readonly object[]): FakeHttp =>
-  fakeHttp().on('GET /avant-diffusion', page(items)).on('GET /diffuseurs/annonceur', { _embedded: { diffusion_annonceur: [] } }).on('GET /type_objet', [])
+  fakeHttp()
+    .on('GET /avant-diffusion', page(items))
+    .on('GET /diffuseurs/annonceur', { _embedded: { diffusion_annonceur: [] } })
+    .on('GET /type_objet', [])
 
 const matrixWith = async (http: FakeHttp): Promise<VitrinePreflight> => {
   const instance = createVitrine({ http, account: null, locale: 'en' })
@@ -30,13 +54,24 @@ const openMatrix = async (http: FakeHttp): Promise<VitrinePreflight> => {
   await until(() => rowsOf(matrix).length > 0, 'the rows')
   return matrix
 }
-const spoken = (matrix: Element): string[] => [...matrix.shadowRoot!.querySelectorAll('tbody [role=img]')].map((cell) => cell.getAttribute('aria-label') ?? '')
+const spoken = (matrix: Element): string[] =>
+  [...matrix.shadowRoot!.querySelectorAll('tbody [role=img]')].map((cell) => cell.getAttribute('aria-label') ?? '')
 
 describe('<vitrine-preflight>', () => {
   it('says of each ad what each portal would say', async () => {
     const matrix = await openMatrix(backend(mixed, ad(2, portal('A', 'accepted'), portal('B', 'accepted'), portal('C', 'accepted'))))
-    expect([...matrix.shadowRoot!.querySelectorAll('th')].map((head) => head.textContent?.trim())).to.deep.equal(['Ad', 'Chosen portals', 'Portal A', 'Portal B', 'Portal C'])
-    expect(spoken(matrix).slice(0, 3)).to.deep.equal(['Portal A: Accepted', 'Portal B: Refused, chosen portal', 'Portal C: Could be better'])
+    expect([...matrix.shadowRoot!.querySelectorAll('th')].map((head) => head.textContent?.trim())).to.deep.equal([
+      'Ad',
+      'Chosen portals',
+      'Portal A',
+      'Portal B',
+      'Portal C',
+    ])
+    expect(spoken(matrix).slice(0, 3)).to.deep.equal([
+      'Portal A: Accepted',
+      'Portal B: Refused, chosen portal',
+      'Portal C: Could be better',
+    ])
     expect(textOf(matrix)).to.contain('1 refusal').and.to.contain('No portal')
     await expectAccessible(matrix)
   })
@@ -46,10 +81,17 @@ describe('<vitrine-preflight>', () => {
     inside(matrix, 'tbody .title').click()
     const dialog = await dialogOf(matrix)
     await until(() => dialog.textContent?.includes('at most 60 characters'), 'the cause')
-    expect([...dialog.querySelectorAll('h3')].map((name) => name.textContent?.trim().split(/\s{2,}|\n/)[0])).to.deep.equal(['Portal BChosen portal', 'Portal C', 'Portal A'])
+    expect([...dialog.querySelectorAll('h3')].map((name) => name.textContent?.trim().split(/\s{2,}|\n/)[0])).to.deep.equal([
+      'Portal BChosen portal',
+      'Portal C',
+      'Portal A',
+    ])
     await expectAccessible(matrix)
     const told = oneEvent(matrix, 'vitrine-ad-mend') as Promise<CustomEvent<{ id: number; field: string }>>
-    ;[...dialog.querySelectorAll('section')].find((section) => section.textContent?.includes('Portal B'))!.querySelector<HTMLElement>('li button')!.click()
+    ;[...dialog.querySelectorAll('section')]
+      .find((section) => section.textContent?.includes('Portal B'))!
+      .querySelector<HTMLElement>('li button')!
+      .click()
     expect((await told).detail).to.deep.equal({ id: 1, field: 'title' })
   })
 

@@ -17,7 +17,8 @@ export const verdictMark = ({ name, verdict, chosen }: PortalVerdict, { t }: Pre
 }
 
 /** Of the portals that the ad is meant for. */
-const chosenThat = (wanted: Verdict, { verdicts }: PreflightAd): number => verdicts.filter(({ chosen, verdict }) => chosen && verdict === wanted).length
+const chosenThat = (wanted: Verdict, { verdicts }: PreflightAd): number =>
+  verdicts.filter(({ chosen, verdict }) => chosen && verdict === wanted).length
 
 const summary = (ad: PreflightAd, { t }: PreflightContext): string => {
   const refused = chosenThat('refused', ad)
@@ -33,7 +34,8 @@ export const preflightMain: MainColumn<PreflightTypes> = {
   width: 260,
   name: ({ title, reference }) => title || reference,
   reference: ({ reference }) => reference,
-  note: ({ reference, city, state }, { t }) => [reference, city, t(`states.${state === 'draft' ? 'draft' : 'active'}`)].filter(Boolean).join(' · '),
+  note: ({ reference, city, state }, { t }) =>
+    [reference, city, t(`states.${state === 'draft' ? 'draft' : 'active'}`)].filter(Boolean).join(' · '),
 }
 
 const verdictOf = (ad: PreflightAd, portal: string): PortalVerdict | undefined => ad.verdicts.find((verdict) => verdict.portal === portal)
@@ -48,16 +50,14 @@ export const preflightColumns = ({ items }: PreflightContext): readonly Prefligh
     inCard: true,
     cell: (ad, list) => html`<span class="summary" ?data-refused=${chosenThat('refused', ad) > 0}>${summary(ad, list)}</span>`,
   },
-  ...(items[0]?.verdicts ?? []).map(
-    ({ portal, name }, index): PreflightColumn => ({
-      key: `portal ${portal}`,
-      label: () => name,
-      width: 40,
-      priority: index + 1,
-      cell: (ad, list) => {
-        const verdict = verdictOf(ad, portal)
-        return verdict && verdictMark(verdict, list)
-      },
-    }),
-  ),
+  ...(items[0]?.verdicts ?? []).map(({ portal, name }, index): PreflightColumn => ({
+    key: `portal ${portal}`,
+    label: () => name,
+    width: 40,
+    priority: index + 1,
+    cell: (ad, list) => {
+      const verdict = verdictOf(ad, portal)
+      return verdict && verdictMark(verdict, list)
+    },
+  })),
 ]

@@ -16,7 +16,10 @@ const words: ListWords<PreflightTypes> = {
   caption: ({ t }) => t('list.caption'),
   count: ({ t }, count, exact) => t(exact ? 'list.count' : 'list.atLeast', { count }),
   search: ({ t }) => ({ label: t('list.search'), hint: t('list.searchHint') }),
-  empty: ({ t }, isNarrowed) => (isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconPublish, title: t('list.emptyTitle'), text: t('list.emptyText') }),
+  empty: ({ t }, isNarrowed) =>
+    isNarrowed
+      ? { icon: iconSearch, title: t('list.noMatchTitle') }
+      : { icon: iconPublish, title: t('list.emptyTitle'), text: t('list.emptyText') },
   apply: ({ t }, count) => (count === null ? t('list.applyUnknown') : t('list.apply', { count })),
 }
 
@@ -34,7 +37,8 @@ export const preflightDefinition = defineList<PreflightTypes>({
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
   names: {
     portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
-    objectTypes: async ({ http, language }) => new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
+    objectTypes: async ({ http, language }) =>
+      new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
   },
   open: {
     possible: () => true,

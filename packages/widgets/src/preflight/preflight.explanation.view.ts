@@ -40,7 +40,9 @@ export const explanationLook = (ad: PreflightAd, scope: ExplanationScope): Dialo
   const { t, element } = scope.list
   const fromSoftware = isFlux(ad)
   const mending = element.readonly || fromSoftware ? { ...scope, mend: null } : scope
-  const portals = ad.verdicts.toSorted((one, other) => Number(other.chosen) - Number(one.chosen) || ranks[one.verdict] - ranks[other.verdict])
+  const portals = ad.verdicts.toSorted(
+    (one, other) => Number(other.chosen) - Number(one.chosen) || ranks[one.verdict] - ranks[other.verdict],
+  )
   return {
     title: t('dialog.title', { reference: ad.reference || ad.title }),
     width: 'sheet',

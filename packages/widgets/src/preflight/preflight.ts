@@ -40,7 +40,12 @@ import type { PreflightAttributes, PreflightTypes } from './preflight.types.ts'
  */
 export class VitrinePreflight extends ListElement<PreflightTypes> implements PreflightAttributes {
   static override styles: CSSResultGroup = [ListElement.styles, preflightStyles]
-  static override readonly sources = { ...ListElement.sources, ...preflightDefinition.messages, 'ad-editor': adEditorMessages, 'portal-causes': portalCausesMessages }
+  static override readonly sources = {
+    ...ListElement.sources,
+    ...preflightDefinition.messages,
+    'ad-editor': adEditorMessages,
+    'portal-causes': portalCausesMessages,
+  }
   protected override readonly list = preflightDefinition
 
   /** Shows what each portal would say of an ad, and where it is mended. */

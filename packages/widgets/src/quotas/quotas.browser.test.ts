@@ -8,20 +8,40 @@ import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineQuotas } from './quotas.ts'
 
 const advertiserPortal = (id: number, places: number | null, more: object = {}) => ({
-  diffuseurId: id, diffuseurNomDeCode: `CODE_${id}`,
+  diffuseurId: id,
+  diffuseurNomDeCode: `CODE_${id}`,
   diffuseur: { nom: `Portal ${id}`, logo: null, categorie: 'GENERALISTE', modelEco: 'payant', tarif: 90, identifiants_demandes: [] },
-  lien_connexion: null, annonces_en_ligne: 9,
+  lien_connexion: null,
+  annonces_en_ligne: 9,
   compte: { type_quota: 'limite', quota: places, prix: 90, actif: true, derniere_diffusion: null, ...more },
 })
-const portals = { total_items: 2, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { diffusion_annonceur: [advertiserPortal(1, 10), advertiserPortal(2, 4)] } }
-const user = (userId: number, nom: string, quota: number | null, annoncesSelectionnees = 0) => ({ userId, nom, quota, annoncesSelectionnees })
-const reply = (users: readonly object[]) => ({ success: true, data: { portal: { id: 1, nomDeCode: 'CODE_1', nom: 'Portal 1', logo: null, gratuit: 'non', actif: 'oui', quota: 10 }, users } })
+const portals = {
+  total_items: 2,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { diffusion_annonceur: [advertiserPortal(1, 10), advertiserPortal(2, 4)] },
+}
+const user = (userId: number, nom: string, quota: number | null, annoncesSelectionnees = 0) => ({
+  userId,
+  nom,
+  quota,
+  annoncesSelectionnees,
+})
+const reply = (users: readonly object[]) => ({
+  success: true,
+  data: { portal: { id: 1, nomDeCode: 'CODE_1', nom: 'Portal 1', logo: null, gratuit: 'non', actif: 'oui', quota: 10 }, users },
+})
 const team = [user(5, 'Ann', 3, 3), user(6, 'Ben', 4, 1), user(7, 'Cleo', null, 2)]
 
 const server = (): FakeHttp => fakeHttp().on('GET /diffuseurs/annonceur', portals).on('GET /1/quotas', reply(team))
 const open = async (http: FakeHttp, { portal, main = true }: { portal?: number; main?: boolean } = {}): Promise<VitrineQuotas> => {
   const account = accountWith()
-  const instance = createVitrine({ http, account: { ...account, user: { ...account.user, mainAccount: main, roles: main ? ['ROLE_USER'] : ['ROLE_SUB_USER'] } }, locale: 'en' })
+  const instance = createVitrine({
+    http,
+    account: { ...account, user: { ...account.user, mainAccount: main, roles: main ? ['ROLE_USER'] : ['ROLE_SUB_USER'] } },
+    locale: 'en',
+  })
   const element = await fixture<VitrineQuotas>(html`<vitrine-quotas .instance=${instance} .portalId=${portal}></vitrine-quotas>`)
   await until(() => element.shadowRoot?.querySelector('[part=row]'), 'the rows')
   return element
@@ -62,7 +82,15 @@ describe('the quotas of users', () => {
     await until(() => total(element).startsWith('5 places given out of 10'))
     buttonNamed(element, 'Save').click()
     await toastSaying(element, 'has been taken into account')
-    expect(http.of('PUT /1/quotas').map(({ body }) => body)).to.deep.equal([{ action: 'modifier', quotas: [{ userId: 5, quota: 5, avant: 3 }, { userId: 6, quota: null, avant: 4 }] }])
+    expect(http.of('PUT /1/quotas').map(({ body }) => body)).to.deep.equal([
+      {
+        action: 'modifier',
+        quotas: [
+          { userId: 5, quota: 5, avant: 3 },
+          { userId: 6, quota: null, avant: 4 },
+        ],
+      },
+    ])
     expect(saved.at(-1)?.detail).to.deep.equal({ id: 1, users: [5, 6] })
     expect(total(element)).not.to.contain('Changes not saved')
   })
@@ -78,7 +106,11 @@ describe('the quotas of users', () => {
   it('are not saved where they are no numbers or too many, which is said at the field', async () => {
     const http = server().on('PUT /1/quotas', reply(team))
     const element = await open(http, { portal: 1 })
-    for (const [text, said] of [['-2', 'A whole number'], ['two', 'A whole number'], ['11', 'More than the portal’s places (10 places)']] as const) {
+    for (const [text, said] of [
+      ['-2', 'A whole number'],
+      ['two', 'A whole number'],
+      ['11', 'More than the portal’s places (10 places)'],
+    ] as const) {
       type(element, 6, text)
       await until(() => textOf(element).includes(said), said)
       buttonNamed(element, 'Save').click()
@@ -92,7 +124,9 @@ describe('the quotas of users', () => {
 
   it('keep what is typed where somebody else has saved meanwhile, and tell both numbers', async () => {
     let now = reply(team)
-    const http = fakeHttp().on('GET /diffuseurs/annonceur', portals).on('GET /1/quotas', () => now)
+    const http = fakeHttp()
+      .on('GET /diffuseurs/annonceur', portals)
+      .on('GET /1/quotas', () => now)
     http.on('PUT /1/quotas', () => {
       now = reply([user(5, 'Ann', 6, 3), team[1]!, team[2]!])
       return { success: false, error: 'Somebody has changed the places of Ann.' }
@@ -111,7 +145,12 @@ describe('the quotas of users', () => {
   })
 
   it('are shown to whoever does not look after users, and changed by nobody else', async () => {
-    const element = await open(fakeHttp().on('GET /diffuseurs/annonceur', portals).on('GET /1/quotas', reply([team[0]!])), { portal: 1, main: false })
+    const element = await open(
+      fakeHttp()
+        .on('GET /diffuseurs/annonceur', portals)
+        .on('GET /1/quotas', reply([team[0]!])),
+      { portal: 1, main: false },
+    )
     expect(textOf(element)).to.contain('3 places')
     expect(element.shadowRoot?.querySelector('input')).to.equal(null)
     expect(element.shadowRoot?.textContent).not.to.contain('Split evenly')

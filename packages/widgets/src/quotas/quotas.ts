@@ -1,5 +1,13 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { countsLots, createBroadcastClient, readPlaces, splitEvenly, type BroadcastClient, type PortalQuotas, type UserQuota } from '@vitrine/core/broadcast'
+import {
+  countsLots,
+  createBroadcastClient,
+  readPlaces,
+  splitEvenly,
+  type BroadcastClient,
+  type PortalQuotas,
+  type UserQuota,
+} from '@vitrine/core/broadcast'
 import { toApiError } from '@vitrine/core/http'
 import { broadcastMessages, errorText, quotasMessages } from '@vitrine/core/i18n'
 import { createPortalsClient, portalDefaults, type AdvertiserPortal } from '@vitrine/core/portals'
@@ -83,7 +91,10 @@ export class VitrineQuotas extends VitrineElement {
   #loadPortals(): Promise<void> {
     const { http, account } = this.vitrine
     return this.#portals.run(async (signal) => {
-      const [page] = await Promise.all([createPortalsClient(http).list({ ...portalDefaults, preset: 'connected', limit: 100 }, { signal }), account.ready])
+      const [page] = await Promise.all([
+        createPortalsClient(http).list({ ...portalDefaults, preset: 'connected', limit: 100 }, { signal }),
+        account.ready,
+      ])
       return page.items
     })
   }
@@ -100,7 +111,12 @@ export class VitrineQuotas extends VitrineElement {
   protected override renderContent(): unknown {
     const load = this.portalId !== undefined && this.#quotas.error !== undefined ? this.#quotas : this.#portals
     const portals = this.#portals.value
-    if (!portals || load.error !== undefined) return this.showsFailure(load, false) ? this.renderError(load.error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
+    if (!portals || load.error !== undefined)
+      return this.showsFailure(load, false)
+        ? this.renderError(load.error, () => this.retry())
+        : this.waitIsLong
+          ? this.renderSkeleton()
+          : nothing
     const t = this.t('quotas')
     const common = this.t('common')
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
@@ -117,7 +133,10 @@ export class VitrineQuotas extends VitrineElement {
   #renderChoice(portals: readonly AdvertiserPortal[]): TemplateResult {
     const t = this.t('quotas')
     const scope = { t, format: this.formatters }
-    const options = portals.map((portal) => ({ value: String(portal.id), label: t('choice', { portal: portal.portal.name, places: quotaText(quotaOf(portal), scope) }) }))
+    const options = portals.map((portal) => ({
+      value: String(portal.id),
+      label: t('choice', { portal: portal.portal.name, places: quotaText(quotaOf(portal), scope) }),
+    }))
     return html`<div class="choice">${selectField({
       label: t('portal'),
       name: 'portal',
@@ -219,7 +238,9 @@ export class VitrineQuotas extends VitrineElement {
   /** Leads to the first number that cannot be saved. */
   #mayBeSaved(quotas: PortalQuotas): boolean {
     const scope = { t: this.t('quotas'), format: this.formatters, typed: this.#typed }
-    const faulty = quotas.users.find((user) => faultText(user, quotas.portal.quota, scope)) ?? (isAbove(quotas, this.#typed) ? quotas.users.find(({ userId }) => this.#typed.has(userId)) : undefined)
+    const faulty =
+      quotas.users.find((user) => faultText(user, quotas.portal.quota, scope)) ??
+      (isAbove(quotas, this.#typed) ? quotas.users.find(({ userId }) => this.#typed.has(userId)) : undefined)
     if (!faulty) return true
     this.renderRoot.querySelector<HTMLInputElement>(`[name=places-${faulty.userId}]`)?.focus()
     return false

@@ -1,4 +1,13 @@
-import { placesFault, placesLeft, quotasTotal, quotaWarning, readPlaces, type PortalQuotas, type Quota, type UserQuota } from '@vitrine/core/broadcast'
+import {
+  placesFault,
+  placesLeft,
+  quotasTotal,
+  quotaWarning,
+  readPlaces,
+  type PortalQuotas,
+  type Quota,
+  type UserQuota,
+} from '@vitrine/core/broadcast'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import type { AdvertiserPortal } from '@vitrine/core/portals'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -29,7 +38,8 @@ export interface QuotasScope {
   discard: () => void
 }
 
-const counted = (t: QuotasScope['t'], format: Formatters, key: 'places' | 'online', count: number): string => t(key, { count, number: format.formatNumber(count) })
+const counted = (t: QuotasScope['t'], format: Formatters, key: 'places' | 'online', count: number): string =>
+  t(key, { count, number: format.formatNumber(count) })
 
 export const quotaText = (quota: Quota, { t, format }: Pick<QuotasScope, 't' | 'format'>): string =>
   quota.kind === 'limited' ? counted(t, format, 'places', quota.places) : t(quota.kind === 'none' ? 'none' : 'unlimited')
@@ -38,7 +48,10 @@ const warningView = (quota: Quota, chosen: number, { warnings, format }: QuotasS
   const warning = quotaWarning(quota, chosen)
   if (!warning) return nothing
   const count = Math.abs(placesLeft(quota, chosen) ?? 0)
-  return badge(warning === 'exceeded' ? 'danger' : 'warning', warnings(`warnings.${warning}`, { count, number: format.formatNumber(count) }))
+  return badge(
+    warning === 'exceeded' ? 'danger' : 'warning',
+    warnings(`warnings.${warning}`, { count, number: format.formatNumber(count) }),
+  )
 }
 
 /** What was agreed with a portal, as a quota; a suspended account has no place. */
@@ -79,7 +92,11 @@ export const totalOf = (users: readonly UserQuota[], typed: QuotasScope['typed']
   quotasTotal(users.map((user) => ({ places: placesOf(user, typed) || 0 })))
 
 /** Why the places of a user cannot be saved, in words. */
-export const faultText = (user: UserQuota, quota: Quota, { t, format, typed }: Pick<QuotasScope, 't' | 'format' | 'typed'>): string | undefined => {
+export const faultText = (
+  user: UserQuota,
+  quota: Quota,
+  { t, format, typed }: Pick<QuotasScope, 't' | 'format' | 'typed'>,
+): string | undefined => {
   const fault = placesFault(placesOf(user, typed), quota)
   if (!fault) return undefined
   return fault === 'above' ? t('faults.above', { places: quotaText(quota, { t, format }) }) : t('faults.number')
@@ -115,11 +132,14 @@ const rowView = (user: UserQuota, { portal }: PortalQuotas, scope: QuotasScope):
 
 const totalText = ({ portal: { quota }, users }: PortalQuotas, { t, format, typed }: QuotasScope): string => {
   const given = format.formatNumber(totalOf(users, typed))
-  return quota.kind === 'unlimited' ? t('givenUnlimited', { given }) : t('given', { given, places: format.formatNumber(quota.kind === 'limited' ? quota.places : 0) })
+  return quota.kind === 'unlimited'
+    ? t('givenUnlimited', { given })
+    : t('given', { given, places: format.formatNumber(quota.kind === 'limited' ? quota.places : 0) })
 }
 
 /** True when more is given to users than the portal has. */
-export const isAbove = ({ portal: { quota }, users }: PortalQuotas, typed: QuotasScope['typed']): boolean => (placesLeft(quota, totalOf(users, typed)) ?? 0) < 0
+export const isAbove = ({ portal: { quota }, users }: PortalQuotas, typed: QuotasScope['typed']): boolean =>
+  (placesLeft(quota, totalOf(users, typed)) ?? 0) < 0
 
 /** The users of one portal with their places, and what can be done with them. */
 export const usersView = (quotas: PortalQuotas, scope: QuotasScope): TemplateResult => {
@@ -136,8 +156,9 @@ export const usersView = (quotas: PortalQuotas, scope: QuotasScope): TemplateRes
       </thead>
       <tbody>${users.map((user) => rowView(user, quotas, scope))}</tbody>
     </table>
-    ${canEdit
-      ? html`<div class="foot">
+    ${
+      canEdit
+        ? html`<div class="foot">
           <p class="total ${above ? 'is-error' : ''}" part="total" role="status">${totalText(quotas, scope)}${above ? html` · ${t('faults.total')}` : nothing}${isDirty ? html` · ${t('unsaved')}` : nothing}</p>
           <div class="buttons">
             ${button({ label: t('split'), disabled: cannotSplit, ...(cannotSplit && { title: t('splitLimited') }), onClick: split })}
@@ -145,5 +166,6 @@ export const usersView = (quotas: PortalQuotas, scope: QuotasScope): TemplateRes
             ${button({ label: t('save'), tone: 'primary', part: 'save', disabled: !isDirty, busy: isSaving, onClick: save })}
           </div>
         </div>`
-      : nothing}`
+        : nothing
+    }`
 }

@@ -11,32 +11,105 @@ import type { VitrineRepairs } from './repairs.ts'
 
 const ad = (id: number, changes: object = {}) => ({ id, reference: `R${id}`, titre: `Flat ${id}`, codeFlux: 'SAISIE_IMMO', ...changes })
 const repair = (changes: object = {}) => ({
-  motif: 'pictures:pictures:min=6', niveau: 'refused', cause: { kind: 'pictures', field: 'pictures', params: { min: 6 } }, diffuseurs: ['Logis Libre', 'Toits de France'], nbAnnonces: 34, nbCorrigees: 2, constate: true, ecarte: false, annonces: [ad(1), ad(2, { codeFlux: 'LOGICIEL' })], ...changes,
+  motif: 'pictures:pictures:min=6',
+  niveau: 'refused',
+  cause: { kind: 'pictures', field: 'pictures', params: { min: 6 } },
+  diffuseurs: ['Logis Libre', 'Toits de France'],
+  nbAnnonces: 34,
+  nbCorrigees: 2,
+  constate: true,
+  ecarte: false,
+  annonces: [ad(1), ad(2, { codeFlux: 'LOGICIEL' })],
+  ...changes,
 })
-const scopeless = repair({ motif: 'offers:offerType:offers=V', cause: { kind: 'offers', field: 'offerType', params: { offers: 'V' } }, nbAnnonces: 1, nbCorrigees: 0, annonces: [ad(3)] })
+const scopeless = repair({
+  motif: 'offers:offerType:offers=V',
+  cause: { kind: 'offers', field: 'offerType', params: { offers: 'V' } },
+  nbAnnonces: 1,
+  nbCorrigees: 0,
+  annonces: [ad(3)],
+})
 const unknown = repair({ motif: 'Secteur inconnu', cause: null, nbAnnonces: 1, nbCorrigees: 0, annonces: [ad(4)] })
-const advice = repair({ motif: 'field:floor:', niveau: 'advised', cause: { kind: 'field', field: 'floor', params: {} }, nbAnnonces: 0, nbCorrigees: 1, constate: true, annonces: [] })
+const advice = repair({
+  motif: 'field:floor:',
+  niveau: 'advised',
+  cause: { kind: 'field', field: 'floor', params: {} },
+  nbAnnonces: 0,
+  nbCorrigees: 1,
+  constate: true,
+  annonces: [],
+})
 
-const solved = (changes: object = {}) => ({ motif: 'length:title:max=60', niveau: 'refused', cause: { kind: 'length', field: 'title', params: { max: 60 } }, diffuseurs: ['Toits de France'], nbAnnonces: 3, resoluLe: '2026-11-20T06:04:00.000Z', ...changes })
+const solved = (changes: object = {}) => ({
+  motif: 'length:title:max=60',
+  niveau: 'refused',
+  cause: { kind: 'length', field: 'title', params: { max: 60 } },
+  diffuseurs: ['Toits de France'],
+  nbAnnonces: 3,
+  resoluLe: '2026-11-20T06:04:00.000Z',
+  ...changes,
+})
 
 const path = 'GET /reparations'
-const opened = async (given: unknown, { width = 700, theme = 'light' as 'light' | 'dark', isMain = false } = {}): Promise<{ element: VitrineRepairs; http: FakeHttp }> => {
+const opened = async (
+  given: unknown,
+  { width = 700, theme = 'light' as 'light' | 'dark', isMain = false } = {},
+): Promise<{ element: VitrineRepairs; http: FakeHttp }> => {
   const http = fakeHttp().on(path, typeof given === 'function' ? given : { resolus: [], ...(given as object) })
   const own = accountWith()
-  const instance = createVitrine({ http, account: { ...own, user: { ...own.user, mainAccount: isMain } }, locale: 'en', appearance: { theme } })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
-  const element = Object.assign(document.createElement('vitrine-repairs'), { instance, fieldHref: '/edit/{ad}?field={field}', portalsHref: '/portals/{ad}', adsHref: '/ads?cause={cause}' })
+  const instance = createVitrine({
+    http,
+    account: { ...own, user: { ...own.user, mainAccount: isMain } },
+    locale: 'en',
+    appearance: { theme },
+  })
+  const place = await fixture<HTMLElement>(
+    html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
+  )
+  const element = Object.assign(document.createElement('vitrine-repairs'), {
+    instance,
+    fieldHref: '/edit/{ad}?field={field}',
+    portalsHref: '/portals/{ad}',
+    adsHref: '/ads?cause={cause}',
+  })
   place.append(element)
   await until(() => element.shadowRoot?.querySelector('.lead, [role=alert]'), 'the list')
   return { element, http }
 }
-const links = (element: VitrineRepairs) => [...element.shadowRoot!.querySelectorAll('a')].map((link) => [link.textContent?.replace(/\s+/g, ' ').trim(), link.getAttribute('href')])
+const links = (element: VitrineRepairs) =>
+  [...element.shadowRoot!.querySelectorAll('a')].map((link) => [link.textContent?.replace(/\s+/g, ' ').trim(), link.getAttribute('href')])
 
-const entry = (id: number, values: object = {}, more: object = {}) => ({ id, version: 3, annonceParente: null, url_miniature: '', refus: '', annonce: { reference: `R${id}`, titre: `A title of an ad that is far too long for this portal, number ${id}`, typeOffre: 'V', typeObjet: 1200, ...values }, ...more })
-const tooLong = repair({ motif: 'length:title:max=60', cause: { kind: 'length', field: 'title', params: { max: 60 } }, nbAnnonces: 3, nbCorrigees: 0, annonces: [ad(1), ad(2), ad(3)] })
+const entry = (id: number, values: object = {}, more: object = {}) => ({
+  id,
+  version: 3,
+  annonceParente: null,
+  url_miniature: '',
+  refus: '',
+  annonce: {
+    reference: `R${id}`,
+    titre: `A title of an ad that is far too long for this portal, number ${id}`,
+    typeOffre: 'V',
+    typeObjet: 1200,
+    ...values,
+  },
+  ...more,
+})
+const tooLong = repair({
+  motif: 'length:title:max=60',
+  cause: { kind: 'length', field: 'title', params: { max: 60 } },
+  nbAnnonces: 3,
+  nbCorrigees: 0,
+  annonces: [ad(1), ad(2), ad(3)],
+})
 const inGrid = async (cause: object, entries: readonly object[], { theme = 'light' as 'light' | 'dark' } = {}) => {
   const { element, http } = await opened({ motifs: [cause] }, { theme })
-  http.on('GET /reparations/annonces', { ids: entries.map((_, at) => at + 1) }).on('GET /saisies', entries).on('GET /type_objet', [{ code: 1200, libelle: 'House' }, { code: 1300, libelle: 'Land' }])
+  http
+    .on('GET /reparations/annonces', { ids: entries.map((_, at) => at + 1) })
+    .on('GET /saisies', entries)
+    .on('GET /type_objet', [
+      { code: 1200, libelle: 'House' },
+      { code: 1300, libelle: 'Land' },
+    ])
   buttonNamed(element, `Edit ${(cause as { nbAnnonces: number }).nbAnnonces} ads in a grid`).click()
   await until(() => element.shadowRoot?.querySelector('dialog [data-cell]'), 'the grid')
   const cells = () => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('dialog [data-cell]')]
@@ -54,7 +127,20 @@ describe('what is to be mended', () => {
   it('names each cause once with its portals and ads, and leads to where each is mended', async () => {
     const { element } = await opened({ motifs: [repair(), scopeless, unknown, advice] })
     const words = textOf(element)
-    for (const part of ['Refused', 'At least 6 photos', '34 ads', 'Logis Libre, Toits de France', 'Answered by portals', '2 ads fixed', 'to be fixed in your software', 'Secteur inconnu', 'own words', 'To improve', '1 ad fixed']) expect(words).to.contain(part)
+    for (const part of [
+      'Refused',
+      'At least 6 photos',
+      '34 ads',
+      'Logis Libre, Toits de France',
+      'Answered by portals',
+      '2 ads fixed',
+      'to be fixed in your software',
+      'Secteur inconnu',
+      'own words',
+      'To improve',
+      '1 ad fixed',
+    ])
+      expect(words).to.contain(part)
     expect(links(element)).to.deep.equal([
       ['R1 · Flat 1', '/edit/1?field=pictures'],
       ['See all 34 ads', '/ads?cause=pictures%3Apictures%3Amin%3D6'],
@@ -80,8 +166,13 @@ describe('what is to be mended', () => {
   })
 
   it('tells what portals do not say any more: of no ad apart, of some ads beside what is left', async () => {
-    const { element } = await opened({ motifs: [repair({ nbCorrigees: 0 })], resolus: [solved(), solved({ motif: 'pictures:pictures:min=6', cause: repair().cause, nbAnnonces: 12 })] })
-    expect(element.shadowRoot!.querySelector('[part=solved]')?.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Solved in the last 30 days Title: at most 60 characters 20/11/2026 3 ads · Toits de France')
+    const { element } = await opened({
+      motifs: [repair({ nbCorrigees: 0 })],
+      resolus: [solved(), solved({ motif: 'pictures:pictures:min=6', cause: repair().cause, nbAnnonces: 12 })],
+    })
+    expect(element.shadowRoot!.querySelector('[part=solved]')?.textContent?.replace(/\s+/g, ' ').trim()).to.equal(
+      'Solved in the last 30 days Title: at most 60 characters 20/11/2026 3 ads · Toits de France',
+    )
     expect(textOf(element)).to.contain('12 ads taken by the portals since, last on 20/11/2026')
     await expectAccessible(element)
   })
@@ -119,7 +210,13 @@ describe('one field of all ads of a cause', () => {
 
   it('is filled in one below the other, with how far each is from what is asked, and saved at once', async () => {
     const { element, http, cells, type, words } = await inGrid(tooLong, [entry(1), entry(2), entry(3, {}, { refus: 'ad-from-software' })])
-    for (const part of ['Title: at most 60 characters', '0 of 2 ads as the portals ask', '63 of 60 characters', 'to be fixed in your software']) expect(words()).to.contain(part)
+    for (const part of [
+      'Title: at most 60 characters',
+      '0 of 2 ads as the portals ask',
+      '63 of 60 characters',
+      'to be fixed in your software',
+    ])
+      expect(words()).to.contain(part)
     expect(cells()).to.have.length(2)
     type(0, 'A short title')
     await until(() => words().includes('13 of 60 characters'), 'the counter')
@@ -128,11 +225,17 @@ describe('one field of all ads of a cause', () => {
     type(1, 'Another short title')
     await until(() => words().includes('2 ads not saved'), 'both')
     await expectAccessible(element)
-    http.on('PUT /saisies', [{ id: 1, version: 4, champ: '', raison: '', message: '' }, { id: 2, version: null, champ: '', raison: 'ad-changed', message: 'Ann saved this ad.' }])
+    http.on('PUT /saisies', [
+      { id: 1, version: 4, champ: '', raison: '', message: '' },
+      { id: 2, version: null, champ: '', raison: 'ad-changed', message: 'Ann saved this ad.' },
+    ])
     buttonNamed(element, 'Save the ads').click()
     await until(() => words().includes('1 ad is saved.'), 'what became of them')
     const { body } = http.of('PUT /saisies')[0]! as { body: { annonces: { id: number; version: number; champs: object }[] } }
-    expect(body.annonces.map(({ id, version, champs }) => [id, version, champs])).to.deep.equal([[1, 3, { titre: 'A short title' }], [2, 3, { titre: 'Another short title' }]])
+    expect(body.annonces.map(({ id, version, champs }) => [id, version, champs])).to.deep.equal([
+      [1, 3, { titre: 'A short title' }],
+      [2, 3, { titre: 'Another short title' }],
+    ])
     expect(words()).to.contain('Ann saved this ad.')
     expect(cells().map(({ value }) => value)).to.deep.equal(['A short title', 'Another short title'])
     http.on('GET /saisies', [entry(2, { titre: 'By Ann' }, { version: 7 })])
@@ -169,13 +272,19 @@ describe('one field of all ads of a cause', () => {
   })
 
   it('says what a number, a choice and a long text lack, and which ads have no such field', async () => {
-    const surface = await inGrid(repair({ motif: 'field:livingSurface:', cause: { kind: 'field', field: 'livingSurface', params: {} }, nbAnnonces: 2 }), [entry(1), entry(2, { typeObjet: 1300 })])
+    const surface = await inGrid(
+      repair({ motif: 'field:livingSurface:', cause: { kind: 'field', field: 'livingSurface', params: {} }, nbAnnonces: 2 }),
+      [entry(1), entry(2, { typeObjet: 1300 })],
+    )
     expect(surface.words()).to.contain('This kind of ad has no such field')
     surface.type(0, 'much')
     await until(() => surface.cells()[0]!.getAttribute('aria-invalid'), 'the fault')
     expect(surface.cells()[0]!.value).to.equal('much')
     await expectAccessible(surface.element)
-    const text = await inGrid(repair({ motif: 'length:text:min=100', cause: { kind: 'length', field: 'text', params: { min: 100 } }, nbAnnonces: 2 }), [entry(1, { texte: 'Short.' }), entry(2)])
+    const text = await inGrid(
+      repair({ motif: 'length:text:min=100', cause: { kind: 'length', field: 'text', params: { min: 100 } }, nbAnnonces: 2 }),
+      [entry(1, { texte: 'Short.' }), entry(2)],
+    )
     expect(text.words()).to.contain('6 of at least 100 characters')
     expect(text.cells()[0]).to.be.instanceOf(HTMLTextAreaElement)
   })

@@ -1,4 +1,16 @@
-import { adContextOf, adForm, adWireNames, createEntriesClient, fieldOnWire, withCell, type AdContext, type AdEntry, type AdValues, type EntryOutcome, type LotRow } from '@vitrine/core/ad-editor'
+import {
+  adContextOf,
+  adForm,
+  adWireNames,
+  createEntriesClient,
+  fieldOnWire,
+  withCell,
+  type AdContext,
+  type AdEntry,
+  type AdValues,
+  type EntryOutcome,
+  type LotRow,
+} from '@vitrine/core/ad-editor'
 import { createAdListClient, type ObjectType } from '@vitrine/core/ads'
 import type { Account } from '@vitrine/core/account'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
@@ -85,7 +97,11 @@ export class RepairsGrid {
   async #read(): Promise<void> {
     const { http, account, language } = this.#services.vitrine()
     await this.#load.run(async (signal) => {
-      const [owner, ids, objectTypes] = await Promise.all([account.ready, fetchAdsToMend(http, this.#repair.id, { signal }), createAdListClient(http).objectTypes({ language, signal })])
+      const [owner, ids, objectTypes] = await Promise.all([
+        account.ready,
+        fetchAdsToMend(http, this.#repair.id, { signal }),
+        createAdListClient(http).objectTypes({ language, signal }),
+      ])
       return { account: owner, objectTypes, entries: await createEntriesClient(http).open(ids, { signal }) }
     })
     if (this.#load.status === 'failed') return this.#services.report(this.#load.error)
@@ -94,7 +110,11 @@ export class RepairsGrid {
     const typed = new Map(kept?.values.rows?.map((row) => [row.id, row]))
     if (this.#rows.some(({ id }) => typed.has(id))) {
       this.#restoredAt = kept?.at ?? null
-      this.#rows = this.#rows.map((row) => ({ ...row, unread: typed.get(row.id)?.unread ?? {}, values: { ...row.values, ...(typed.has(row.id) && { [this.#field]: typed.get(row.id)?.values[this.#field] }) } }))
+      this.#rows = this.#rows.map((row) => ({
+        ...row,
+        unread: typed.get(row.id)?.unread ?? {},
+        values: { ...row.values, ...(typed.has(row.id) && { [this.#field]: typed.get(row.id)?.values[this.#field] }) },
+      }))
     }
     this.#host.requestUpdate()
   }
@@ -105,7 +125,12 @@ export class RepairsGrid {
       repair: this.#repair,
       field: this.#field,
       fieldHref: this.#fieldHref(),
-      status: status === 'failed' && !value ? 'failed' : value && this.#rows.length >= Math.min(1, value.entries.length) && status !== 'loading' ? 'ready' : 'loading',
+      status:
+        status === 'failed' && !value
+          ? 'failed'
+          : value && this.#rows.length >= Math.min(1, value.entries.length) && status !== 'loading'
+            ? 'ready'
+            : 'loading',
       error,
       rows: this.#rows.map((row) => this.#shown(row)),
       changedCount: this.#changed.length,
@@ -115,7 +140,12 @@ export class RepairsGrid {
       t: this.#services.texts('repairs'),
       causes: this.#services.texts('portal-causes'),
       common: this.#services.texts('common'),
-      texts: { own: this.#services.texts('ad-editor'), general: this.#services.texts('form'), formatters: this.#services.formatters(), language: this.#services.language() },
+      texts: {
+        own: this.#services.texts('ad-editor'),
+        general: this.#services.texts('form'),
+        formatters: this.#services.formatters(),
+        language: this.#services.language(),
+      },
     }
   }
 
@@ -160,7 +190,13 @@ export class RepairsGrid {
   }
   #contextOf({ parentId }: AdEntry): AdContext {
     const { account, objectTypes } = this.#load.value as Loaded
-    return adContextOf(account.advertiser, { isModel: false, isLot: parentId !== null, today: dayOf(new Date(), accountTimeZone(account)), objectTypes, managers: [] })
+    return adContextOf(account.advertiser, {
+      isModel: false,
+      isLot: parentId !== null,
+      today: dayOf(new Date(), accountTimeZone(account)),
+      objectTypes,
+      managers: [],
+    })
   }
   #readerOf(context: AdContext) {
     return { context, language: this.#services.language() }
@@ -179,7 +215,8 @@ export class RepairsGrid {
   /** What is wrong in the cell: by the form, once something was typed, or by the server. */
   #faultOf(row: LotRow): Fault | undefined {
     const { outcome, values } = this.#refused.get(row.key) ?? {}
-    if (outcome && values === row.values && outcome.field === adWireNames[this.#field]) return { reason: outcome.reason, text: outcome.message }
+    if (outcome && values === row.values && outcome.field === adWireNames[this.#field])
+      return { reason: outcome.reason, text: outcome.message }
     if (!this.#isChanged(row)) return undefined
     if (row.unread[this.#field] !== undefined) return { reason: adForm.fields[this.#field].kind === 'choice' ? 'not-listed' : 'invalid' }
     const fault = adForm.check(row.values, this.#contextOf(this.#entryOf(row)))[this.#field]
@@ -206,7 +243,11 @@ export class RepairsGrid {
   #fillDown(key: string): void {
     const from = this.#rows.findIndex((row) => row.key === key)
     const value = this.#rows[from]?.values[this.#field]
-    this.#change(this.#rows.map((row, at) => (at > from && this.#canType(row) ? { ...row, unread: {}, values: { ...row.values, [this.#field]: value } } : row)))
+    this.#change(
+      this.#rows.map((row, at) =>
+        at > from && this.#canType(row) ? { ...row, unread: {}, values: { ...row.values, [this.#field]: value } } : row,
+      ),
+    )
   }
   #undo(): void {
     const rows = this.#past.pop()
@@ -237,7 +278,9 @@ export class RepairsGrid {
       if (!entry) return
       this.#load.replace({ ...value, entries: value.entries.map((each) => (each.id === entry.id ? entry : each)) })
       this.#refused.delete(key)
-      this.#rows = this.#rows.map((each) => (each.key === key ? { ...each, version: entry.version, values: { ...entry.values, [this.#field]: each.values[this.#field] } } : each))
+      this.#rows = this.#rows.map((each) =>
+        each.key === key ? { ...each, version: entry.version, values: { ...entry.values, [this.#field]: each.values[this.#field] } } : each,
+      )
       this.#kept()
     } catch (error) {
       this.#fail(error)
@@ -253,7 +296,14 @@ export class RepairsGrid {
     this.#update(() => (this.#isSaving = true))
     try {
       const { http, topics } = this.#services.vitrine()
-      const outcomes = await createEntriesClient(http, topics).save(right.map((row) => ({ id: Number(row.key), version: row.version, copyId: this.#copyIdOf(row), fields: fieldOnWire(this.#field, row.values) })))
+      const outcomes = await createEntriesClient(http, topics).save(
+        right.map((row) => ({
+          id: Number(row.key),
+          version: row.version,
+          copyId: this.#copyIdOf(row),
+          fields: fieldOnWire(this.#field, row.values),
+        })),
+      )
       for (const outcome of outcomes) this.#take(outcome, right)
       this.#say(outcomes.filter(({ version }) => version !== null).length)
     } catch (error) {
@@ -272,7 +322,10 @@ export class RepairsGrid {
     if (version === null) return void this.#refused.set(row.key, { values: row.values, outcome })
     this.#refused.delete(row.key)
     this.#savedKeys.add(row.key)
-    this.#load.replace({ ...value, entries: value.entries.map((entry) => (entry.id === id ? { ...entry, version, values: row.values } : entry)) })
+    this.#load.replace({
+      ...value,
+      entries: value.entries.map((entry) => (entry.id === id ? { ...entry, version, values: row.values } : entry)),
+    })
     const settle = (rows: readonly LotRow[]): LotRow[] => rows.map((each) => (each.id === id ? { ...each, version } : each))
     this.#rows = settle(this.#rows)
     this.#past = this.#past.map(settle)

@@ -47,7 +47,10 @@ export const gridInput = (deeds: GridDeeds, isTyping: (key: string) => boolean) 
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (key === undefined || event.target instanceof HTMLTextAreaElement || !/\n/.test(text.trimEnd())) return
       event.preventDefault()
-      deeds.paste(key, cellsOf(text).map(([first = '']) => first))
+      deeds.paste(
+        key,
+        cellsOf(text).map(([first = '']) => first),
+      )
     },
     onInput({ target }: Event): void {
       const key = keyOf(target)

@@ -12,7 +12,8 @@ import { iconAlert, iconCheck } from '../ui/icons.ts'
 import { gridInput } from './repairs.grid.input.controller.ts'
 import type { GridDeeds, GridRow, GridState } from './repairs.grid.types.ts'
 
-const labelOf = (field: string, texts: FormTexts): string => (Object.hasOwn(adForm.fields, field) ? ownText(texts, adForm.fields[field as keyof AdValues].label) : field)
+const labelOf = (field: string, texts: FormTexts): string =>
+  Object.hasOwn(adForm.fields, field) ? ownText(texts, adForm.fields[field as keyof AdValues].label) : field
 
 const isLong = ({ field }: GridState): boolean => adForm.fields[field].kind === 'long-text'
 
@@ -32,11 +33,16 @@ const lockedText = ({ entry: { refusal }, isAsked }: GridRow, { t }: GridState):
 }
 
 const verdict = (row: GridRow, { t }: GridState): TemplateResult => {
-  const [tone, words] = row.isSaved ? ['mended', t('grid.isSaved')] : row.isMended ? ['mended', t('grid.isMended')] : ['open', t('grid.isOpen')]
+  const [tone, words] = row.isSaved
+    ? ['mended', t('grid.isSaved')]
+    : row.isMended
+      ? ['mended', t('grid.isMended')]
+      : ['open', t('grid.isOpen')]
   return html`<span class="verdict" data-tone=${tone}>${tone === 'mended' ? iconCheck() : iconAlert()}${words}</span>`
 }
 
-const hrefOf = (row: GridRow, field: string, { fieldHref }: GridState): string | undefined => fieldHref?.replace('{ad}', row.key).replace('{field}', encodeURIComponent(field))
+const hrefOf = (row: GridRow, field: string, { fieldHref }: GridState): string | undefined =>
+  fieldHref?.replace('{ad}', row.key).replace('{field}', encodeURIComponent(field))
 
 const refusalView = (row: GridRow, state: GridState, deeds: GridDeeds): TemplateResult | typeof nothing => {
   const { refusal } = row
@@ -48,7 +54,8 @@ const refusalView = (row: GridRow, state: GridState, deeds: GridDeeds): Template
   </p>`
 }
 
-const nowText = (row: GridRow, { field, texts }: GridState): string => valueText(adForm.fields[field] as never, row.entry.values[field], row.choices, texts)
+const nowText = (row: GridRow, { field, texts }: GridState): string =>
+  valueText(adForm.fields[field] as never, row.entry.values[field], row.choices, texts)
 
 const rowView = (row: GridRow, state: GridState, deeds: GridDeeds): TemplateResult => {
   const { field, t, texts } = state
@@ -60,10 +67,12 @@ const rowView = (row: GridRow, state: GridState, deeds: GridDeeds): TemplateResu
     <th scope="row">${href ? html`<a href=${href}>${reference}</a>` : reference}<span class="sub">${title}</span></th>
     ${field === 'title' ? nothing : html`<td class="now"><span class="clipped">${nowText(row, state)}</span></td>`}
     <td class="entry">
-      ${locked
-        ? html`<span class="sub">${locked}</span>`
-        : html`${formCell({ row: adForm.fields[field] as never, place: row.key, label: t('grid.cell', { field: labelOf(field, texts), reference }), value: row.values[field], unread: row.unread[field], choices: row.choices, fault: row.fault, texts })}
-          ${refusalView(row, state, deeds)}`}
+      ${
+        locked
+          ? html`<span class="sub">${locked}</span>`
+          : html`${formCell({ row: adForm.fields[field] as never, place: row.key, label: t('grid.cell', { field: labelOf(field, texts), reference }), value: row.values[field], unread: row.unread[field], choices: row.choices, fault: row.fault, texts })}
+          ${refusalView(row, state, deeds)}`
+      }
     </td>
     <td class="state">${locked ? nothing : html`${verdict(row, state)}${counter(row, state)}`}</td>
   </tr>`
@@ -72,7 +81,8 @@ const rowView = (row: GridRow, state: GridState, deeds: GridDeeds): TemplateResu
 const messageView = ({ message, t, common }: GridState): TemplateResult | typeof nothing => {
   if (!message) return nothing
   const { saved, left, error } = message
-  if (error !== undefined) return html`<p class="banner" data-tone="danger" role="alert">${errorText(common, toApiError(error))} ${t('grid.kept')}</p>`
+  if (error !== undefined)
+    return html`<p class="banner" data-tone="danger" role="alert">${errorText(common, toApiError(error))} ${t('grid.kept')}</p>`
   const words = [saved > 0 && t('grid.saved', { count: saved }), left > 0 && t('grid.left', { count: left })].filter(Boolean).join(' ')
   return html`<p class="banner" data-tone=${left > 0 ? 'danger' : 'success'} role=${left > 0 ? 'alert' : 'status'}>${words}</p>`
 }
@@ -97,7 +107,11 @@ const tableView = (state: GridState, deeds: GridDeeds): TemplateResult => {
         </tr>
       </thead>
       <tbody>
-        ${repeat(rows, ({ key }) => key, (row) => rowView(row, state, deeds))}
+        ${repeat(
+          rows,
+          ({ key }) => key,
+          (row) => rowView(row, state, deeds),
+        )}
       </tbody>
     </table>
   </div>`
@@ -106,7 +120,8 @@ const tableView = (state: GridState, deeds: GridDeeds): TemplateResult => {
 const bodyOf = (state: GridState, deeds: GridDeeds): unknown => {
   const { status, error, rows, repair, t, common } = state
   if (status === 'loading') return html`<p class="sub" role="status">${t('grid.loading')}</p>`
-  if (status === 'failed') return html`<p class="banner" data-tone="danger" role="alert">${errorText(common, toApiError(error))}</p>${button({ label: common('faces.retry'), onClick: deeds.retry })}`
+  if (status === 'failed')
+    return html`<p class="banner" data-tone="danger" role="alert">${errorText(common, toApiError(error))}</p>${button({ label: common('faces.retry'), onClick: deeds.retry })}`
   if (rows.length === 0) return html`<p>${t('grid.none')}</p>`
   const asked = rows.filter((row) => lockedText(row, state) === '')
   const mended = asked.filter(({ isMended }) => isMended).length

@@ -66,7 +66,9 @@ export class VitrineRepairs extends VitrineElement {
 
   protected override start({ http }: VitrineInstance): void {
     this.loadStarted()
-    void this.#load.run((signal) => fetchRepairs(http, { signal })).then(() => (this.#load.status === 'failed' ? this.fail(this.#load.error) : this.loadEnded()))
+    void this.#load
+      .run((signal) => fetchRepairs(http, { signal }))
+      .then(() => (this.#load.status === 'failed' ? this.fail(this.#load.error) : this.loadEnded()))
   }
 
   /** Shown at once, and taken back where it cannot be noted. */
@@ -102,7 +104,18 @@ export class VitrineRepairs extends VitrineElement {
     const t = this.t('repairs')
     const { account } = this.vitrine
     const dismiss = account.value && canManagePortals(account.value).allowed ? this.#dismiss : undefined
-    const scope: RepairsScope = { t, dismiss, edit: this.#edit, solved, formatters: this.formatters, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fieldHref: this.fieldHref, portalsHref: this.portalsHref, adsHref: this.adsHref }
+    const scope: RepairsScope = {
+      t,
+      dismiss,
+      edit: this.#edit,
+      solved,
+      formatters: this.formatters,
+      causes: this.t('portal-causes'),
+      fields: this.t('ad-editor'),
+      fieldHref: this.fieldHref,
+      portalsHref: this.portalsHref,
+      adsHref: this.adsHref,
+    }
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="lead">${t('lead')}</p>
       ${repairs.length === 0 ? face({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)}`}

@@ -44,18 +44,26 @@ const sourceOf = ({ cause, isAnswered }: Repair, { t }: RepairsScope): string =>
   return t(isAnswered ? 'answered' : 'foreseen')
 }
 
-const nameOf = ({ id, cause }: Pick<Repair, 'id' | 'cause'>, { causes, fields }: RepairsScope): string => (cause ? causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }) : id)
+const nameOf = ({ id, cause }: Pick<Repair, 'id' | 'cause'>, { causes, fields }: RepairsScope): string =>
+  cause ? causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }) : id
 
 const dismissal = (repair: Repair, scope: RepairsScope): TemplateResult | typeof nothing => {
   const { t, dismiss } = scope
   const label = t(repair.isDismissed ? 'mind' : 'dismiss')
-  return dismiss ? button({ label, title: `${label} – ${nameOf(repair, scope)}`, tone: 'quiet', compact: true, onClick: () => dismiss(repair) }) : nothing
+  return dismiss
+    ? button({ label, title: `${label} – ${nameOf(repair, scope)}`, tone: 'quiet', compact: true, onClick: () => dismiss(repair) })
+    : nothing
 }
 
 /** What is typed into one field can be typed for many ads at once. */
 const editing = (repair: Repair, { t, edit, ...scope }: RepairsScope): TemplateResult | typeof nothing =>
   repair.cause && repair.adCount > 1 && isTyped(repair.cause.field)
-    ? button({ label: t('edit', { count: repair.adCount }), title: `${t('edit', { count: repair.adCount })} – ${nameOf(repair, { t, edit, ...scope })}`, compact: true, onClick: () => edit(repair) })
+    ? button({
+        label: t('edit', { count: repair.adCount }),
+        title: `${t('edit', { count: repair.adCount })} – ${nameOf(repair, { t, edit, ...scope })}`,
+        compact: true,
+        onClick: () => edit(repair),
+      })
     : nothing
 
 /** What of pictures is done already, and what only somebody with the camera can do. */
@@ -86,7 +94,9 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
 /** What portals do not say any more of some ads, while they still say it of others. */
 const partOf = ({ id }: Repair, { t, solved, formatters }: RepairsScope): TemplateResult | typeof nothing => {
   const part = solved.find((each) => each.id === id)
-  return part ? html`<p class="mended">${iconCheck()}${t('solvedOf', { count: part.adCount, date: formatters.formatDate(part.solvedAt) })}</p>` : nothing
+  return part
+    ? html`<p class="mended">${iconCheck()}${t('solvedOf', { count: part.adCount, date: formatters.formatDate(part.solvedAt) })}</p>`
+    : nothing
 }
 
 const solvedLine = (cause: SolvedCause, scope: RepairsScope): TemplateResult => {

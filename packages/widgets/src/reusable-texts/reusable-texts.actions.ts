@@ -12,7 +12,12 @@ const edit: ReusableTextCommand = {
 const remove: ReusableTextChange = {
   ...deleting,
   label: ({ t }) => t('actions.delete'),
-  confirm: (_, { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText'), confirm: () => t('actions.delete'), tone: 'danger' }),
+  confirm: (_, { t }) => ({
+    title: t('confirm.deleteTitle'),
+    consequence: t('confirm.deleteText'),
+    confirm: () => t('actions.delete'),
+    tone: 'danger',
+  }),
   run: (reusableTexts, { http }, control) =>
     forEachItem(
       reusableTexts,

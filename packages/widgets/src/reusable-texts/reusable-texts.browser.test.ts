@@ -9,8 +9,21 @@ import type { VitrineReusableTexts } from './reusable-texts.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../list/workbench.ts'
 
-const wire = (id: number, changes: object = {}) => ({ id, titre: `Number ${id}`, langue: 'fr', texte: 'Au calme', date_creation: '2026-03-04T10:00:00.000Z', ...changes })
-const page = (items: readonly object[]) => ({ total_items: items.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { reusable_texts: items } })
+const wire = (id: number, changes: object = {}) => ({
+  id,
+  titre: `Number ${id}`,
+  langue: 'fr',
+  texte: 'Au calme',
+  date_creation: '2026-03-04T10:00:00.000Z',
+  ...changes,
+})
+const page = (items: readonly object[]) => ({
+  total_items: items.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { reusable_texts: items },
+})
 const backend = (...items: readonly object[]): FakeHttp => fakeHttp().on('GET /reusable-texts', page(items))
 
 const listWith = async (http: FakeHttp): Promise<VitrineReusableTexts> => {

@@ -11,7 +11,14 @@ export const reusableTextMain: MainColumn<ReusableTextsTypes> = {
 
 /** What is shown of one, in the order of the table. */
 export const reusableTextColumns: readonly ReusableTextColumn[] = [
-  { key: 'language', label: 'fields.language', width: 120, priority: 1, cell: ({ language }, { t }) => t(`languages.${language}`), folded: ({ language }, { t }) => t(`languages.${language}`) },
+  {
+    key: 'language',
+    label: 'fields.language',
+    width: 120,
+    priority: 1,
+    cell: ({ language }, { t }) => t(`languages.${language}`),
+    folded: ({ language }, { t }) => t(`languages.${language}`),
+  },
   {
     key: 'created',
     label: 'columns.created',

@@ -18,7 +18,10 @@ const words: ListWords<ReusableTextsTypes> = {
   tooMany: ({ t }, count) => t('list.tooMany', { count }),
   search: ({ t }) => ({ label: t('list.search'), hint: t('list.searchHint') }),
   keys: ({ t }) => t('list.keys'),
-  empty: ({ t }, isNarrowed) => (isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconBookmark, title: t('list.emptyTitle'), text: t('list.emptyText') }),
+  empty: ({ t }, isNarrowed) =>
+    isNarrowed
+      ? { icon: iconSearch, title: t('list.noMatchTitle') }
+      : { icon: iconBookmark, title: t('list.emptyTitle'), text: t('list.emptyText') },
   apply: ({ t }, count) => (count === null ? t('list.applyUnknown') : t('list.apply', { count })),
 }
 

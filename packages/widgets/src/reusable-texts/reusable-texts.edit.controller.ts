@@ -1,6 +1,12 @@
 import { draftPlace, type FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
-import { createReusableTextsClient, reusableTextDetailsWire, reusableTextForm, type ReusableText, type ReusableTextDetails } from '@vitrine/core/reusable-texts'
+import {
+  createReusableTextsClient,
+  reusableTextDetailsWire,
+  reusableTextForm,
+  type ReusableText,
+  type ReusableTextDetails,
+} from '@vitrine/core/reusable-texts'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import type { ReusableTextsContext } from './reusable-texts.types.ts'

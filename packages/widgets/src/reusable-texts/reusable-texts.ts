@@ -45,7 +45,11 @@ export class VitrineReusableTexts extends ListElement<ReusableTextsTypes> implem
   static override readonly sources = { ...ListElement.sources, ...reusableTextsDefinition.messages, form: formMessages }
   protected override readonly list = reusableTextsDefinition
 
-  readonly #editor = new ReusableTextEditor(this, () => this.model, () => this.t('form'))
+  readonly #editor = new ReusableTextEditor(
+    this,
+    () => this.model,
+    () => this.t('form'),
+  )
 
   /** Shows the form: of this one, or of a new one. */
   edit(reusableText?: ReusableText): void {

@@ -1,6 +1,15 @@
 import type { Account } from '@vitrine/core/account'
 import { ApiError } from '@vitrine/core/http'
-import { connectionWire, connectionsWire, pagesWire, socialNetworks, type ConnectablePage, type NetworkReturn, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
+import {
+  connectionWire,
+  connectionsWire,
+  pagesWire,
+  socialNetworks,
+  type ConnectablePage,
+  type NetworkReturn,
+  type SocialConnection,
+  type SocialNetwork,
+} from '@vitrine/core/social-networks'
 import { expect, fixture, html } from '@open-wc/testing'
 import '../define/social-networks.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
@@ -11,26 +20,60 @@ import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineSocialNetworks } from './social-networks.ts'
 
 const none = (network: SocialNetwork): SocialConnection => ({
-  network, state: 'missing', pageName: null, pageAddress: null, connectedAt: null, expiresAt: null, daysLeft: null, fault: null, failedCount: 0, canConnect: true, isSubscribed: true, isChoosing: false,
+  network,
+  state: 'missing',
+  pageName: null,
+  pageAddress: null,
+  connectedAt: null,
+  expiresAt: null,
+  daysLeft: null,
+  fault: null,
+  failedCount: 0,
+  canConnect: true,
+  isSubscribed: true,
+  isChoosing: false,
 })
 const facebook: SocialConnection = {
-  ...none('facebook'), state: 'expiring', pageName: 'Agence du Port', pageAddress: 'https://www.facebook.com/port', connectedAt: new Date('2026-09-20T08:00:00Z'), expiresAt: new Date('2026-11-28T08:00:00Z'), daysLeft: 5,
+  ...none('facebook'),
+  state: 'expiring',
+  pageName: 'Agence du Port',
+  pageAddress: 'https://www.facebook.com/port',
+  connectedAt: new Date('2026-09-20T08:00:00Z'),
+  expiresAt: new Date('2026-11-28T08:00:00Z'),
+  daysLeft: 5,
 }
-const google: SocialConnection = { ...none('google'), state: 'connected', pageName: 'Agence du Port, Lyon', connectedAt: new Date('2026-01-05T08:00:00Z') }
-const linkedin: SocialConnection = { ...none('linkedin'), state: 'expired', pageName: 'Agence du Port', fault: 'The token has expired', failedCount: 2, daysLeft: 0 }
+const google: SocialConnection = {
+  ...none('google'),
+  state: 'connected',
+  pageName: 'Agence du Port, Lyon',
+  connectedAt: new Date('2026-01-05T08:00:00Z'),
+}
+const linkedin: SocialConnection = {
+  ...none('linkedin'),
+  state: 'expired',
+  pageName: 'Agence du Port',
+  fault: 'The token has expired',
+  failedCount: 2,
+  daysLeft: 0,
+}
 const pages: ConnectablePage[] = [
   { id: '1', name: 'Agence du Port', address: null, refusal: null },
   { id: '2', name: 'Agence du Port, location', address: null, refusal: null },
   { id: '3', name: 'Groupe', address: null, refusal: 'role' },
 ]
 
-const backend = (connections: SocialConnection[] = [facebook, none('instagram'), google, linkedin]): FakeHttp => fakeHttp().on('GET /reseaux-sociaux', () => connectionsWire.encode({ connections }))
+const backend = (connections: SocialConnection[] = [facebook, none('instagram'), google, linkedin]): FakeHttp =>
+  fakeHttp().on('GET /reseaux-sociaux', () => connectionsWire.encode({ connections }))
 
 /** Somebody whose account has an address of its own for LinkedIn, or none. */
 const accountOf = (linkedinAddress: string | null = null): Account => {
   const account = accountWith()
   const connectionUrls = { linkedin: linkedinAddress, propertyPortal: null, portalGroup: null }
-  return { ...account, advertiser: { ...account.advertiser, email: 'contact@port.example', connectionUrls }, user: { ...account.user, firstName: 'Ann', lastName: '', email: '' } }
+  return {
+    ...account,
+    advertiser: { ...account.advertiser, email: 'contact@port.example', connectionUrls },
+    user: { ...account.user, firstName: 'Ann', lastName: '', email: '' },
+  }
 }
 
 interface Setup {
@@ -41,18 +84,24 @@ interface Setup {
 
 const open = async ({ http = backend(), returned, account = accountOf() }: Setup = {}): Promise<VitrineSocialNetworks> => {
   const instance = createVitrine({ http, account, locale: 'en' })
-  const element = await fixture<VitrineSocialNetworks>(html`<vitrine-social-networks .instance=${instance} .returned=${returned} failed-href="/posts?failed"></vitrine-social-networks>`)
+  const element = await fixture<VitrineSocialNetworks>(
+    html`<vitrine-social-networks .instance=${instance} .returned=${returned} failed-href="/posts?failed"></vitrine-social-networks>`,
+  )
   await until(() => element.shadowRoot?.querySelector('[part=network]'), 'the networks')
   return element
 }
 const card = (element: Element, network: SocialNetwork): HTMLElement => inside(element, `[data-network=${network}]`)
-const textIn = (element: Element, network: SocialNetwork): string => card(element, network).textContent?.replaceAll(/[\s\u00a0]+/g, ' ').trim() ?? ''
+const textIn = (element: Element, network: SocialNetwork): string =>
+  card(element, network)
+    .textContent?.replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim() ?? ''
 const buttonIn = (element: Element, network: SocialNetwork, label: string): HTMLButtonElement => {
   const found = [...card(element, network).querySelectorAll<HTMLButtonElement>('button')].find((each) => each.textContent?.trim() === label)
   if (!found) throw new Error(`No button "${label}" for ${network}`)
   return found
 }
-const dialogOf = (element: Element): Promise<HTMLDialogElement> => until(() => element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
+const dialogOf = (element: Element): Promise<HTMLDialogElement> =>
+  until(() => element.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
 const pressIn = (dialog: HTMLElement, label: string): void => {
   const found = [...dialog.querySelectorAll<HTMLButtonElement>('button')].find((each) => each.textContent?.trim() === label)
   if (!found) throw new Error(`No button "${label}" in the dialog`)
@@ -62,18 +111,32 @@ const pressIn = (dialog: HTMLElement, label: string): void => {
 describe('the social networks', () => {
   it('say of each whether it is connected, where posts go out and for how long', async () => {
     const element = await open()
-    expect(textIn(element, 'facebook')).to.contain('Reconnect soon').and.to.contain('Agence du Port').and.to.contain('5 more days, until 28/11/2026')
+    expect(textIn(element, 'facebook'))
+      .to.contain('Reconnect soon')
+      .and.to.contain('Agence du Port')
+      .and.to.contain('5 more days, until 28/11/2026')
     expect(textIn(element, 'instagram')).to.contain('Not connected').and.to.contain('No page is connected')
     expect(textIn(element, 'google')).to.contain('Connected').and.to.contain('Connected since 05/01/2026, with no end date')
-    expect(textIn(element, 'linkedin')).to.contain('Reconnect').and.to.contain('The network answered: “The token has expired”').and.to.contain('2 posts wait for this connection')
+    expect(textIn(element, 'linkedin'))
+      .to.contain('Reconnect')
+      .and.to.contain('The network answered: “The token has expired”')
+      .and.to.contain('2 posts wait for this connection')
     expect(inside<HTMLAnchorElement>(element, '[data-network=facebook] .page a').href).to.equal('https://www.facebook.com/port')
     expect(inside<HTMLAnchorElement>(element, '.failed a').getAttribute('href')).to.equal('/posts?failed')
     await expectAccessible(element)
   })
 
   it('offer nothing but to ask, to whoever cannot connect', async () => {
-    const element = await open({ http: backend([{ ...none('facebook'), canConnect: false }, { ...none('linkedin'), canConnect: false, isSubscribed: false }]) })
-    expect([...element.shadowRoot!.querySelectorAll('[part=network] button')].map((each) => each.textContent?.trim())).to.deep.equal(['Request the connection', 'Request the connection'])
+    const element = await open({
+      http: backend([
+        { ...none('facebook'), canConnect: false },
+        { ...none('linkedin'), canConnect: false, isSubscribed: false },
+      ]),
+    })
+    expect([...element.shadowRoot!.querySelectorAll('[part=network] button')].map((each) => each.textContent?.trim())).to.deep.equal([
+      'Request the connection',
+      'Request the connection',
+    ])
     expect(textIn(element, 'linkedin')).to.contain('not part of your subscription')
   })
 
@@ -81,7 +144,20 @@ describe('the social networks', () => {
     let failedCount = 2
     const http = fakeHttp()
       .on('GET /reseaux-sociaux', () => connectionsWire.encode({ connections: [{ ...google, failedCount }] }))
-      .on('GET /socialposts/relance', { publications: [{ diffusion: 'a', annonce: 1, nature: 'EDITO', titre: 'Spring', reference: '', prevueLe: '2026-03-10T09:00:00.000Z', tropAncienne: false, motif: null }] })
+      .on('GET /socialposts/relance', {
+        publications: [
+          {
+            diffusion: 'a',
+            annonce: 1,
+            nature: 'EDITO',
+            titre: 'Spring',
+            reference: '',
+            prevueLe: '2026-03-10T09:00:00.000Z',
+            tropAncienne: false,
+            motif: null,
+          },
+        ],
+      })
       .on('POST /socialposts/relance', () => {
         failedCount = 0
         return { relancees: 2, retenues: 0 }
@@ -95,7 +171,9 @@ describe('the social networks', () => {
     pressIn(dialog, 'Send 1 post again')
     await toastSaying(element, '2 posts are sent again.')
     await until(() => !textIn(element, 'google').includes('failed'), 'the count')
-    expect(http.of('POST /socialposts/relance').map(({ body }) => body)).to.deep.equal([{ portail: { code: 'GOOGLE_MY_BUSINESS' }, anciennes: [] }])
+    expect(http.of('POST /socialposts/relance').map(({ body }) => body)).to.deep.equal([
+      { portail: { code: 'GOOGLE_MY_BUSINESS' }, anciennes: [] },
+    ])
   })
 
   it('send the person to the network, by the page where it wants to', async () => {
@@ -206,7 +284,11 @@ describe('the social networks', () => {
     isAway = false
     pressIn(dialog, 'Send the request')
     await toastSaying(element, 'Your request has been sent. Our team will get back to you as soon as possible.')
-    expect(http.of('POST /mail/send').at(-1)?.body).to.include({ object: 'Connection request: Instagram', name: 'Ann', email: 'contact@port.example' })
+    expect(http.of('POST /mail/send').at(-1)?.body).to.include({
+      object: 'Connection request: Instagram',
+      name: 'Ann',
+      email: 'contact@port.example',
+    })
   })
 
   it('say so where they cannot be loaded, and try again', async () => {

@@ -1,7 +1,15 @@
 import { toApiError } from '@vitrine/core/http'
 import { commonMessages, errorText, formMessages, socialNetworksMessages } from '@vitrine/core/i18n'
 import { createPostsClient } from '@vitrine/core/posts'
-import { createSocialNetworksClient, networkRequestForm, type ConnectablePage, type NetworkRequest, type NetworkReturn, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
+import {
+  createSocialNetworksClient,
+  networkRequestForm,
+  type ConnectablePage,
+  type NetworkRequest,
+  type NetworkReturn,
+  type SocialConnection,
+  type SocialNetwork,
+} from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -55,7 +63,15 @@ import { networkView, pagesView, type NetworkScope } from './social-networks.vie
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineSocialNetworks extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, fieldStyles, formStyles, dialogStyles, toastStyles, socialNetworksStyles]
+  static override styles: CSSResultGroup = [
+    VitrineElement.styles,
+    badgeStyles,
+    fieldStyles,
+    formStyles,
+    dialogStyles,
+    toastStyles,
+    socialNetworksStyles,
+  ]
   static override readonly sources = { form: formMessages, 'social-networks': socialNetworksMessages }
 
   /** What a network sent the person back with, as the address of the page holds it. */
@@ -147,7 +163,12 @@ export class VitrineSocialNetworks extends VitrineElement {
   protected override renderContent(): unknown {
     const { value, error } = this.#load
     const t = this.t('social-networks')
-    if (!value) return this.showsFailure(this.#load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
+    if (!value)
+      return this.showsFailure(this.#load, false)
+        ? this.renderError(error, () => this.retry())
+        : this.waitIsLong
+          ? this.renderSkeleton()
+          : nothing
     return html`<div class="head"><h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>${this.#renderSettings()}</div>
       <p class="intro">${t('intro')}</p>
       <ul class="networks">${value.map((connection) => networkView(connection, this.#scope))}</ul>
@@ -254,10 +275,22 @@ export class VitrineSocialNetworks extends VitrineElement {
 
   async #replayPosts({ network }: SocialConnection): Promise<void> {
     const { http, topics } = this.vitrine
-    const scope = () => ({ t: this.t('post-replay'), status: this.t('post-status'), common: this.t('common'), format: this.formatters, now: new Date() })
+    const scope = () => ({
+      t: this.t('post-replay'),
+      status: this.t('post-status'),
+      common: this.t('common'),
+      format: this.formatters,
+      now: new Date(),
+    })
     try {
       const { askReplay, replayedText } = await this.#replay.get()
-      const replayed = await askReplay({ network, dialogs: this.#dialogs, client: createPostsClient(http, topics), scope, update: () => this.requestUpdate() })
+      const replayed = await askReplay({
+        network,
+        dialogs: this.#dialogs,
+        client: createPostsClient(http, topics),
+        scope,
+        update: () => this.requestUpdate(),
+      })
       if (!replayed) return
       this.#toasts.show(replayedText(replayed, scope()))
       await this.#read()
@@ -270,8 +303,15 @@ export class VitrineSocialNetworks extends VitrineElement {
     const t = this.t('social-networks')
     const name = t(`networks.${network}`)
     this.#asked = network
-    const options = { context: undefined, values: { ...networkRequestForm.empty, message: t('ask.text', { network: name }) }, wireNames: { message: 'message', phone: 'phone' } }
-    const sent = await this.#form.open(this.#dialogs, options, { title: () => t('ask.title', { network: name }), body: (close) => this.#renderRequest(close) })
+    const options = {
+      context: undefined,
+      values: { ...networkRequestForm.empty, message: t('ask.text', { network: name }) },
+      wireNames: { message: 'message', phone: 'phone' },
+    }
+    const sent = await this.#form.open(this.#dialogs, options, {
+      title: () => t('ask.title', { network: name }),
+      body: (close) => this.#renderRequest(close),
+    })
     if (sent) this.#toasts.show(t('ask.sent'))
   }
 
@@ -288,7 +328,12 @@ export class VitrineSocialNetworks extends VitrineElement {
     const { advertiser, user } = await this.vitrine.account.ready
     const t = this.t('social-networks')
     const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
-    await this.#client.ask({ object: t('ask.object', { network: t(`networks.${this.#asked}`) }), name, email: user.email || advertiser.email, ...request })
+    await this.#client.ask({
+      object: t('ask.object', { network: t(`networks.${this.#asked}`) }),
+      name,
+      email: user.email || advertiser.email,
+      ...request,
+    })
     return request
   }
 }

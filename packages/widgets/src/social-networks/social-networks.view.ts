@@ -21,13 +21,20 @@ export interface NetworkScope {
   replay: (connection: SocialConnection) => void
 }
 
-const tones: Readonly<Record<SocialConnection['state'], BadgeTone>> = { connected: 'success', expiring: 'warning', expired: 'danger', missing: 'draft' }
+const tones: Readonly<Record<SocialConnection['state'], BadgeTone>> = {
+  connected: 'success',
+  expiring: 'warning',
+  expired: 'danger',
+  missing: 'draft',
+}
 
 const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '')
 
 const pageLine = ({ pageName, pageAddress }: SocialConnection, { t }: NetworkScope): TemplateResult | typeof nothing => {
   if (pageName === null) return nothing
-  const name = isWebAddress(pageAddress) ? html`<a href=${pageAddress} target="_blank" rel="noopener noreferrer">${pageName}<span class="visually-hidden"> ${t('newTab')}</span></a>` : pageName
+  const name = isWebAddress(pageAddress)
+    ? html`<a href=${pageAddress} target="_blank" rel="noopener noreferrer">${pageName}<span class="visually-hidden"> ${t('newTab')}</span></a>`
+    : pageName
   return html`<p class="page" part="page">${name}</p>`
 }
 
@@ -48,7 +55,9 @@ const failedLine = (connection: SocialConnection, { t, format, failedHref, repla
   const isConnected = state === 'connected' || state === 'expiring'
   const words = t(isConnected ? 'toReplay' : 'failed', { count: failedCount, number: format.formatNumber(failedCount) })
   const line = html`<p class="failed">${failedHref === undefined ? words : html`<a href=${failedHref}>${words}</a>`}</p>`
-  return isConnected ? html`<div class="replay-line">${line}${button({ label: t('actions.replay'), tone: 'primary', compact: true, part: 'replay', onClick: () => replay(connection) })}</div>` : line
+  return isConnected
+    ? html`<div class="replay-line">${line}${button({ label: t('actions.replay'), tone: 'primary', compact: true, part: 'replay', onClick: () => replay(connection) })}</div>`
+    : line
 }
 
 const connectButton = (connection: SocialConnection, { t, busy, connect, connectHref }: NetworkScope): TemplateResult => {
@@ -66,7 +75,8 @@ const actions = (connection: SocialConnection, scope: NetworkScope): TemplateRes
   const { t, busy, choose, disconnect, ask } = scope
   const { network, state, isChoosing, canConnect, pageName } = connection
   const name = t(`networks.${network}`)
-  if (!canConnect) return html`<div class="actions">${button({ label: t('actions.ask'), title: t('actions.askOf', { network: name }), part: 'ask', onClick: () => ask(connection) })}</div>`
+  if (!canConnect)
+    return html`<div class="actions">${button({ label: t('actions.ask'), title: t('actions.askOf', { network: name }), part: 'ask', onClick: () => ask(connection) })}</div>`
   return html`<div class="actions">
     ${isChoosing ? button({ label: t('actions.choose'), tone: 'primary', part: 'choose', title: t('actions.chooseOf', { network: name }), busy: busy === network, onClick: () => choose(connection) }) : nothing}
     ${connectButton(connection, scope)}
@@ -95,7 +105,10 @@ export interface ChoiceScope {
 }
 
 /** The pages of whoever agreed; those that cannot be chosen say why. */
-export const pagesView = (pages: readonly ConnectablePage[], { t, chosen, choose }: ChoiceScope): TemplateResult => html`<fieldset class="pages">
+export const pagesView = (
+  pages: readonly ConnectablePage[],
+  { t, chosen, choose }: ChoiceScope,
+): TemplateResult => html`<fieldset class="pages">
   <legend>${t('choice.legend')}</legend>
   ${pages.map(
     ({ id, name, refusal }) => html`<label class="choice">

@@ -9,9 +9,24 @@ import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineSoldProperty } from './sold-property.ts'
 
-const sale = { prix_initial: 250_000, prix_net_vendeur: null, surface_habitable: 82.5, nb_pieces: 4, numero_voie: '12', type_voie: 'Rue', nom_voie: 'des Lilas', code_postal: '44400', ville: 'Rezé' }
-const reply = (changes: object = {}, { etat = 'A', version = 0 } = {}) => ({ annonce: { id: 7, reference: 'R7', titre: 'Maison des Lilas', etat }, vente: { ...sale, ...changes }, version })
-const sent = (http: FakeHttp, route: string): { vente: Record<string, unknown>; version?: number; numero?: string } => http.of(route).at(-1)?.body as never
+const sale = {
+  prix_initial: 250_000,
+  prix_net_vendeur: null,
+  surface_habitable: 82.5,
+  nb_pieces: 4,
+  numero_voie: '12',
+  type_voie: 'Rue',
+  nom_voie: 'des Lilas',
+  code_postal: '44400',
+  ville: 'Rezé',
+}
+const reply = (changes: object = {}, { etat = 'A', version = 0 } = {}) => ({
+  annonce: { id: 7, reference: 'R7', titre: 'Maison des Lilas', etat },
+  vente: { ...sale, ...changes },
+  version,
+})
+const sent = (http: FakeHttp, route: string): { vente: Record<string, unknown>; version?: number; numero?: string } =>
+  http.of(route).at(-1)?.body as never
 
 interface Opening {
   ad?: number | undefined
@@ -20,9 +35,16 @@ interface Opening {
   theme?: 'light' | 'dark'
 }
 
-const opened = async ({ ad = 7, http = fakeHttp().on('GET /bien-vendu/7', reply()), width = 800, theme = 'light' }: Opening = {}): Promise<VitrineSoldProperty> => {
+const opened = async ({
+  ad = 7,
+  http = fakeHttp().on('GET /bien-vendu/7', reply()),
+  width = 800,
+  theme = 'light',
+}: Opening = {}): Promise<VitrineSoldProperty> => {
   const instance = createVitrine({ http, account: { ...accountWith(), user: { id: 5 } } as never, locale: 'en', appearance: { theme } })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
+  const place = await fixture<HTMLElement>(
+    html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
+  )
   const element = Object.assign(document.createElement('vitrine-sold-property'), { instance, ...(ad > 0 && { ad }) })
   place.append(element)
   await until(() => element.shadowRoot?.querySelector('form, [role=alert]'), 'the form')
@@ -49,7 +71,9 @@ describe('the sale of an ad', () => {
   beforeEach(() => localStorage.clear())
 
   it('begins with what the ad tells, says what will happen, and asks before it is final', async () => {
-    const http = fakeHttp().on('GET /bien-vendu/7', reply()).on('PUT /bien-vendu/7', reply({ prix_net_vendeur: 241_000, date_compromis: '2026-03-02' }, { etat: 'V', version: 1 }))
+    const http = fakeHttp()
+      .on('GET /bien-vendu/7', reply())
+      .on('PUT /bien-vendu/7', reply({ prix_net_vendeur: 241_000, date_compromis: '2026-03-02' }, { etat: 'V', version: 1 }))
     const form = await opened({ http })
     const saved = record('vitrine-sale-saved')
     expect(textOf(form)).to.contain('Sale of R7').and.to.contain('This ad is online')
@@ -71,13 +95,20 @@ describe('the sale of an ad', () => {
     await until(() => saved.length > 0, 'the sale')
     expect(saved[0]?.detail).to.deep.equal({ id: 7, created: true })
     expect(sent(http, 'PUT /bien-vendu/7')).to.deep.include({ version: 0 })
-    expect(sent(http, 'PUT /bien-vendu/7').vente).to.deep.include({ prix_net_vendeur: 241_000, date_compromis: '2026-03-02', origine_acquereur: 'PORTAIL', type_voie: 'Rue' })
+    expect(sent(http, 'PUT /bien-vendu/7').vente).to.deep.include({
+      prix_net_vendeur: 241_000,
+      date_compromis: '2026-03-02',
+      origine_acquereur: 'PORTAIL',
+      type_voie: 'Rue',
+    })
     await until(() => textOf(form).includes('archived as sold. You can still correct'), 'the new state')
   })
 
   it('that is recorded is corrected without a question', async () => {
     const recorded = { prix_net_vendeur: 241_000, date_compromis: '2026-03-02' }
-    const http = fakeHttp().on('GET /bien-vendu/7', reply(recorded, { etat: 'V', version: 3 })).on('PUT /bien-vendu/7', reply({ ...recorded, nb_pieces: 5 }, { etat: 'V', version: 4 }))
+    const http = fakeHttp()
+      .on('GET /bien-vendu/7', reply(recorded, { etat: 'V', version: 3 }))
+      .on('PUT /bien-vendu/7', reply({ ...recorded, nb_pieces: 5 }, { etat: 'V', version: 4 }))
     const form = await opened({ http })
     const saved = record('vitrine-sale-saved')
     type(form, 'rooms', '5')
@@ -98,9 +129,11 @@ describe('the sale of an ad', () => {
   })
 
   it('keeps what was typed when it cannot be saved', async () => {
-    const http = fakeHttp().on('GET /bien-vendu/7', reply({}, { etat: 'V' })).on('PUT /bien-vendu/7', () => {
-      throw new ApiError('server', { status: 500, requestId: 'r-9' })
-    })
+    const http = fakeHttp()
+      .on('GET /bien-vendu/7', reply({}, { etat: 'V' }))
+      .on('PUT /bien-vendu/7', () => {
+        throw new ApiError('server', { status: 500, requestId: 'r-9' })
+      })
     const form = await opened({ http })
     fill(form)
     save(form)
@@ -110,7 +143,11 @@ describe('the sale of an ad', () => {
 
   it('says why there is none', async () => {
     const http = fakeHttp().on('GET /bien-vendu/7', () => {
-      throw new ApiError('conflict', { status: 409, code: 'ad-not-for-sale', serverMessage: 'Only a property for sale can become a sold property.' })
+      throw new ApiError('conflict', {
+        status: 409,
+        code: 'ad-not-for-sale',
+        serverMessage: 'Only a property for sale can become a sold property.',
+      })
     })
     const form = await opened({ http })
     expect(textOf(form)).to.contain('Only a property for sale')
@@ -122,7 +159,9 @@ describe('a property that was no ad', () => {
   beforeEach(() => localStorage.clear())
 
   it('says what it is, and is recorded under one number', async () => {
-    const http = fakeHttp().on('GET /type_objet', [{ code: 1200, libelle: 'House' }]).on('POST /bien-vendu', reply({ prix_net_vendeur: 241_000, date_compromis: '2026-03-02' }, { etat: 'V', version: 1 }))
+    const http = fakeHttp()
+      .on('GET /type_objet', [{ code: 1200, libelle: 'House' }])
+      .on('POST /bien-vendu', reply({ prix_net_vendeur: 241_000, date_compromis: '2026-03-02' }, { etat: 'V', version: 1 }))
     const form = await opened({ ad: 0, http })
     const saved = record('vitrine-sale-saved')
     expect(textOf(form)).to.contain('Record a sale')

@@ -3,7 +3,15 @@ import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { draftPlace } from '@vitrine/core/form'
 import { ApiError } from '@vitrine/core/http'
 import { errorText, formMessages, soldPropertyMessages } from '@vitrine/core/i18n'
-import { createSalesClient, saleForm, saleValuesWire, type Sale, type SaleContext, type SaleValues, type SalesClient } from '@vitrine/core/sold-property'
+import {
+  createSalesClient,
+  saleForm,
+  saleValuesWire,
+  type Sale,
+  type SaleContext,
+  type SaleValues,
+  type SalesClient,
+} from '@vitrine/core/sold-property'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -85,7 +93,11 @@ export class VitrineSoldProperty extends VitrineElement {
         account.ready,
       ])
       const today = dayOf(new Date(), accountTimeZone(whose))
-      return [sale, { isNew: ad === undefined, today, objectTypes: objectTypes.map(({ code, label }) => ({ value: code, label })) }, whose.user.id]
+      return [
+        sale,
+        { isNew: ad === undefined, today, objectTypes: objectTypes.map(({ code, label }) => ({ value: code, label })) },
+        whose.user.id,
+      ]
     })
     const { status, value, error } = this.#load
     if (status === 'failed') this.fail(error)
@@ -151,7 +163,12 @@ export class VitrineSoldProperty extends VitrineElement {
   #renderNotice(): TemplateResult {
     const state = this.#sale?.ad.state
     const t = this.t('sold-property')
-    const text = state === undefined ? t('notice.new') : state === 'sold' ? t('notice.archived') : t(state === 'active' ? 'notice.active' : 'notice.offline')
+    const text =
+      state === undefined
+        ? t('notice.new')
+        : state === 'sold'
+          ? t('notice.archived')
+          : t(state === 'active' ? 'notice.active' : 'notice.offline')
     return html`<p class="banner quiet">${text}</p>`
   }
 

@@ -27,7 +27,11 @@ export const flat: AdValues = {
 }
 
 /** An ad as the editor opens it. */
-export const wireAdRecord = (values: Partial<AdValues> = {}, changes: object = {}, pictures: AdPicture[] = []): Record<string, unknown> => ({
+export const wireAdRecord = (
+  values: Partial<AdValues> = {},
+  changes: object = {},
+  pictures: AdPicture[] = [],
+): Record<string, unknown> => ({
   id: 501,
   version: 3,
   etat: 'B',
@@ -58,14 +62,36 @@ export const editorBackend = (record = wireAdRecord()): FakeHttp =>
     .on('GET /annonce', { total_items: 0, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: [] } })
     .on('GET /annonce/501/saisie', record)
     .on('GET /codepostalVille', [])
-    .on('GET /mentions-legales', { total_items: 1, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { mentions_legales: [{ id: 3, titre: 'Carte', texte: 'Carte professionnelle CPI 6901', date_creation: '2026-03-04T10:00:00.000Z' }] } })
+    .on('GET /mentions-legales', {
+      total_items: 1,
+      total_exact: true,
+      next_cursor: null,
+      previous_cursor: null,
+      _embedded: {
+        mentions_legales: [{ id: 3, titre: 'Carte', texte: 'Carte professionnelle CPI 6901', date_creation: '2026-03-04T10:00:00.000Z' }],
+      },
+    })
 
 export const editorAccount = (universe: 'IMMO' | 'VO' = 'IMMO', { instagram = false } = {}): Account => {
   const account = accountWith({ universe, trade: universe === 'VO' ? 'GARAGE' : 'AGENCE' })
-  return { ...account, advertiser: { ...account.advertiser, country: 'FR', language: 'fr', city: 'Lyon', postalCode: '69003', offerTypes: ['V', 'L'], options: { ...account.advertiser.options, instagram } }, user: { ...account.user, id: 7 } }
+  return {
+    ...account,
+    advertiser: {
+      ...account.advertiser,
+      country: 'FR',
+      language: 'fr',
+      city: 'Lyon',
+      postalCode: '69003',
+      offerTypes: ['V', 'L'],
+      options: { ...account.advertiser.options, instagram },
+    },
+    user: { ...account.user, id: 7 },
+  }
 }
 
-export interface EditorOpening extends Partial<Pick<VitrineAdEditor, 'adId' | 'field' | 'kind' | 'tab' | 'modelType' | 'parentId' | 'copyId'>> {
+export interface EditorOpening extends Partial<
+  Pick<VitrineAdEditor, 'adId' | 'field' | 'kind' | 'tab' | 'modelType' | 'parentId' | 'copyId'>
+> {
   http?: FakeHttp
   account?: Account
   width?: number
@@ -77,11 +103,21 @@ export interface EditorOpening extends Partial<Pick<VitrineAdEditor, 'adId' | 'f
 
 const fieldsOf = (editor: Element): unknown => editor.shadowRoot?.querySelector('[role=tabpanel] [name]')
 
-
-export const openEditor = async ({ http = editorBackend(), account = editorAccount(), width = 1000, locale = 'en', theme = 'light', until: isReady = fieldsOf, ...attributes }: EditorOpening = {}): Promise<VitrineAdEditor> => {
+export const openEditor = async ({
+  http = editorBackend(),
+  account = editorAccount(),
+  width = 1000,
+  locale = 'en',
+  theme = 'light',
+  until: isReady = fieldsOf,
+  ...attributes
+}: EditorOpening = {}): Promise<VitrineAdEditor> => {
   localStorage.clear()
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-  const editor = Object.assign(document.createElement('vitrine-ad-editor') as VitrineAdEditor, { ...attributes, instance: createVitrine({ http, account, locale, appearance: { theme } }) })
+  const editor = Object.assign(document.createElement('vitrine-ad-editor') as VitrineAdEditor, {
+    ...attributes,
+    instance: createVitrine({ http, account, locale, appearance: { theme } }),
+  })
   place.append(editor)
   await until(() => isReady(editor), 'the editor')
   return editor

@@ -84,7 +84,9 @@ const options = {
   topOfList: true,
 }
 
-export const accountWith = (changes: { trade?: string; universe?: string; soldProducts?: boolean; sites?: { id: number; name: string }[] } = {}): Account => {
+export const accountWith = (
+  changes: { trade?: string; universe?: string; soldProducts?: boolean; sites?: { id: number; name: string }[] } = {},
+): Account => {
   const { trade = 'AGENCE', universe = 'IMMO', soldProducts = true, sites = [] } = changes
   return {
     advertiser: {
@@ -103,13 +105,21 @@ export const accountWith = (changes: { trade?: string; universe?: string; soldPr
   } as unknown as Account
 }
 
-const linked = (codeName: string, name: string) => ({ diffuseurNomDeCode: codeName, diffuseurId: name.length, diffuseur: { nom: name, logo: null } })
+const linked = (codeName: string, name: string) => ({
+  diffuseurNomDeCode: codeName,
+  diffuseurId: name.length,
+  diffuseur: { nom: name, logo: null },
+})
 /** The portals that ads are linked to. */
 export const portals = { _embedded: { diffusion_annonceur: [linked('LOGIS', 'Logis libre'), linked('TOITS', 'Toits de France')] } }
 
 /** Answers the calls of a list that is opened with these ads. */
 export const provider = (ads: readonly Record<string, unknown>[], total = ads.length): FakeHttp =>
-  fakeHttp().on('GET /annonce', wirePage(ads, total)).on('GET /type_objet', types).on('GET /saved_views', []).on('GET /diffuseurs/annonceur', portals)
+  fakeHttp()
+    .on('GET /annonce', wirePage(ads, total))
+    .on('GET /type_objet', types)
+    .on('GET /saved_views', [])
+    .on('GET /diffuseurs/annonceur', portals)
 
 export interface ListSetup {
   http?: FakeHttp
@@ -155,10 +165,7 @@ export const actIn = (row: Element, act: string): HTMLElement => {
 /** A menu item once its menu is open. */
 export const menuItem = (list: Element, name: string): Promise<HTMLElement> =>
   until(
-    () =>
-      [...(list.shadowRoot?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].find((item) =>
-        item.textContent?.includes(name),
-      ),
+    () => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].find((item) => item.textContent?.includes(name)),
     `the menu item ${name}`,
   )
 

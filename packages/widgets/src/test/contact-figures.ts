@@ -10,7 +10,8 @@ const figures = (mails: number, answered: number, missed: number, people: number
   rapprochements: reconciliations,
 })
 
-const day = (from: string, index: number): string => new Date(Date.parse(`${from}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
+const day = (from: string, index: number): string =>
+  new Date(Date.parse(`${from}T00:00:00Z`) + index * 86_400_000).toISOString().slice(0, 10)
 
 const week = [
   [18, 9, 2],
@@ -57,7 +58,11 @@ export const wirePortalRow = (index: number, changes: Record<string, unknown> = 
 
 export const wireAdRow = (index: number, changes: Record<string, unknown> = {}) => {
   const [titre, ville] = ads[index % ads.length]!
-  return row({ annonce: { id: 500 + index, reference: `REF-${index + 1}`, titre, ville }, annonceur: { id: 1001, nom: 'Agence du Parc' }, ...changes })
+  return row({
+    annonce: { id: 500 + index, reference: `REF-${index + 1}`, titre, ville },
+    annonceur: { id: 1001, nom: 'Agence du Parc' },
+    ...changes,
+  })
 }
 
 const shares = [
@@ -97,14 +102,25 @@ export const wireNothing = () =>
 export const wireFigures = figures
 
 /** Never says anything: a test announces what happens by itself. */
-const silence = (call: HttpCall): Promise<never> => new Promise((_, reject) => call.signal?.addEventListener('abort', () => reject(new Error('stopped'))))
+const silence = (call: HttpCall): Promise<never> =>
+  new Promise((_, reject) => call.signal?.addEventListener('abort', () => reject(new Error('stopped'))))
 
 export const synthesisHttp = (reply: unknown = wireSynthesis()): FakeHttp =>
   fakeHttp().on('GET /contacts/synthese', reply).on('GET /evenements', silence)
 
 /** An agency in Lyon. */
 export const agency = {
-  advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc', universe: 'IMMO', trade: 'AGENCE', country: 'FR', offerTypes: [], options: {}, sites: [] },
+  advertiser: {
+    id: 1001,
+    login: 'ag1001',
+    name: 'Agence du Parc',
+    universe: 'IMMO',
+    trade: 'AGENCE',
+    country: 'FR',
+    offerTypes: [],
+    options: {},
+    sites: [],
+  },
   user: { roles: ['ROLE_ADMIN'], identifierCode: null, identifierValue: null },
   isDemo: false,
   switchedFrom: null,

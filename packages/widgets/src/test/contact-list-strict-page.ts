@@ -3,7 +3,9 @@ import { contactRows, inbox, listOn, ten, wireCall } from './contacts.ts'
 import { inside, until } from './dom.ts'
 
 const violations: string[] = []
-document.addEventListener('securitypolicyviolation', (event) => violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
+document.addEventListener('securitypolicyviolation', (event) =>
+  violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+)
 
 /** Rows, an open contact, the period's fields, the filters, the export, the calls. */
 const drawEverything = async (): Promise<string[]> => {

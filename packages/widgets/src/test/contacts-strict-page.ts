@@ -5,12 +5,16 @@ import { agency, synthesisHttp, wireBreakdown, wirePortalRow } from './contact-f
 import { inside, until } from './dom.ts'
 
 const violations: string[] = []
-document.addEventListener('securitypolicyviolation', (event) => violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
+document.addEventListener('securitypolicyviolation', (event) =>
+  violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+)
 
 const drawEverything = async (): Promise<string[]> => {
   const http = synthesisHttp().on('GET /contacts/repartition', wireBreakdown([wirePortalRow(0)]))
   const instance = createVitrine({ http, account: agency, locale: 'en' })
-  const [synthesis, breakdown] = ['synthesis', 'breakdown'].map((name) => Object.assign(document.createElement(`vitrine-contact-${name}`), { instance }))
+  const [synthesis, breakdown] = ['synthesis', 'breakdown'].map((name) =>
+    Object.assign(document.createElement(`vitrine-contact-${name}`), { instance }),
+  )
   if (!synthesis || !breakdown) return ['no widgets']
   document.body.append(synthesis, breakdown)
   await until(() => synthesis.shadowRoot?.querySelector('.picture'), 'the chart')

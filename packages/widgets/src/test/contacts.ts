@@ -18,7 +18,14 @@ type Wire = Record<string, unknown>
 /** Milliseconds of the 12th of March 2026, ten in the morning. */
 export const morning = Date.parse('2026-03-12T09:00:00Z')
 
-export const wireHandling = (changes: Wire = {}): Wire => ({ etat: 'nouveau', responsable: null, note: '', rappel: null, version: 1, ...changes })
+export const wireHandling = (changes: Wire = {}): Wire => ({
+  etat: 'nouveau',
+  responsable: null,
+  note: '',
+  rappel: null,
+  version: 1,
+  ...changes,
+})
 
 const touch = (id: number): Wire => ({
   id,
@@ -114,7 +121,11 @@ export const answerOwners =
   }
 
 /** A provider that keeps what is changed, and refuses a change of something that is not any more as it was seen. */
-export const inbox = (contacts: readonly Wire[] = ten, calls: readonly Wire[] = [], total = contacts.length): FakeHttp & { touch(kind: 'contacts' | 'calls', id: number, handling: Wire): void; add(contact: Wire): void } => {
+export const inbox = (
+  contacts: readonly Wire[] = ten,
+  calls: readonly Wire[] = [],
+  total = contacts.length,
+): FakeHttp & { touch(kind: 'contacts' | 'calls', id: number, handling: Wire): void; add(contact: Wire): void } => {
   const kept = { contacts: [...contacts], calls: [...calls] }
   let extra = 0
   const http = fakeHttp()
@@ -132,7 +143,8 @@ export const inbox = (contacts: readonly Wire[] = ten, calls: readonly Wire[] = 
       const { version, responsable, ...rest } = (body as HandlingBody).traitement
       const now = find(kind, id)['traitement'] as { version: number }
       if (now.version !== version) throw new ApiError('conflict', { status: 409, code: 'changed-meanwhile' })
-      const owner = responsable === undefined ? {} : { responsable: responsable === null ? null : { id: responsable, nom: people[responsable] } }
+      const owner =
+        responsable === undefined ? {} : { responsable: responsable === null ? null : { id: responsable, nom: people[responsable] } }
       return change(kind, id, { ...rest, ...owner, version: version + 1 })
     })
   }

@@ -24,7 +24,8 @@ export const textOf = (host: Element): string => host.shadowRoot?.textContent?.r
 export const buttonNamed = (host: Element, name: string): HTMLButtonElement => {
   const buttons = [...(host.shadowRoot?.querySelectorAll('button') ?? [])]
   const found = buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name)
-  if (!found) throw new Error(`${host.localName} has no button ${name}; there are: ${buttons.map((b) => b.textContent?.trim() || b.ariaLabel)}`)
+  if (!found)
+    throw new Error(`${host.localName} has no button ${name}; there are: ${buttons.map((b) => b.textContent?.trim() || b.ariaLabel)}`)
   return found
 }
 

@@ -14,19 +14,43 @@ const drawing = (text: string, width = 400, height = 300): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#7a92b8"/><text x="20" y="60" font-size="48">${text}</text></svg>`)}`
 
 export const pictureOf = (id: string, changes: Partial<AdPicture> = {}): AdPicture => ({
-  id, url: drawing(id), thumbnailUrl: drawing(id), width: 400, height: 300, alternative: `View ${id}`, ...changes,
+  id,
+  url: drawing(id),
+  thumbnailUrl: drawing(id),
+  width: 400,
+  height: 300,
+  alternative: `View ${id}`,
+  ...changes,
 })
-export const documentOf = (id: string, changes: Partial<AdDocument> = {}): AdDocument => ({ id, name: `${id}.pdf`, url: `/media/${id}.pdf`, size: 240_000, ...changes })
+export const documentOf = (id: string, changes: Partial<AdDocument> = {}): AdDocument => ({
+  id,
+  name: `${id}.pdf`,
+  url: `/media/${id}.pdf`,
+  size: 240_000,
+  ...changes,
+})
 
-const heads = { jpg: '\xff\xd8\xff\xe0\0\x10JFIF\0', png: '\x89PNG\r\n\x1a\n', webp: 'RIFF\x24\0\0\0WEBP', gif: 'GIF89a\x01\0\x01\0', svg: '<svg xmlns="http://', pdf: '%PDF-1.7\n' }
+const heads = {
+  jpg: '\xff\xd8\xff\xe0\0\x10JFIF\0',
+  png: '\x89PNG\r\n\x1a\n',
+  webp: 'RIFF\x24\0\0\0WEBP',
+  gif: 'GIF89a\x01\0\x01\0',
+  svg: '<svg xmlns="http://',
+  pdf: '%PDF-1.7\n',
+}
 
 /** A file that begins as its format does; `size` in bytes. Another `fill` is another content. */
-export const fileOf = (name: string, { format = 'jpg', size = 1_000, fill = name }: { format?: keyof typeof heads; size?: number; fill?: string } = {}): File => {
+export const fileOf = (
+  name: string,
+  { format = 'jpg', size = 1_000, fill = name }: { format?: keyof typeof heads; size?: number; fill?: string } = {},
+): File => {
   const head = Uint8Array.from(heads[format], (sign) => sign.charCodeAt(0))
   const bytes = new Uint8Array(size)
   bytes.set(new TextEncoder().encode(fill), Math.min(head.length, size - fill.length))
   bytes.set(head.subarray(0, size))
-  const type = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', pdf: 'application/pdf' }[format]
+  const type = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif', svg: 'image/svg+xml', pdf: 'application/pdf' }[
+    format
+  ]
   return new File([bytes], name, { type, lastModified: 1_700_000_000_000 })
 }
 
@@ -52,17 +76,37 @@ export interface MediaBackend extends Http {
 const reply = (status: number, headers: Record<string, string> = {}): WholeReply => ({ status, headers: new Headers(headers), text: '' })
 
 const metadataOf = (header = ''): Record<string, string> =>
-  Object.fromEntries(header.split(',').map((pair) => pair.split(' ')).map(([name = '', value = '']) => [name, new TextDecoder().decode(Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0)))]))
+  Object.fromEntries(
+    header
+      .split(',')
+      .map((pair) => pair.split(' '))
+      .map(([name = '', value = '']) => [name, new TextDecoder().decode(Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0)))]),
+  )
 
 const wireFile = (id: string, { kind, name, length }: Pick<Arriving, 'kind' | 'name' | 'length'>, changes: object = {}) => {
   const isPicture = kind === 'picture'
   const [largeur, hauteur] = isPicture ? [400, 300] : [null, null]
-  return { id, type: isPicture ? 'photo' : 'document', nom: name, format: isPicture ? 'jpeg' : 'pdf', taille: length, largeur, hauteur, url: isPicture ? drawing(id) : `/media/${id}.pdf`, url_miniature: isPicture ? drawing(id) : null, origine: null, ...changes }
+  return {
+    id,
+    type: isPicture ? 'photo' : 'document',
+    nom: name,
+    format: isPicture ? 'jpeg' : 'pdf',
+    taille: length,
+    largeur,
+    hauteur,
+    url: isPicture ? drawing(id) : `/media/${id}.pdf`,
+    url_miniature: isPicture ? drawing(id) : null,
+    origine: null,
+    ...changes,
+  }
 }
 
 const hash = async (parts: readonly Blob[]): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', await new Blob([...parts]).arrayBuffer())
-  return [...new Uint8Array(digest)].slice(0, 4).map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [...new Uint8Array(digest)]
+    .slice(0, 4)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }
 
 export const mediaBackend = (): MediaBackend => {
@@ -130,7 +174,8 @@ export const openMedia = async (set: Partial<VitrineMedia> = {}, http: MediaBack
 
 export const abc = (): AdPicture[] => ['a', 'b', 'c', 'd'].map((id) => pictureOf(id))
 export const idsOf = (element: VitrineMedia): string => element.pictures.map(({ id }) => id).join('')
-export const shownOrder = (element: VitrineMedia): string => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[data-part] [data-id]') ?? [])].map((item) => item.dataset['id']).join('')
+export const shownOrder = (element: VitrineMedia): string =>
+  [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[data-part] [data-id]') ?? [])].map((item) => item.dataset['id']).join('')
 export const grabOf = (element: VitrineMedia, id: string): HTMLButtonElement => inside(element, `[data-id=${id}] [data-grab]`)
 export const said = (element: VitrineMedia): string => inside(element, '.root > [role=status]').textContent ?? ''
 

@@ -1,6 +1,20 @@
 import { noOptions, type Account } from '@vitrine/core/account'
 import type { HttpCall } from '@vitrine/core/http'
-import { emptyContent, instantOfCron, postReplyWire, postSavingWire, postWire, publicationListWire, scheduleReplyWire, sentSchedulingWire, withNetwork, type Post, type PostContent, type PostPicture, type Publication } from '@vitrine/core/posts'
+import {
+  emptyContent,
+  instantOfCron,
+  postReplyWire,
+  postSavingWire,
+  postWire,
+  publicationListWire,
+  scheduleReplyWire,
+  sentSchedulingWire,
+  withNetwork,
+  type Post,
+  type PostContent,
+  type PostPicture,
+  type Publication,
+} from '@vitrine/core/posts'
 import { connectionsWire, socialNetworks, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
 import { fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
@@ -11,32 +25,90 @@ import { inside, until } from './dom.ts'
 import { fakeHttp, type FakeHttp } from './fake-http.ts'
 import { pictureOf } from './media.ts'
 
-export const photo = (id: string, changes: Partial<PostPicture> = {}): PostPicture => ({ ...pictureOf(id), width: 1200, height: 900, ...changes })
+export const photo = (id: string, changes: Partial<PostPicture> = {}): PostPicture => ({
+  ...pictureOf(id),
+  width: 1200,
+  height: 900,
+  ...changes,
+})
 
-export const idea: PostContent = withNetwork({ ...emptyContent, title: 'Portes ouvertes', text: 'Samedi, de 10 h à 18 h #Nantes', pictures: [photo('a')] }, 'facebook', true)
+export const idea: PostContent = withNetwork(
+  { ...emptyContent, title: 'Portes ouvertes', text: 'Samedi, de 10 h à 18 h #Nantes', pictures: [photo('a')] },
+  'facebook',
+  true,
+)
 
 /** In sixty days, at half past eight by UTC. */
 export const dueAt = new Date((Math.floor(Date.now() / 86_400_000) + 60) * 86_400_000 + 30_600_000)
 
 export const publicationOf = (changes: Partial<Publication> = {}): Publication => ({
-  id: `p-${changes.network ?? 'facebook'}`, scheduleId: 7, postId: 41, network: 'facebook', kind: 'editorial', dueAt, state: 'scheduled', isManual: true, attempts: 0,
-  nextAttemptAt: null, firstSentAt: null, address: null, reason: null, answer: null, ...changes,
+  id: `p-${changes.network ?? 'facebook'}`,
+  scheduleId: 7,
+  postId: 41,
+  network: 'facebook',
+  kind: 'editorial',
+  dueAt,
+  state: 'scheduled',
+  isManual: true,
+  attempts: 0,
+  nextAttemptAt: null,
+  firstSentAt: null,
+  address: null,
+  reason: null,
+  answer: null,
+  ...changes,
 })
 
 export const postOf = (content: PostContent = idea, changes: Partial<Post> = {}): Post => ({
-  ...content, id: 41, reference: 'EDITO-41', kind: 'editorial', state: 'draft', adId: null, advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc' }, publications: [], approval: 'none', approvalSteps: [],
-  updatedAt: new Date('2027-03-01T10:00:00Z'), version: 3, ...changes,
+  ...content,
+  id: 41,
+  reference: 'EDITO-41',
+  kind: 'editorial',
+  state: 'draft',
+  adId: null,
+  advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc' },
+  publications: [],
+  approval: 'none',
+  approvalSteps: [],
+  updatedAt: new Date('2027-03-01T10:00:00Z'),
+  version: 3,
+  ...changes,
 })
 
 export const connectionOf = (network: SocialNetwork, changes: Partial<SocialConnection> = {}): SocialConnection => ({
-  network, state: 'connected', pageName: null, pageAddress: null, connectedAt: null, expiresAt: null, daysLeft: null, fault: null, failedCount: 0, canConnect: true, isSubscribed: true, isChoosing: false, ...changes,
+  network,
+  state: 'connected',
+  pageName: null,
+  pageAddress: null,
+  connectedAt: null,
+  expiresAt: null,
+  daysLeft: null,
+  fault: null,
+  failedCount: 0,
+  canConnect: true,
+  isSubscribed: true,
+  isChoosing: false,
+  ...changes,
 })
 /** Connected everywhere but on LinkedIn. */
 const connections = socialNetworks.map((network) => connectionOf(network, { state: network === 'linkedin' ? 'missing' : 'connected' }))
 
-export const postAccount = (networks: readonly ('facebook' | 'instagram' | 'googleBusiness' | 'linkedin')[] = ['facebook', 'instagram', 'googleBusiness', 'linkedin']): Account => {
+export const postAccount = (
+  networks: readonly ('facebook' | 'instagram' | 'googleBusiness' | 'linkedin')[] = ['facebook', 'instagram', 'googleBusiness', 'linkedin'],
+): Account => {
   const account = accountWith()
-  const options = { ...noOptions, ...account.advertiser.options, socialManagement: true, ...Object.fromEntries(networks.flatMap((name) => [[name, true], [`${name}Sold`, true], [`${name}Editorial`, true]])) }
+  const options = {
+    ...noOptions,
+    ...account.advertiser.options,
+    socialManagement: true,
+    ...Object.fromEntries(
+      networks.flatMap((name) => [
+        [name, true],
+        [`${name}Sold`, true],
+        [`${name}Editorial`, true],
+      ]),
+    ),
+  }
   return { ...account, advertiser: { ...account.advertiser, country: 'FR', options }, user: { ...account.user, id: 7 } }
 }
 
@@ -53,16 +125,28 @@ export const postBackend = (post: Post | null = null): PostBackend => {
     return answer()
   }
   const schedule = ({ body }: HttpCall): unknown => {
-    const { networks, scheduled: { cronExpression } } = sentSchedulingWire.read(body as never)
+    const {
+      networks,
+      scheduled: { cronExpression },
+    } = sentSchedulingWire.read(body as never)
     const dueAt = instantOfCron(cronExpression, new Date()) ?? new Date()
     const isNow = cronExpression === '* * * * *'
-    const publications = networks.map((network) => publicationOf({ id: `n-${network}`, scheduleId: 9, network, dueAt, ...(isNow && { state: 'published', firstSentAt: new Date(), address: 'https://facebook.example/p/1' }) }))
+    const publications = networks.map((network) =>
+      publicationOf({
+        id: `n-${network}`,
+        scheduleId: 9,
+        network,
+        dueAt,
+        ...(isNow && { state: 'published', firstSentAt: new Date(), address: 'https://facebook.example/p/1' }),
+      }),
+    )
     if (backend.post) backend.post = { ...backend.post, publications: [...backend.post.publications, ...publications] }
     return scheduleReplyWire.encode({ id: 9, publications })
   }
   const cancel = ({ body }: HttpCall): unknown => {
     const { id } = body as { id: number }
-    if (backend.post) backend.post = { ...backend.post, publications: backend.post.publications.filter(({ scheduleId }) => scheduleId !== id) }
+    if (backend.post)
+      backend.post = { ...backend.post, publications: backend.post.publications.filter(({ scheduleId }) => scheduleId !== id) }
     return publicationListWire.encode({ publications: [] })
   }
   const http = fakeHttp()
@@ -74,7 +158,9 @@ export const postBackend = (post: Post | null = null): PostBackend => {
     .on('DELETE /socialposts', cancel)
     .on('GET /reseaux-sociaux', connectionsWire.encode({ connections }))
     .on('GET /videos', { count: 0, videos: [] })
-    .on('POST /socialposts/liens', ({ body }: HttpCall) => ({ liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: null })) }))
+    .on('POST /socialposts/liens', ({ body }: HttpCall) => ({
+      liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: null })),
+    }))
     .on('POST /videos/check', ({ body }: HttpCall) => ({ ...(body as object), motif: null, taille: null }))
   const backend: PostBackend = Object.assign(http, { post })
   return backend
@@ -92,10 +178,24 @@ export interface ComposerOpening extends Partial<Pick<VitrinePostComposer, 'post
   keeps?: boolean
 }
 
-export const openComposer = async ({ http = postBackend(), account = postAccount(), width = 1100, locale = 'en', theme = 'light', keeps = false, ready = '[part=initial]', ...attributes }: ComposerOpening = {}): Promise<VitrinePostComposer> => {
+export const openComposer = async ({
+  http = postBackend(),
+  account = postAccount(),
+  width = 1100,
+  locale = 'en',
+  theme = 'light',
+  keeps = false,
+  ready = '[part=initial]',
+  ...attributes
+}: ComposerOpening = {}): Promise<VitrinePostComposer> => {
   if (!keeps) localStorage.clear()
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fbfaf8'}"></div>`)
-  const composer = Object.assign(document.createElement('vitrine-post-composer') as VitrinePostComposer, { ...attributes, instance: createVitrine({ http, account, locale, appearance: { theme } }) })
+  const place = await fixture<HTMLElement>(
+    html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fbfaf8'}"></div>`,
+  )
+  const composer = Object.assign(document.createElement('vitrine-post-composer') as VitrinePostComposer, {
+    ...attributes,
+    instance: createVitrine({ http, account, locale, appearance: { theme } }),
+  })
   place.append(composer)
   await until(() => composer.shadowRoot?.querySelector(ready), 'the composer')
   return composer
@@ -119,6 +219,7 @@ export const tickNetwork = (composer: Element, network: string): HTMLInputElemen
 export const bodyOf = (http: FakeHttp, route: string): Record<string, unknown> => http.of(route).at(-1)?.body as Record<string, unknown>
 
 /** What is said of the network that is open. */
-export const panelText = (composer: Element): string => inside(composer, '.network-panel:not([hidden])').textContent?.replace(/\s+/g, ' ').trim() ?? ''
+export const panelText = (composer: Element): string =>
+  inside(composer, '.network-panel:not([hidden])').textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 export const dialogOf = (composer: Element) => composer.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]')

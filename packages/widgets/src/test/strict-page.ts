@@ -6,7 +6,9 @@ import { fakeHttp } from './fake-http.ts'
 import { SampleWidget } from './sample-widget.ts'
 
 const violations: string[] = []
-document.addEventListener('securitypolicyviolation', (event) => violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
+document.addEventListener('securitypolicyviolation', (event) =>
+  violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+)
 customElements.define('sample-widget', SampleWidget)
 
 const drawEverything = async (): Promise<string[]> => {

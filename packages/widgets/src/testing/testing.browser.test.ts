@@ -43,12 +43,16 @@ for (const name of widgetNames.filter((widget) => widget !== 'provider')) {
 
 it('the mock says what it has no answer to', async () => {
   const reply = await mockVitrine().fetch('https://vitrine.example/api/provider/unheard?of=1')
-  expect([reply.status, ((await reply.json()) as { message: string }).message]).to.deep.equal([404, 'mockVitrine has no answer to GET /provider/unheard: give it one'])
+  expect([reply.status, ((await reply.json()) as { message: string }).message]).to.deep.equal([
+    404,
+    'mockVitrine has no answer to GET /provider/unheard: give it one',
+  ])
 })
 
 it('the mock answers otherwise as it is told, and keeps what was sent', async () => {
   const vitrine = mockVitrine({ 'PATCH /provider/contacts/:id': ({ body }: { body: unknown }) => ({ got: body }) })
-  const send = async (): Promise<unknown> => (await vitrine.fetch('/api/provider/contacts/7', { method: 'PATCH', body: JSON.stringify({ note: 'x' }) })).json()
+  const send = async (): Promise<unknown> =>
+    (await vitrine.fetch('/api/provider/contacts/7', { method: 'PATCH', body: JSON.stringify({ note: 'x' }) })).json()
   expect(await send()).to.deep.equal({ got: { note: 'x' } })
   vitrine.reply('PATCH /provider/contacts/:id', { id: 7 })
   expect(await send()).to.deep.equal({ id: 7 })

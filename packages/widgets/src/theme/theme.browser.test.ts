@@ -39,11 +39,9 @@ const contrast = (one: string, other: string): number => {
 
 const pairs: [string, string, number][] = [
   ...['ink', 'muted'].flatMap((text) => ['canvas', 'surface', 'sunken', 'overlay'].map((on): [string, string, number] => [text, on, 4.5])),
-  ...['active', 'draft', 'model', 'sold', 'deleted', 'success', 'warning', 'danger', 'accent-text'].map((text): [string, string, number] => [
-    text,
-    'surface',
-    4.5,
-  ]),
+  ...['active', 'draft', 'model', 'sold', 'deleted', 'success', 'warning', 'danger', 'accent-text'].map(
+    (text): [string, string, number] => [text, 'surface', 4.5],
+  ),
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 3.8],
   ['accent-text', 'accent-quiet', 4.5],
@@ -87,7 +85,9 @@ describe('the page around a widget', () => {
     const seen: Record<string, string> = {}
     for (const selector of ['.word', 'button', 'input', '.field-label']) {
       const style = getComputedStyle(inside(widget, selector))
-      for (const name of style) if (!/^(--|(block|inline)-size|width|height|perspective-origin|transform-origin)/.test(name)) seen[`${selector} ${name}`] = style.getPropertyValue(name)
+      for (const name of style)
+        if (!/^(--|(block|inline)-size|width|height|perspective-origin|transform-origin)/.test(name))
+          seen[`${selector} ${name}`] = style.getPropertyValue(name)
     }
     return seen
   }

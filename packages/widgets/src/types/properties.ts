@@ -14,7 +14,9 @@ export type Properties<Name extends Tag, Element = Omit<VitrineTags[Name], keyof
   [Property in keyof Element as IfSettable<Property, Element[Property]>]?: Element[Property] | undefined
 }
 
-type Kebab<Name> = Name extends `${infer First}${infer Rest}` ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}` : ''
+type Kebab<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : ''
 
 /** The same by the names of its attributes, such as `ad-href` for `adHref`. */
 export type Attributes<Name extends Tag> = {

@@ -3,7 +3,10 @@ import type { VitrineTags } from '../base/elements.ts'
 import type { Attributes, Listeners, Properties, Tag } from './properties.ts'
 
 type ReactTags = {
-  [Name in Tag]: DetailedHTMLProps<HTMLAttributes<VitrineTags[Name]>, VitrineTags[Name]> & Properties<Name> & Attributes<Name> & Listeners<Name>
+  [Name in Tag]: DetailedHTMLProps<HTMLAttributes<VitrineTags[Name]>, VitrineTags[Name]> &
+    Properties<Name> &
+    Attributes<Name> &
+    Listeners<Name>
 }
 
 declare module 'react' {

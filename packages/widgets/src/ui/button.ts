@@ -46,5 +46,4 @@ export const button = (options: ButtonOptions): TemplateResult => {
 
 export type IconButtonOptions = Omit<ButtonOptions, 'icon' | 'iconOnly'> & { icon: Icon }
 
-export const iconButton = (options: IconButtonOptions): TemplateResult =>
-  button({ tone: 'quiet', ...options, iconOnly: true })
+export const iconButton = (options: IconButtonOptions): TemplateResult => button({ tone: 'quiet', ...options, iconOnly: true })

@@ -32,9 +32,13 @@ export interface Tab {
 }
 
 /** A choice of one among a few, drawn as tabs: radio buttons, so arrow keys and screen readers know what to do. */
-export const choices = (
-  options: { label: string; name: string; value: string; tabs: readonly Tab[]; onChange: (value: string) => void },
-): TemplateResult => html`<fieldset class="tabs">
+export const choices = (options: {
+  label: string
+  name: string
+  value: string
+  tabs: readonly Tab[]
+  onChange: (value: string) => void
+}): TemplateResult => html`<fieldset class="tabs">
   <legend class="visually-hidden">${options.label}</legend>
   ${options.tabs.map(
     (tab) => html`<label class="tab">

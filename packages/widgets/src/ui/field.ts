@@ -104,7 +104,18 @@ export interface RangeFieldOptions {
 }
 
 /** Two numbers that belong together, such as a price from and to. */
-export const rangeField = ({ label, name, from, to, fromLabel, toLabel, unit, numbers, error, onChange }: RangeFieldOptions): TemplateResult => {
+export const rangeField = ({
+  label,
+  name,
+  from,
+  to,
+  fromLabel,
+  toLabel,
+  unit,
+  numbers,
+  error,
+  onChange,
+}: RangeFieldOptions): TemplateResult => {
   const end = (key: 'from' | 'to', value: number | null, text: string): TemplateResult =>
     textInput(
       asText({

@@ -131,7 +131,9 @@ export interface SelectFieldOptions extends FieldOptions {
   autocomplete?: AutoFill
 }
 
-export const selectInput = (options: SelectFieldOptions): TemplateResult => html`<span class="input-box ${options.compact ? 'compact' : ''}">
+export const selectInput = (
+  options: SelectFieldOptions,
+): TemplateResult => html`<span class="input-box ${options.compact ? 'compact' : ''}">
   <select
     class="input"
     part=${options.part ?? nothing}

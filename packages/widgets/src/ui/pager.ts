@@ -32,7 +32,13 @@ const pageButton = (number: number, current: boolean, label: string, onPage: (pa
 </li>`
 
 /** Previous, page numbers, next; the numbers go away on a small screen, everything when one page shows all. */
-export const pager = ({ pager: { hidden, hasPrevious, hasNext, items }, current, text, onPage, onStep }: PagerOptions): TemplateResult | typeof nothing => {
+export const pager = ({
+  pager: { hidden, hasPrevious, hasNext, items },
+  current,
+  text,
+  onPage,
+  onStep,
+}: PagerOptions): TemplateResult | typeof nothing => {
   if (hidden) return nothing
   const gap = html`<li class="page-gap" aria-hidden="true">…</li>`
   const number = (item: number): TemplateResult => pageButton(item, item === current, text.page(item), onPage)

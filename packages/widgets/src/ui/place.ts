@@ -6,15 +6,18 @@ type Align = 'start' | 'end'
 const placeByScript = (element: HTMLElement, trigger: HTMLElement, align: Align): (() => void) => {
   let stop: (() => void) | undefined
   let stopped = false
-  void import('@floating-ui/dom').then(({ autoUpdate, computePosition, flip, shift, offset }) => {
-    if (stopped) return
-    const update = async (): Promise<void> => {
-      const middleware = [offset(4), flip(), shift({ padding: 8 })]
-      const { x, y } = await computePosition(trigger, element, { strategy: 'fixed', placement: `bottom-${align}`, middleware })
-      Object.assign(element.style, { left: `${x}px`, top: `${y}px`, margin: '0' })
-    }
-    stop = autoUpdate(trigger, element, () => void update())
-  }, () => undefined)
+  void import('@floating-ui/dom').then(
+    ({ autoUpdate, computePosition, flip, shift, offset }) => {
+      if (stopped) return
+      const update = async (): Promise<void> => {
+        const middleware = [offset(4), flip(), shift({ padding: 8 })]
+        const { x, y } = await computePosition(trigger, element, { strategy: 'fixed', placement: `bottom-${align}`, middleware })
+        Object.assign(element.style, { left: `${x}px`, top: `${y}px`, margin: '0' })
+      }
+      stop = autoUpdate(trigger, element, () => void update())
+    },
+    () => undefined,
+  )
   return () => {
     stopped = true
     stop?.()

@@ -10,7 +10,10 @@ const press = (key: string, current: (typeof tabs)[number], direction = 'ltr') =
   document.body.append(place)
   const opened: string[] = []
   const onKey = (event: KeyboardEvent): void => moveAlongTabs(event, { tabs, current, open: (tab) => opened.push(tab) })
-  render(html`<div role="tablist" dir=${direction} @keydown=${onKey}>${tabs.map((tab) => html`<button role="tab" id="tab-${tab}"></button>`)}</div>`, place)
+  render(
+    html`<div role="tablist" dir=${direction} @keydown=${onKey}>${tabs.map((tab) => html`<button role="tab" id="tab-${tab}"></button>`)}</div>`,
+    place,
+  )
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   place.querySelector(`#tab-${current}`)?.dispatchEvent(event)
   const focused = document.activeElement?.id

@@ -24,7 +24,8 @@ const noSeats: UserSeats = { max: null, used: 0 }
 const seatsOf = ({ element }: UsersContext): UserSeats => element.seats ?? noSeats
 
 /** Why a rule keeps a user from something; '' when it does not. */
-const refusalOf = (decision: UserDecision | undefined, { t }: UsersContext): string => (decision && !decision.allowed ? t(`refusal.${decision.reason}`) : '')
+const refusalOf = (decision: UserDecision | undefined, { t }: UsersContext): string =>
+  decision && !decision.allowed ? t(`refusal.${decision.reason}`) : ''
 
 const isAllowed = (list: UsersContext, rule: (account: NonNullable<UsersContext['account']>) => UserDecision): boolean =>
   list.account !== null && rule(list.account).allowed
@@ -82,7 +83,17 @@ const disable: UserChange = {
   // Undone with the version that each of them has by now.
   done: (members, list) =>
     members.length > 0
-      ? [{ text: list.t('done.disabled', { count: members.length }), undo: () => setActive(list.items.filter(({ id }) => members.some((member) => member.id === id)), list, true) }]
+      ? [
+          {
+            text: list.t('done.disabled', { count: members.length }),
+            undo: () =>
+              setActive(
+                list.items.filter(({ id }) => members.some((member) => member.id === id)),
+                list,
+                true,
+              ),
+          },
+        ]
       : [],
   failed: ({ t }, count) => t('failed.disable', { count }),
 }
@@ -109,7 +120,8 @@ const grant: UserChange = {
           confirm: () => t('actions.grant'),
         }
       : null,
-  run: (members, list, { answer, ...control }) => forEachItem(members, ({ id }) => clientOf(list).grantAccess(id, answer === 'admin' ? 'admin' : 'user'), control),
+  run: (members, list, { answer, ...control }) =>
+    forEachItem(members, ({ id }) => clientOf(list).grantAccess(id, answer === 'admin' ? 'admin' : 'user'), control),
   progress: ({ t }) => t('progress.grant'),
   done: ([member], { t }) => (member ? [{ text: t('done.granted', { email: member.email }) }] : []),
   failed: ({ t }, count) => t('failed.grant', { count }),
@@ -122,7 +134,14 @@ const invite: UserChange = {
   places: ['menu', 'bulk'],
   offered: ({ access, role }, list) => role !== 'contact' && access !== 'ready' && isAllowed(list, canManageUsers),
   refusal: (member, list) => refusalOf(list.account ? canInviteAgain(list.account, member) : undefined, list),
-  confirm: ([member], { t }) => (member ? { title: t('confirm.inviteTitle', { name: memberName(member) }), consequence: t('confirm.inviteText', { email: member.email }), confirm: () => t('actions.invite') } : null),
+  confirm: ([member], { t }) =>
+    member
+      ? {
+          title: t('confirm.inviteTitle', { name: memberName(member) }),
+          consequence: t('confirm.inviteText', { email: member.email }),
+          confirm: () => t('actions.invite'),
+        }
+      : null,
   run: (members, list, control) => forEachItem(members, ({ id }) => clientOf(list).invite(id), control),
   progress: ({ t }, done, total) => t('progress.invite', { done, total }),
   done: (members, { t }) => (members.length > 0 ? [{ text: t('done.invited', { count: members.length }) }] : []),
@@ -143,7 +162,8 @@ const colleagues: UserCommand = {
   icon: iconUsers,
   label: ({ t }) => t('actions.colleagues'),
   places: ['menu'],
-  offered: (member, list) => member.role !== 'contact' && isAllowed(list, canManageUsers) && isAllowed(list, (account) => canEditUser(account, member)),
+  offered: (member, list) =>
+    member.role !== 'contact' && isAllowed(list, canManageUsers) && isAllowed(list, (account) => canEditUser(account, member)),
   select: (member, { element }) => element.dialogs.colleagues(member),
 }
 

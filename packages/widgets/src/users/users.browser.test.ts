@@ -43,7 +43,8 @@ describe('the list of users', () => {
   it('leads by keyboard to the mail address and the telephone number of each row, with one stop of the Tab key', async () => {
     const list = await openUsers()
     const focused = (): Element | null | undefined => list.shadowRoot?.activeElement
-    const press = (key: string): boolean => !!focused()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    const press = (key: string): boolean =>
+      !!focused()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     actIn(row(list, 0), 'open').focus()
     press('ArrowRight')
     expect(focused()?.getAttribute('href')).to.equal('mailto:user-1@example.org')
@@ -51,7 +52,9 @@ describe('the list of users', () => {
     expect(focused()?.getAttribute('href')).to.equal('mailto:user-2@example.org')
     press('ArrowRight')
     expect(focused()?.getAttribute('href')).to.equal('tel:0472000000')
-    expect([...list.shadowRoot!.querySelectorAll('[data-id] :is(a, button, input)')].filter((stop) => (stop as HTMLElement).tabIndex === 0)).to.deep.equal([focused()])
+    expect(
+      [...list.shadowRoot!.querySelectorAll('[data-id] :is(a, button, input)')].filter((stop) => (stop as HTMLElement).tabIndex === 0),
+    ).to.deep.equal([focused()])
   })
 
   it('says that no seat is left before somebody fills in a form', async () => {
@@ -73,7 +76,9 @@ describe('the list of users', () => {
   it('is drawn with the colours of the theme, without a word from the page', async () => {
     const list = await openUsers()
     const colourOf = (access: string): string => getComputedStyle(inside(list, `[data-access=${access}]`)).color
-    const colours = ['ready', 'invited', 'expired', 'disabled', 'none'].filter((access) => list.shadowRoot?.querySelector(`[data-access=${access}]`)).map(colourOf)
+    const colours = ['ready', 'invited', 'expired', 'disabled', 'none']
+      .filter((access) => list.shadowRoot?.querySelector(`[data-access=${access}]`))
+      .map(colourOf)
     expect(colours.length).to.be.greaterThan(2)
     expect(new Set(colours).size).to.equal(colours.length)
     expect(getComputedStyle(inside(list, '.seats')).color).not.to.equal(getComputedStyle(inside(list, '.heading')).color)
@@ -127,7 +132,9 @@ describe('a session that ends while a user is filled in', () => {
 
 describe('adding a user', () => {
   it('checks what is typed, invites, and says so', async () => {
-    const http = usersBackend().on('POST /users', (call: HttpCall) => wireUser(9, { ...(call.body as { user: object }).user, access: 'invited' }))
+    const http = usersBackend().on('POST /users', (call: HttpCall) =>
+      wireUser(9, { ...(call.body as { user: object }).user, access: 'invited' }),
+    )
     const changed = record('vitrine-users-changed')
     const list = await openUsers({ http })
     buttonNamed(list, 'Add a user').click()
@@ -148,8 +155,20 @@ describe('adding a user', () => {
     await toastSaying(list, 'Vente is added. An invitation is on its way to vente@example.org.')
     expect(http.of('POST /users')[0]?.body).to.deep.include({
       user: {
-        lastname: 'Vente', firstname: '', email: 'vente@example.org', phone: '', mobile: '', address: '', postalCode: '69006', city: '', country: 'FR',
-        priceUrl: '', role: 'ROLE_SUB_USER', identifierCode: '', identifierValue: '', active: true,
+        lastname: 'Vente',
+        firstname: '',
+        email: 'vente@example.org',
+        phone: '',
+        mobile: '',
+        address: '',
+        postalCode: '69006',
+        city: '',
+        country: 'FR',
+        priceUrl: '',
+        role: 'ROLE_SUB_USER',
+        identifierCode: '',
+        identifierValue: '',
+        active: true,
       },
     })
     await until(() => changed.length > 0, 'the event')
@@ -157,7 +176,12 @@ describe('adding a user', () => {
 
   it('shows the server’s refusal at its field, and keeps what was typed for the next time', async () => {
     const http = usersBackend().on('POST /users', () => {
-      throw new ApiError('conflict', { status: 409, code: 'user-email-taken', field: 'email', serverMessage: 'Another user has this address.' })
+      throw new ApiError('conflict', {
+        status: 409,
+        code: 'user-email-taken',
+        field: 'email',
+        serverMessage: 'Another user has this address.',
+      })
     })
     const list = await openUsers({ http })
     buttonNamed(list, 'Add a user').click()
@@ -202,7 +226,9 @@ describe('changing a user', () => {
   })
 
   it('of somebody invited says that a corrected address is invited again', async () => {
-    const http = usersBackend().on('PUT /users/3', (call: HttpCall) => wireUser(3, { ...(call.body as { user: Record<string, unknown> }).user, access: 'invited' }))
+    const http = usersBackend().on('PUT /users/3', (call: HttpCall) =>
+      wireUser(3, { ...(call.body as { user: Record<string, unknown> }).user, access: 'invited' }),
+    )
     const list = await openUsers({ http })
     await choose(list, 2, 'Edit')
     await until(() => list.shadowRoot?.querySelector('dialog [name=email]'), 'the form')
@@ -259,8 +285,26 @@ describe('changing a user', () => {
 
 describe('beside the rows', () => {
   const sessions = [
-    { id: 'a', device: 'Firefox, Windows', address: '10.0.0.1', createdAt: '2026-03-10T09:00:00.000Z', lastSeenAt: '2026-03-10T10:00:00.000Z', current: true, openedBy: null, actingAs: null },
-    { id: 'b', device: 'Safari, iOS', address: '10.0.0.2', createdAt: '2026-03-09T09:00:00.000Z', lastSeenAt: '2026-03-09T10:00:00.000Z', current: false, openedBy: 'Direction', actingAs: 'Agence' },
+    {
+      id: 'a',
+      device: 'Firefox, Windows',
+      address: '10.0.0.1',
+      createdAt: '2026-03-10T09:00:00.000Z',
+      lastSeenAt: '2026-03-10T10:00:00.000Z',
+      current: true,
+      openedBy: null,
+      actingAs: null,
+    },
+    {
+      id: 'b',
+      device: 'Safari, iOS',
+      address: '10.0.0.2',
+      createdAt: '2026-03-09T09:00:00.000Z',
+      lastSeenAt: '2026-03-09T10:00:00.000Z',
+      current: false,
+      openedBy: 'Direction',
+      actingAs: 'Agence',
+    },
   ]
 
   it('devices are told, and one is signed out', async () => {
@@ -296,10 +340,16 @@ describe('beside the rows', () => {
   it('a spreadsheet is checked before anything is written', async () => {
     const { version: _v, id: _i, ...good } = wireUser(7)
     const report = {
-      rows: [{ row: 2, user: good, problems: [] }, { row: 3, user: { ...good, lastname: '' }, problems: [{ field: 'lastName', reason: 'required' }] }],
+      rows: [
+        { row: 2, user: good, problems: [] },
+        { row: 3, user: { ...good, lastname: '' }, problems: [{ field: 'lastName', reason: 'required' }] },
+      ],
       unknownHeadings: ['Humeur'],
     }
-    const http = usersBackend().on('POST /users/import', (call: HttpCall) => ({ ...report, added: (call.body as { apply: boolean }).apply ? 1 : 0 }))
+    const http = usersBackend().on('POST /users/import', (call: HttpCall) => ({
+      ...report,
+      added: (call.body as { apply: boolean }).apply ? 1 : 0,
+    }))
     const list = await openUsers({ http })
     buttonNamed(list, 'Import').click()
     await dialogOf(list)
@@ -313,7 +363,10 @@ describe('beside the rows', () => {
     input.files = files.files
     input.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => textOf(list).includes('1 user can be added'), 'the report')
-    expect(textOf(list)).to.contain('1 row is left out').and.to.contain('Last name: missing').and.to.contain('Columns that are not read: Humeur')
+    expect(textOf(list))
+      .to.contain('1 row is left out')
+      .and.to.contain('Last name: missing')
+      .and.to.contain('Columns that are not read: Humeur')
     expect(http.of('POST /users/import').map(({ body }) => (body as { apply: boolean }).apply)).to.deep.equal([false])
     await expectAccessible(list)
     buttonNamed(list, 'Add 1 user and send the invitation').click()

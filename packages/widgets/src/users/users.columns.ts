@@ -15,9 +15,11 @@ const accessCell = (member: Member, { t, format }: UsersContext): TemplateResult
   }`
 }
 
-const seen = ({ lastSeenAt }: Member, { t, format }: UsersContext): string => (lastSeenAt ? format.formatDateTime(new Date(lastSeenAt)) : t('row.never'))
+const seen = ({ lastSeenAt }: Member, { t, format }: UsersContext): string =>
+  lastSeenAt ? format.formatDateTime(new Date(lastSeenAt)) : t('row.never')
 
-const devices = ({ sessions }: Member, { t }: UsersContext): string => (sessions ? t('row.devices', { count: sessions }) : t('row.noDevice'))
+const devices = ({ sessions }: Member, { t }: UsersContext): string =>
+  sessions ? t('row.devices', { count: sessions }) : t('row.noDevice')
 
 /** With spaces that do not break. */
 const phoneOf = ({ phone, mobile }: Member): string => (mobile || phone).replaceAll(' ', '\u00A0')
@@ -65,7 +67,8 @@ export const userColumns: readonly UserColumn[] = [
     label: 'columns.phone',
     width: 130,
     priority: 5,
-    cell: (member) => (phoneOf(member) ? html`<a href="tel:${phoneOf(member).replaceAll(/\s/g, '')}"><bdi>${phoneOf(member)}</bdi></a>` : nothing),
+    cell: (member) =>
+      phoneOf(member) ? html`<a href="tel:${phoneOf(member).replaceAll(/\s/g, '')}"><bdi>${phoneOf(member)}</bdi></a>` : nothing,
     folded: phoneOf,
   },
   { key: 'city', label: 'columns.city', sort: 'city', width: 120, priority: 6, cell: ({ city }) => city, folded: ({ city }) => city },

@@ -53,11 +53,22 @@ export const openDevices = async ({ dialogs, list, update, say }: DialogTools, m
   await dialogs.open((_close) => {
     const { t, account } = list()
     const own = member.id === account?.user.id
-    return { title: own ? t('devices.titleOwn') : t('devices.title', { name: memberName(member) }), width: 'medium', body: body(list(), state, ending, signOut, retry), lightDismiss: true }
+    return {
+      title: own ? t('devices.titleOwn') : t('devices.title', { name: memberName(member) }),
+      width: 'medium',
+      body: body(list(), state, ending, signOut, retry),
+      lightDismiss: true,
+    }
   })
 }
 
-const body = (list: UsersContext, state: State, ending: string, signOut: (session: UserSession) => Promise<void>, retry: () => void): TemplateResult => {
+const body = (
+  list: UsersContext,
+  state: State,
+  ending: string,
+  signOut: (session: UserSession) => Promise<void>,
+  retry: () => void,
+): TemplateResult => {
   const { t, common } = list
   if (!state) return html`<div role="status" aria-label=${t('devices.loading')}>${skeletonLines(3)}</div>`
   if ('error' in state) {
@@ -70,7 +81,12 @@ const body = (list: UsersContext, state: State, ending: string, signOut: (sessio
   </ul>`
 }
 
-const device = ({ t, format }: UsersContext, session: UserSession, isEnding: boolean, signOut: (session: UserSession) => Promise<void>): TemplateResult => {
+const device = (
+  { t, format }: UsersContext,
+  session: UserSession,
+  isEnding: boolean,
+  signOut: (session: UserSession) => Promise<void>,
+): TemplateResult => {
   const name = session.device || t('devices.unknown')
   const facts = [
     t('devices.seen', { date: format.formatDateTime(new Date(session.lastSeenAt)) }),

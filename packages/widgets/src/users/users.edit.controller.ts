@@ -1,6 +1,15 @@
 import { draftPlace, type FormTexts } from '@vitrine/core/form'
 import { errorText, localeTags } from '@vitrine/core/i18n'
-import { canManageUsers, createUsersClient, memberDetailsWire, memberName, userForm, type Member, type MemberDetails, type UserFormContext } from '@vitrine/core/users'
+import {
+  canManageUsers,
+  createUsersClient,
+  memberDetailsWire,
+  memberName,
+  userForm,
+  type Member,
+  type MemberDetails,
+  type UserFormContext,
+} from '@vitrine/core/users'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { conflictBox, FormDialog, type FormHost } from '../form/index.ts'
@@ -50,7 +59,12 @@ export class UserEditor {
     const { account, language } = this.#list()
     const manages = account !== null && canManageUsers(account).allowed && account.user.id !== member?.id
     const names = new Intl.DisplayNames(localeTags[language], { type: 'region' })
-    return { role: member?.role ?? null, manages, country: member?.country || (account?.advertiser.country ?? ''), nameOfCountry: (code) => names.of(code) ?? code }
+    return {
+      role: member?.role ?? null,
+      manages,
+      country: member?.country || (account?.advertiser.country ?? ''),
+      nameOfCountry: (code) => names.of(code) ?? code,
+    }
   }
 
   #title(member: Member | null): string {

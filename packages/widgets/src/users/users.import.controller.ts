@@ -89,9 +89,16 @@ class UserImport {
     const { t, common } = this.#list
     return html`${this.#report ? button({ label: t('import.other'), tone: 'quiet', onClick: this.#again }) : nothing}
     ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}
-    ${this.#good > 0
-      ? button({ label: t('import.run', { count: this.#good }), tone: 'primary', busy: this.#isBusy, onClick: () => void this.#run(close) })
-      : nothing}`
+    ${
+      this.#good > 0
+        ? button({
+            label: t('import.run', { count: this.#good }),
+            tone: 'primary',
+            busy: this.#isBusy,
+            onClick: () => void this.#run(close),
+          })
+        : nothing
+    }`
   }
 }
 

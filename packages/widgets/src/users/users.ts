@@ -63,7 +63,11 @@ export class VitrineUsers extends ListElement<UsersTypes> implements UsersAttrib
   /** Of the account's subscription; set by each load. */
   seats: UserSeats | null = null
 
-  readonly #editor = new UserEditor(this, () => this.model, () => this.t('form'))
+  readonly #editor = new UserEditor(
+    this,
+    () => this.model,
+    () => this.t('form'),
+  )
 
   /** What can be looked at and worked on beside the rows. */
   readonly dialogs: UserDialogs = {

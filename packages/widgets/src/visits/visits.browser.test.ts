@@ -18,8 +18,18 @@ const account = accountWith()
 const dayFrom = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000), accountTimeZone(account))
 
 const visit = (id: number, changes: Wire = {}): Wire => ({
-  id, annonce: { id: 500 + id, reference: `REF-${id}`, titre: `Maison ${id}`, ville: 'Lyon' }, date: '2026-03-12', creneau: '14:00-16:00',
-  duree_publication: 48, lieu: '12 rue des Lilas', commentaire: 'Sonner au portail', nb_max: 6, inscrits: 3, en_attente: 2, statut: 'active', ...changes,
+  id,
+  annonce: { id: 500 + id, reference: `REF-${id}`, titre: `Maison ${id}`, ville: 'Lyon' },
+  date: '2026-03-12',
+  creneau: '14:00-16:00',
+  duree_publication: 48,
+  lieu: '12 rue des Lilas',
+  commentaire: 'Sonner au portail',
+  nb_max: 6,
+  inscrits: 3,
+  en_attente: 2,
+  statut: 'active',
+  ...changes,
 })
 /** As the server sorts them. */
 const all = [
@@ -27,7 +37,13 @@ const all = [
   visit(2, { date: dayFrom(9), inscrits: 6 }),
   visit(3, { date: '2026-01-09', statut: 'inactive', duree_publication: 5, commentaire: '' }),
 ]
-const page = (visits: readonly Wire[], total = visits.length) => ({ total_items: total, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { visite: visits } })
+const page = (visits: readonly Wire[], total = visits.length) => ({
+  total_items: total,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { visite: visits },
+})
 const provider = (visits: readonly Wire[] = all, total?: number): FakeHttp => fakeHttp().on('GET /visites', page(visits, total))
 
 interface Setup {
@@ -37,7 +53,13 @@ interface Setup {
   width?: number
   set?: Partial<VitrineVisits>
 }
-const openVisits = async ({ http = provider(), whose = account, theme = 'light', width = 1200, set = {} }: Setup = {}): Promise<VitrineVisits> => {
+const openVisits = async ({
+  http = provider(),
+  whose = account,
+  theme = 'light',
+  width = 1200,
+  set = {},
+}: Setup = {}): Promise<VitrineVisits> => {
   const instance = createVitrine({ http, account: whose, locale: 'en', appearance: { theme } })
   const place = await fixture(html`<div></div>`)
   ;(place as HTMLElement).style.cssText = `width: ${width}px;${theme === 'dark' ? 'background: #16181d' : ''}`
@@ -46,16 +68,29 @@ const openVisits = async ({ http = provider(), whose = account, theme = 'light',
   await until(() => list.shadowRoot?.querySelector('tbody tr, .face'), 'the list')
   return list
 }
-const row = (list: Element, index: number): HTMLElement => list.shadowRoot?.querySelectorAll<HTMLElement>('tbody [data-id]')[index] as HTMLElement
+const row = (list: Element, index: number): HTMLElement =>
+  list.shadowRoot?.querySelectorAll<HTMLElement>('tbody [data-id]')[index] as HTMLElement
 const words = (element: Element): string => element.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 const queryOf = (http: FakeHttp) => http.of('GET /visites').at(-1)?.query ?? {}
 
 describe('the list of visits', () => {
   it('says of each when, where and for whom, those to come above what is over', async () => {
     const list = await openVisits()
-    for (const text of ['Maison 1', 'REF-1 · Lyon', '14:00–16:00', '12 rue des Lilas', 'Sonner au portail · Shown for 2 days', '3 of 6', 'Open']) expect(words(row(list, 0))).to.contain(text)
+    for (const text of [
+      'Maison 1',
+      'REF-1 · Lyon',
+      '14:00–16:00',
+      '12 rue des Lilas',
+      'Sonner au portail · Shown for 2 days',
+      '3 of 6',
+      'Open',
+    ])
+      expect(words(row(list, 0))).to.contain(text)
     expect(words(row(list, 1))).to.contain('Full')
-    expect(words(row(list, 2))).to.contain('Closed').and.to.contain('09/01/2026').and.to.contain('Shown for 5 hours')
+    expect(words(row(list, 2)))
+      .to.contain('Closed')
+      .and.to.contain('09/01/2026')
+      .and.to.contain('Shown for 5 hours')
     const lines = [...list.shadowRoot!.querySelectorAll('tbody tr')].map((line) => (line.hasAttribute('data-id') ? 'visit' : words(line)))
     expect(lines).to.deep.equal(['Coming', 'visit', 'visit', 'Past', 'visit'])
     expect(textOf(list)).to.contain('3 visits')
@@ -149,7 +184,9 @@ describe('what visits are asked for', () => {
     }
     expect(await fieldsOf(await openVisits())).not.to.contain('Points of sale')
     const head = await openVisits({ whose: accountWith({ sites: [{ id: 1008, name: 'Point de vente Sud' }] }) })
-    expect(await fieldsOf(head)).to.contain('Points of sale').and.to.contain('Point de vente Sud')
+    expect(await fieldsOf(head))
+      .to.contain('Points of sale')
+      .and.to.contain('Point de vente Sud')
     await expectAccessible(head)
   })
 })

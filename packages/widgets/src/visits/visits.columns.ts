@@ -46,7 +46,17 @@ export const visitColumns: readonly VisitsColumn[] = [
     cell: (visit, list) => html`${visit.place}<small>${details(visit, list)}</small>`,
     folded: (visit, list) => joined(visit.place, details(visit, list)),
   },
-  { key: 'registered', label: 'columns.registered', sort: 'inscrits', descendingFirst: true, align: 'end', width: 90, priority: 3, inCard: true, cell: registered },
+  {
+    key: 'registered',
+    label: 'columns.registered',
+    sort: 'inscrits',
+    descendingFirst: true,
+    align: 'end',
+    width: 90,
+    priority: 3,
+    inCard: true,
+    cell: registered,
+  },
   {
     key: 'waiting',
     label: 'columns.waiting',

@@ -19,7 +19,12 @@ const words: ListWords<VisitsTypes> = {
     const toAds = (): void => {
       if (emit('vitrine-ads-open', undefined, true) && adsHref) location.assign(adsHref)
     }
-    return { icon: iconCalendar, title: t('empty.title'), text: t('empty.text'), ...(adsHref && { action: { label: t('empty.toAds'), run: toAds } }) }
+    return {
+      icon: iconCalendar,
+      title: t('empty.title'),
+      text: t('empty.text'),
+      ...(adsHref && { action: { label: t('empty.toAds'), run: toAds } }),
+    }
   },
 }
 

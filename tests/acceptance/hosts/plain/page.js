@@ -1,5 +1,10 @@
 const fetchToken = async ({ scopes, reason, signal }) => {
-  const reply = await fetch('/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scopes, reason }), signal })
+  const reply = await fetch('/token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scopes, reason }),
+    signal,
+  })
   return (await reply.json()).token
 }
 

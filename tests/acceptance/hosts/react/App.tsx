@@ -14,12 +14,18 @@ export const App = () => {
   return (
     <main>
       <h1>React</h1>
-      <button id="leave" onClick={() => show(!isShown)}>{isShown ? 'Leave' : 'Return'}</button>
-      <button id="language" onClick={change}>{language}</button>
+      <button id="leave" onClick={() => show(!isShown)}>
+        {isShown ? 'Leave' : 'Return'}
+      </button>
+      <button id="language" onClick={change}>
+        {language}
+      </button>
       <output id="ready">{ready}</output>
       {isShown && (
         <components.VitrineProvider instance={vitrine}>
-          <components.ContactForm establishment={1007} onReady={() => count((before) => before + 1)}><p className="fallback">The contact-form is coming.</p></components.ContactForm>
+          <components.ContactForm establishment={1007} onReady={() => count((before) => before + 1)}>
+            <p className="fallback">The contact-form is coming.</p>
+          </components.ContactForm>
           {/* widgets */}
         </components.VitrineProvider>
       )}

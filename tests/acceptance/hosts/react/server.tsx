@@ -2,4 +2,9 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { App } from './App.tsx'
 
-export const render = (): string => renderToString(<StrictMode><App /></StrictMode>)
+export const render = (): string =>
+  renderToString(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )

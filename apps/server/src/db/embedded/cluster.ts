@@ -19,7 +19,11 @@ const own = async ({ user: { uid, gid } }: Place, path: string): Promise<void> =
 
 const locales: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'C' }
 
-const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 export const clusterExists = (place: Place): Promise<boolean> => exists(clusterOf(place))
 
@@ -29,7 +33,8 @@ const runningLock = ({ folder }: Place): string => join(folder, 'running.lock')
 /** Throws when files are gone without which the database cannot be started, or would be made anew. */
 export const refuseDamaged = async (place: Place, wasMade: boolean): Promise<void> => {
   if (!wasMade && !(await exists(runningLock(place)))) return
-  for (const name of ['cluster', 'password']) if (!(await exists(join(place.folder, name)))) throw damaged(`${join(place.folder, name)} is gone`)
+  for (const name of ['cluster', 'password'])
+    if (!(await exists(join(place.folder, name)))) throw damaged(`${join(place.folder, name)} is gone`)
 }
 
 /** Makes the files of an empty database, whole or not at all. */
@@ -40,7 +45,12 @@ export const makeCluster = async (place: Place, programs: Programs): Promise<voi
   await own(place, unfinished)
   await writeDurably(password, randomBytes(24).toString('base64url'))
   await own(place, password)
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locales[process.platform] ?? 'C.UTF-8'}`]
+  const locale = [
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--locale=${locales[process.platform] ?? 'C.UTF-8'}`,
+  ]
   const credentials = ['--username=vitrine', '--auth=scram-sha-256', `--pwfile=${password}`]
   await runProgram(programs.initdb, ['-D', unfinished, '--data-checksums', ...locale, ...credentials], programs.options)
   await rename(unfinished, clusterOf(place))
@@ -95,7 +105,10 @@ export const stopCluster = (place: Place, programs: Programs): Promise<string> =
  */
 const isDatabase = async ({ pid, url }: Postmaster, place: Place, programs: Programs): Promise<boolean> => {
   if (process.platform !== 'linux') return isAlive(pid) && answers(url)
-  return runProgram('readlink', [`/proc/${pid}/cwd`], programs.options).then((folder) => folder.trim() === clusterOf(place), () => false)
+  return runProgram('readlink', [`/proc/${pid}/cwd`], programs.options).then(
+    (folder) => folder.trim() === clusterOf(place),
+    () => false,
+  )
 }
 
 /** Ends what a server that was killed has left running. */
@@ -121,10 +134,18 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exi
 
 // Who sends a statement hears what is wrong with it, and need not be told again in the log of the database.
 // What is told of a connection that is cut off quotes no statement, and no values.
-const usualSettings = ['log_min_messages=log', 'log_checkpoints=off', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0']
+const usualSettings = [
+  'log_min_messages=log',
+  'log_checkpoints=off',
+  'log_min_error_statement=panic',
+  'log_parameter_max_length_on_error=0',
+]
 
 /** On these systems the usual way leaves what was written in the cache of the drive, where a power cut loses it. */
-const throughTheDrive: Partial<Record<NodeJS.Platform, readonly string[]>> = { darwin: ['wal_sync_method=fsync_writethrough'], win32: ['wal_sync_method=fsync'] }
+const throughTheDrive: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['wal_sync_method=fsync_writethrough'],
+  win32: ['wal_sync_method=fsync'],
+}
 const settingsOf = (platform: NodeJS.Platform): readonly string[] => [...usualSettings, ...(throughTheDrive[platform] ?? [])]
 const pauseMs = 20
 
@@ -151,9 +172,19 @@ export const launch = async ({ place, programs, address, settings }: Launch): Pr
   const path = join(place.folder, 'postgres.log')
   const log = await open(path, 'a', 0o600)
   const { size: begin } = await log.stat()
-  const args = ['-D', clusterOf(place), ...address.arguments, ...[...settingsOf(process.platform), ...settings].flatMap((setting) => ['-c', setting])]
+  const args = [
+    '-D',
+    clusterOf(place),
+    ...address.arguments,
+    ...[...settingsOf(process.platform), ...settings].flatMap((setting) => ['-c', setting]),
+  ]
   // In a group of its own: what stops the server from a terminal must not stop the database before it.
-  const child = spawn(programs.postgres, args, { ...programs.options, stdio: ['ignore', log.fd, log.fd, lock.fd], detached: true, windowsHide: true })
+  const child = spawn(programs.postgres, args, {
+    ...programs.options,
+    stdio: ['ignore', log.fd, log.fd, lock.fd],
+    detached: true,
+    windowsHide: true,
+  })
   endWithProcess(child)
   try {
     await once(child, 'spawn')
@@ -169,4 +200,5 @@ export const launch = async ({ place, programs, address, settings }: Launch): Pr
   throw damaged(lastWords((await readFile(path)).subarray(begin).toString()))
 }
 
-const lastWords = (log: string): string => /.*(?:FATAL|PANIC|postgres): +(.*)/s.exec(log)?.[1]?.split('\n')[0] ?? 'PostgreSQL ended without a word'
+const lastWords = (log: string): string =>
+  /.*(?:FATAL|PANIC|postgres): +(.*)/s.exec(log)?.[1]?.split('\n')[0] ?? 'PostgreSQL ended without a word'

@@ -18,11 +18,15 @@ test('it keeps what it has confirmed, checks what it reads, sorts and compares a
   expect(await findEmbedded(place)).toBe(url)
   const database = await openPostgres(url, { connections: 1 })
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses', 'server_encoding']
-  const values = await Promise.all(settings.map(async (name) => Object.values((await database.query<Record<string, string>>(`SHOW ${name}`))[0] ?? {})[0]))
+  const values = await Promise.all(
+    settings.map(async (name) => Object.values((await database.query<Record<string, string>>(`SHOW ${name}`))[0] ?? {})[0]),
+  )
   expect(values).toEqual(['on', 'on', 'on', 'on', process.platform === 'win32' ? '127.0.0.1' : '', 'UTF8'])
-  expect(await database.query(`SELECT lower('ÉŒÑ') AS lower, datlocprovider AS provider, datlocale AS locale FROM pg_database WHERE datname = current_database()`)).toEqual([
-    { lower: 'éœñ', provider: 'b', locale: 'C.UTF-8' },
-  ])
+  expect(
+    await database.query(
+      `SELECT lower('ÉŒÑ') AS lower, datlocprovider AS provider, datlocale AS locale FROM pg_database WHERE datname = current_database()`,
+    ),
+  ).toEqual([{ lower: 'éœñ', provider: 'b', locale: 'C.UTF-8' }])
   await database.close()
   await expect(openPostgres(url.replace(/vitrine:[^@]+/, 'vitrine:guessed'))).rejects.toThrow('password authentication failed')
   await stop()
@@ -31,24 +35,33 @@ test('it keeps what it has confirmed, checks what it reads, sorts and compares a
 
 test('what made a program fail is told, and not what it tidied away afterwards', async () => {
   const script = `console.error('initdb: error: could not write file: No space left on device\\ninitdb: removing contents of data directory'); process.exit(1)`
-  await expect(runProgram(process.execPath, ['-e', script], {})).rejects.toThrow(/^initdb: error: could not write file: No space left on device$/)
+  await expect(runProgram(process.execPath, ['-e', script], {})).rejects.toThrow(
+    /^initdb: error: could not write file: No space left on device$/,
+  )
 })
 
 test('a system without programs is named', async () => {
-  await expect(bundledPrograms('mips')).rejects.toThrow(`there are no programs for ${process.platform === 'win32' ? 'windows' : process.platform}-mips`)
+  await expect(bundledPrograms('mips')).rejects.toThrow(
+    `there are no programs for ${process.platform === 'win32' ? 'windows' : process.platform}-mips`,
+  )
 })
 
-test.runIf(process.getuid?.() === 0)('programs in a folder that is closed to their user are copied beside the database, once', async () => {
-  const bundled = await bundledPrograms()
-  const closed = join(folder, 'closed')
-  await cp(dirname(dirname(dirname(bundled.postgres))), closed, { recursive: true, verbatimSymlinks: true })
-  await chmod(closed, 0o700)
-  const within = (name: string): string => join(closed, 'native', 'bin', name)
-  const user = await unprivilegedUser()
-  const provide = () => providePrograms(folder, user, { initdb: within('initdb'), postgres: within('postgres'), pg_ctl: within('pg_ctl') })
-  const { postgres } = await provide()
-  expect(postgres.startsWith(join(folder, 'programs-'))).toBe(true)
-  expect(execFileSync(postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })).toContain('PostgreSQL) 18')
-  await rm(join(closed, 'native'), { recursive: true })
-  expect((await provide()).postgres).toBe(postgres)
-}, 60_000)
+test.runIf(process.getuid?.() === 0)(
+  'programs in a folder that is closed to their user are copied beside the database, once',
+  async () => {
+    const bundled = await bundledPrograms()
+    const closed = join(folder, 'closed')
+    await cp(dirname(dirname(dirname(bundled.postgres))), closed, { recursive: true, verbatimSymlinks: true })
+    await chmod(closed, 0o700)
+    const within = (name: string): string => join(closed, 'native', 'bin', name)
+    const user = await unprivilegedUser()
+    const provide = () =>
+      providePrograms(folder, user, { initdb: within('initdb'), postgres: within('postgres'), pg_ctl: within('pg_ctl') })
+    const { postgres } = await provide()
+    expect(postgres.startsWith(join(folder, 'programs-'))).toBe(true)
+    expect(execFileSync(postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })).toContain('PostgreSQL) 18')
+    await rm(join(closed, 'native'), { recursive: true })
+    expect((await provide()).postgres).toBe(postgres)
+  },
+  60_000,
+)

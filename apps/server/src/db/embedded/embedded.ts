@@ -3,7 +3,17 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat, rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, refuseDamaged, stopCluster, takeRunningLock } from './cluster.ts'
+import {
+  clusterExists,
+  endLeftover,
+  hasEnded,
+  launch,
+  makeCluster,
+  provideAddress,
+  refuseDamaged,
+  stopCluster,
+  takeRunningLock,
+} from './cluster.ts'
 import { findPlace, markMade, providePlace, removePlace, unmark, wasMade, type Place } from './place.ts'
 import { providePrograms } from './programs.ts'
 import { readPostmaster } from './running.ts'
@@ -39,7 +49,11 @@ const persist = async (start: () => Promise<ChildProcess>, giveUp: (error: unkno
 const isStillInUse = (error: unknown): boolean => error instanceof Error && error.message.includes('still in use')
 
 /** Keeps the database running until it is told to stop. */
-const supervise = async (start: () => Promise<ChildProcess>, end: () => Promise<unknown>, onLost: () => void): Promise<() => Promise<void>> => {
+const supervise = async (
+  start: () => Promise<ChildProcess>,
+  end: () => Promise<unknown>,
+  onLost: () => void,
+): Promise<() => Promise<void>> => {
   const deadline = performance.now() + timeoutMs
   let stopping = false
   let child = await persist(start, (error) => !isStillInUse(error) || performance.now() > deadline)
@@ -62,7 +76,10 @@ const supervise = async (start: () => Promise<ChildProcess>, end: () => Promise<
 }
 
 /** Starts the database that is kept in a folder, which no other process may do at the same time; makes it at the first start. */
-export const startEmbedded = async (folder: string, { settings = [], onProgress = () => undefined }: EmbeddedOptions = {}): Promise<Embedded> => {
+export const startEmbedded = async (
+  folder: string,
+  { settings = [], onProgress = () => undefined }: EmbeddedOptions = {},
+): Promise<Embedded> => {
   const place = await providePlace(folder)
   await refuseDamaged(place, await wasMade(folder))
   const programs = await providePrograms(place.folder, place.user)

@@ -17,13 +17,19 @@ export interface Place {
 export const damaged = (what: string): Error => new Error(`${what}; everything is left as it is, and npm run restore brings back a backup`)
 
 const canReach = (folder: string, user: SystemUser): Promise<boolean> =>
-  runProgram('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...user, cwd: '/' }).then(() => true, () => false)
+  runProgram('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...user, cwd: '/' }).then(
+    () => true,
+    () => false,
+  )
 
 const makeElsewhere = async (folder: string): Promise<string> => {
   await mkdir(usualPlace, { recursive: true })
   // Whatever this process gives to what it makes: the database's user passes through, and sees no names.
   await chmod(usualPlace, 0o711)
-  const name = dirname(folder).replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '').slice(-40)
+  const name = dirname(folder)
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-/, '')
+    .slice(-40)
   const place = await mkdtemp(join(usualPlace, `${name}-`))
   await symlink(place, folder)
   await syncFolder(usualPlace)
@@ -78,7 +84,10 @@ export const providePlace = async (folder: string): Promise<Place> => {
   const found = await findPlace(folder)
   if (!found && (await wasMade(folder))) throw damaged(`${folder} is gone`)
   const place = found ?? (await make(folder))
-  if (await stat(join(place.folder, 'PG_VERSION')).catch(missing)) throw new Error('it was written by an earlier version of Vitrine, in a way that this one cannot read; it is left as it is, and --data names another folder')
+  if (await stat(join(place.folder, 'PG_VERSION')).catch(missing))
+    throw new Error(
+      'it was written by an earlier version of Vitrine, in a way that this one cannot read; it is left as it is, and --data names another folder',
+    )
   return place
 }
 

@@ -32,7 +32,11 @@ const reasonOf = (stderr: string): string | undefined => {
 }
 
 /** Runs a program to its end; what it wrote to say why it failed is the message of the error. */
-export const runProgram = async (program: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } & SystemUser): Promise<string> => {
+export const runProgram = async (
+  program: string,
+  args: readonly string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } & SystemUser,
+): Promise<string> => {
   try {
     return (await execute(program, [...args], options)).stdout
   } catch (error) {
@@ -57,10 +61,18 @@ export const bundledPrograms = async (architecture: string = process.arch): Prom
   }
 }
 
-const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
 
 /** Whether that user may run a program where it lies: the folder of this project may be closed to all but its owner. */
-const mayRun = (program: string, user: SystemUser): Promise<boolean> => execute(program, ['--version'], { ...user, cwd: '/' }).then(() => true, () => false)
+const mayRun = (program: string, user: SystemUser): Promise<boolean> =>
+  execute(program, ['--version'], { ...user, cwd: '/' }).then(
+    () => true,
+    () => false,
+  )
 
 /** A copy of the programs beside the database, for a user who cannot reach the originals. */
 const copyPrograms = async (native: string, folder: string, user: SystemUser): Promise<string> => {
@@ -69,7 +81,12 @@ const copyPrograms = async (native: string, folder: string, user: SystemUser): P
   if (await exists(copy)) return copy
   for (const name of await readdir(folder)) if (name.startsWith('programs-')) await rm(join(folder, name), { recursive: true })
   const unfinished = join(folder, 'programs-unfinished')
-  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE, filter: (path) => !path.endsWith('.a') })
+  await cp(native, unfinished, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (path) => !path.endsWith('.a'),
+  })
   await runProgram('chown', ['-R', `${user.uid}:${user.gid}`, unfinished], {})
   await rename(unfinished, copy)
   return copy

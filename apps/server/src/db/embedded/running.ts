@@ -22,7 +22,11 @@ export const readPostmaster = async (folder: string): Promise<Postmaster | null>
   if (Number(pid) === 0) return null
   const password = await readFile(join(folder, 'password'), 'utf8')
   const place = onWindows ? '' : `?host=${encodeURIComponent(socketFolder)}`
-  return { pid: Number(pid), url: `postgres://vitrine:${password}@127.0.0.1:${port || 5432}/postgres${place}`, isReady: state.trim() === 'ready' }
+  return {
+    pid: Number(pid),
+    url: `postgres://vitrine:${password}@127.0.0.1:${port || 5432}/postgres${place}`,
+    isReady: state.trim() === 'ready',
+  }
 }
 
 export const isAlive = (pid: number): boolean => {

@@ -78,15 +78,26 @@ export class FakeServer {
     if (!ad) throw new ApiError('not-found', { status: 404 })
     return ad
   }
-  create(by: User, content: AdContent, { copyId = '', ...about }: Pick<AdSending, 'copyId'> & Pick<AdRecord, 'state' | 'parentId'>): AdRecord {
+  create(
+    by: User,
+    content: AdContent,
+    { copyId = '', ...about }: Pick<AdSending, 'copyId'> & Pick<AdRecord, 'state' | 'parentId'>,
+  ): AdRecord {
     const known = this.adsOfCopies.get(copyId)
     const reference = content.values.reference || 'made-up'
-    const saved = known ? this.ad(known) : this.store(by, { ...about, id: this.ads.size + 1, content: { ...content, values: { ...content.values, reference } } })
+    const saved = known
+      ? this.ad(known)
+      : this.store(by, { ...about, id: this.ads.size + 1, content: { ...content, values: { ...content.values, reference } } })
     this.adsOfCopies.set(copyId, saved.id)
     this.copies.delete(copyId)
     return saved
   }
-  update(by: User, { id, version }: Pick<AdRecord, 'id' | 'version'>, content: AdContent, { copyId = '' }: Pick<AdSending, 'copyId'>): AdRecord {
+  update(
+    by: User,
+    { id, version }: Pick<AdRecord, 'id' | 'version'>,
+    content: AdContent,
+    { copyId = '' }: Pick<AdSending, 'copyId'>,
+  ): AdRecord {
     if (this.ad(id).version !== version) throw new ApiError('conflict', { status: 409, code: 'ad-changed' })
     this.adsOfCopies.set(copyId, id)
     this.copies.delete(copyId)
@@ -109,7 +120,14 @@ export const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
   get: (id) => server.answer('get', () => server.ad(id)),
   create: (content, sending) => server.answer('create', () => server.create(user, content, { parentId: null, ...sending })),
   update: (ad, content, sending) => server.answer('update', () => server.update(user, ad, content, sending)),
-  duplicate: (id, { reference }) => server.answer('create', () => server.create(user, { ...server.ad(id).content, values: { ...server.ad(id).content.values, reference } }, { state: 'draft', parentId: null })),
+  duplicate: (id, { reference }) =>
+    server.answer('create', () =>
+      server.create(
+        user,
+        { ...server.ad(id).content, values: { ...server.ad(id).content.values, reference } },
+        { state: 'draft', parentId: null },
+      ),
+    ),
   copies: (adId) => server.answer('copies', () => server.copiesFor(user, adId)),
   keep: (copy, { leaving = false } = {}) => server.answer(leaving ? 'last keep' : 'keep', () => server.keep(user, copy)),
   forget: (copyId) => server.answer('forget', () => void server.copies.delete(copyId)),

@@ -6,17 +6,19 @@ import { adCategories, adStateNames, mandateTypes, socialHousingTags } from '../
 
 const code = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,9}$/)
 const id = fc.integer({ min: 1, max: 1_000_000_000 })
-const words = fc.string({ maxLength: 40 }).map(text => text.trim())
+const words = fc.string({ maxLength: 40 }).map((text) => text.trim())
 const several = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> => fc.uniqueArray(value, { maxLength: 4 })
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null })
 
 const day = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
-  .map(date => date.toISOString().slice(0, 10))
+  .map((date) => date.toISOString().slice(0, 10))
 
 /** Two open or closed ends, the right way round. */
 const ends = <End extends string | number>(end: fc.Arbitrary<End>): fc.Arbitrary<[End | null, End | null]> =>
-  fc.tuple(maybe(end), maybe(end)).map(([first, second]) => (first !== null && second !== null && first > second ? [second, first] : [first, second]))
+  fc
+    .tuple(maybe(end), maybe(end))
+    .map(([first, second]) => (first !== null && second !== null && first > second ? [second, first] : [first, second]))
 const range: fc.Arbitrary<Range> = ends(fc.nat()).map(([min, max]) => ({ min, max }))
 const dates: fc.Arbitrary<DateRange> = ends(day).map(([from, to]) => ({ from, to }))
 
@@ -48,7 +50,7 @@ export const anyFilters: fc.Arbitrary<AdFilters> = fc.record({
   landlordTag: maybe(fc.constantFrom(...socialHousingTags)),
   vehicleSelection: fc.boolean(),
   advertisers: several(id),
-  identifier: maybe(fc.record({ code, value: words.filter(value => value !== '') })),
+  identifier: maybe(fc.record({ code, value: words.filter((value) => value !== '') })),
   ids: several(id),
   references: several(code),
 })
@@ -58,10 +60,10 @@ export const anyAdListState: fc.Arbitrary<AdListState> = fc
     page: fc.integer({ min: 1, max: 10_000 }),
     limit: fc.constantFrom(10, 20, 50),
     offset: fc.nat({ max: 1000 }),
-    sort: fc.constantFrom(...adSorts).chain(sort => fc.constantFrom<string>(sort, `-${sort}`)),
+    sort: fc.constantFrom(...adSorts).chain((sort) => fc.constantFrom<string>(sort, `-${sort}`)),
     search: words,
     preset: fc.constantFrom(...adPresets),
     filters: anyFilters,
     cursor: maybe(fc.stringMatching(/^[\w-]{1,30}$/)),
   })
-  .map(state => (state.page === 1 ? { ...state, cursor: null } : state))
+  .map((state) => (state.page === 1 ? { ...state, cursor: null } : state))

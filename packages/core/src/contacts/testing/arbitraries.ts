@@ -15,7 +15,7 @@ import { addDays } from '../../days/days.ts'
 const id = fc.integer({ min: 1, max: 1_000_000_000 })
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null })
 const several = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> => fc.uniqueArray(value, { maxLength: 4 })
-const words = fc.string({ maxLength: 40 }).map(text => text.trim())
+const words = fc.string({ maxLength: 40 }).map((text) => text.trim())
 const codeName = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,12}$/)
 
 const fixed: fc.Arbitrary<PeriodFilter> = fc
@@ -24,7 +24,9 @@ const fixed: fc.Arbitrary<PeriodFilter> = fc
     const after = addDays('2020-01-01', start)
     return { kind: 'custom', after, before: addDays(after, length) }
   })
-const named: fc.Arbitrary<PeriodFilter> = fc.constantFrom('7d' as const, '30d' as const, '12m' as const).map(kind => ({ kind, after: null, before: null }))
+const named: fc.Arbitrary<PeriodFilter> = fc
+  .constantFrom('7d' as const, '30d' as const, '12m' as const)
+  .map((kind) => ({ kind, after: null, before: null }))
 
 export const anyScope: fc.Arbitrary<ContactScope> = fc.record({
   period: fc.oneof(fixed, named),
@@ -34,23 +36,25 @@ export const anyScope: fc.Arbitrary<ContactScope> = fc.record({
 })
 
 const filters = (tab: Channel): fc.Arbitrary<ContactFilters> =>
-  fc.tuple(
-    anyScope,
-    fc.record({
-      reconciliation: tab === 'mail' ? fc.boolean() : fc.constant(false),
-      handling: several(fc.constantFrom('new' as const, 'in-progress' as const, 'done' as const)),
-      ownerId: maybe(id),
-      overdue: fc.boolean(),
-      personId: maybe(id),
-      callStatus: tab === 'call' ? maybe(fc.constantFrom('answered' as const, 'missed' as const)) : fc.constant(null),
-    }),
-  ).map(([scope, rest]) => ({ ...scope, ...rest }))
+  fc
+    .tuple(
+      anyScope,
+      fc.record({
+        reconciliation: tab === 'mail' ? fc.boolean() : fc.constant(false),
+        handling: several(fc.constantFrom('new' as const, 'in-progress' as const, 'done' as const)),
+        ownerId: maybe(id),
+        overdue: fc.boolean(),
+        personId: maybe(id),
+        callStatus: tab === 'call' ? maybe(fc.constantFrom('answered' as const, 'missed' as const)) : fc.constant(null),
+      }),
+    )
+    .map(([scope, rest]) => ({ ...scope, ...rest }))
 
 const rank = (sorts: readonly string[]) => ({
   page: fc.integer({ min: 1, max: 10_000 }),
   limit: fc.constantFrom(...pageSizeChoices),
   offset: fc.constant(0),
-  sort: fc.constantFrom(...sorts).chain(sort => fc.constantFrom(sort, `-${sort}`)),
+  sort: fc.constantFrom(...sorts).chain((sort) => fc.constantFrom(sort, `-${sort}`)),
   search: words,
 })
 
@@ -62,7 +66,7 @@ export const anyContactState = (tab: Channel): fc.Arbitrary<ContactListState> =>
       filters: filters(tab),
       cursor: maybe(fc.stringMatching(/^[\w-]{1,30}$/)),
     })
-    .map(state => (state.page === 1 ? { ...state, cursor: null } : state))
+    .map((state) => (state.page === 1 ? { ...state, cursor: null } : state))
 
 export const anyBreakdownState: fc.Arbitrary<BreakdownListState> = fc.record({
   ...rank(breakdownSorts),

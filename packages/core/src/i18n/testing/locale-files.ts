@@ -14,8 +14,7 @@ export const flatten = (tree: MessageTree, prefix = ''): Map<string, string> =>
     ),
   )
 
-export const filesOf = (language: string): string[] =>
-  readdirSync(join(locales, language)).map((file) => file.replace('.json', ''))
+export const filesOf = (language: string): string[] => readdirSync(join(locales, language)).map((file) => file.replace('.json', ''))
 
 export const readLocale = (language: string, namespace: string): Map<string, string> =>
   flatten(JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8')) as MessageTree)
@@ -52,8 +51,10 @@ export const readSources = (): string =>
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
 
-const words = (source: string): Set<string> => new Set([...source.matchAll(/['"`]([\w.-]+)['"`]|\b(\w+):/g)].map(([, quoted, name]) => quoted ?? name ?? ''))
-const openings = (source: string): Set<string> => new Set([...source.matchAll(/`([\w-]+(?:\.[\w-]+)*)\.\$\{/g)].map(([, prefix]) => prefix ?? ''))
+const words = (source: string): Set<string> =>
+  new Set([...source.matchAll(/['"`]([\w.-]+)['"`]|\b(\w+):/g)].map(([, quoted, name]) => quoted ?? name ?? ''))
+const openings = (source: string): Set<string> =>
+  new Set([...source.matchAll(/`([\w-]+(?:\.[\w-]+)*)\.\$\{/g)].map(([, prefix]) => prefix ?? ''))
 
 /**
  * A key is in use when the code has it whole, between quotes, or when a template begins with its first part

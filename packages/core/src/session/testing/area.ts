@@ -25,8 +25,7 @@ export const openArea = (handlers: Record<string, Handler> = {}, options: Partia
     'POST /a/connect': () => json({ token: 'mine', user: userReply, status: 'ACTIF' }),
     'DELETE /a/connect': () => new Response(null, { status: 204 }),
     'GET /b/users': () => json(userReply),
-    'GET /b/load-advertiser': ({ token }) =>
-      json(token === 'theirs' ? accountReply({ id: 8, username: 'colleague' }) : accountReply()),
+    'GET /b/load-advertiser': ({ token }) => json(token === 'theirs' ? accountReply({ id: 8, username: 'colleague' }) : accountReply()),
     'GET /a/switch_user/8': () => json({ token: 'theirs' }),
     ...handlers,
   }

@@ -9,7 +9,12 @@ const Layout = ({ children }: { children: ReactNode }) => (
     <body>
       <Widgets>
         <nav>
-          <Link id="home" href="/">Ads</Link> <Link id="about" href="/about">About us</Link>
+          <Link id="home" href="/">
+            Ads
+          </Link>{' '}
+          <Link id="about" href="/about">
+            About us
+          </Link>
         </nav>
         {children}
       </Widgets>

@@ -6,8 +6,12 @@ export const dynamic = 'force-dynamic'
 const Page = () => (
   <main>
     <h1>Next</h1>
-    <ContactForm establishment={1007}><p className="fallback">The contact-form is coming.</p></ContactForm>
-    <AdsList openable><p className="fallback">The ads-list is coming.</p></AdsList>
+    <ContactForm establishment={1007}>
+      <p className="fallback">The contact-form is coming.</p>
+    </ContactForm>
+    <AdsList openable>
+      <p className="fallback">The ads-list is coming.</p>
+    </AdsList>
   </main>
 )
 

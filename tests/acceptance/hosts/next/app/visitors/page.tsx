@@ -5,7 +5,9 @@ const Page = () => (
   <main>
     <h1>For visitors</h1>
     <VitrineProvider options={{ api: '/api', key: 'pk_demo_terrain_d_essai', locale: 'en' }}>
-      <ContactForm establishment={1007}><p className="fallback">The contact-form is coming.</p></ContactForm>
+      <ContactForm establishment={1007}>
+        <p className="fallback">The contact-form is coming.</p>
+      </ContactForm>
     </VitrineProvider>
   </main>
 )
