@@ -1,16 +1,14 @@
-import type { AuditAct } from '@vitrine/core/audit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import type { Endpoint } from '../http/endpoint.ts'
 import { createReset } from '../session/session.reset.store.ts'
 import { agree } from '../test/consent.ts'
-import { receiveMail, subscribeContacts } from '../test/contacts.ts'
-import { intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
+import { subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
-import { makeSamples, northernAd, type Samples } from '../test/samples.ts'
+import { makeSamples, type Samples } from '../test/samples.ts'
 
-let database: Database
-beforeAll(async () => void (database = await openTestDatabase()))
+// Opened before the tests are named, since there is one for each call.
+const database = await openTestDatabase()
+const { endpoints } = await createTestApp({ database })
 afterAll(() => database.close())
 
 type Name = `${Endpoint['method']} /${string}`
@@ -146,134 +144,49 @@ const prepare = async (endpoint: Endpoint): Promise<Prepared> => {
   }
 }
 
-/** All rows of all tables, but those of limits, and of the trail. */
-const everything = async (): Promise<string> => {
+/** The rows of each table, but for limits and the trail. */
+const everything = async (): Promise<Map<string, string>> => {
   const tables = await database.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('limits', 'audit_events') ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('limits', 'audit_events')`,
   )
   const rows = await Promise.all(
     tables.map(({ name }) => database.query(`SELECT to_jsonb(t) - 'last_seen_at' - 'seen_key' AS row FROM ${name} t ORDER BY 1`)),
   )
-  return JSON.stringify(rows)
+  return new Map(tables.map(({ name }, at) => [name, JSON.stringify(rows[at])]))
 }
 
-const trail = () =>
-  database.query<{ act: AuditAct; advertiser_id: number; user_id: number | null }>('SELECT * FROM audit_events ORDER BY id')
+const changedSince = async (before: Map<string, string>): Promise<string[]> =>
+  [...(await everything())].filter(([name, rows]) => rows !== before.get(name)).map(([name]) => name)
 
-const changes = async (): Promise<Endpoint[]> => {
-  const { endpoints } = await createTestApp({ database })
-  return endpoints.filter((endpoint) => endpoint.method !== 'GET' || endpoint.path === '/api/auth/switch_user/:id')
+const trail = () => database.query('SELECT * FROM audit_events ORDER BY id')
+
+const changing = endpoints.filter(({ method, path }) => method !== 'GET' || path === '/api/auth/switch_user/:id')
+const recorded = changing.filter((endpoint) => !unrecorded[nameOf(endpoint)])
+
+test('every call that is named as one without an event is there', () => {
+  const names = changing.map(nameOf)
+  expect(Object.keys(unrecorded).filter((name) => !names.includes(name as Name))).toEqual([])
+})
+
+const keepNoEvents = () => database.query('ALTER TABLE audit_events ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
+const keepEvents = () => database.query('ALTER TABLE audit_events DROP CONSTRAINT IF EXISTS full_disk')
+afterEach(keepEvents)
+
+for (const endpoint of recorded) {
+  test(`${nameOf(endpoint)} records who did it, and is undone when that cannot be kept`, async () => {
+    const { app, send } = await prepare(endpoint)
+    const before = await everything()
+    const waiting = app.jobs.waiting.length
+
+    await keepNoEvents()
+    const refused = await send()
+    await keepEvents()
+
+    expect({ status: refused.status, changed: await changedSince(before) }).toEqual({ status: 500, changed: [] })
+    expect(app.jobs.waiting).toHaveLength(waiting)
+    const known = (await trail()).length
+    const reply = await send()
+    expect(reply.ok, `${reply.status} ${await reply.clone().text()}`).toBe(true)
+    expect((await trail())[known]).toMatchObject({ advertiser_id: ids.north, user_id: ids.northMain })
+  })
 }
-
-// It grows with every call that there is.
-test(
-  'every call that changes something is undone when its event cannot be kept, and leaves one when it can; or is named here with the reason why it does not',
-  { timeout: 180_000 },
-  async () => {
-    const kept: string[] = []
-    const missing: string[] = []
-    for (const endpoint of await changes()) {
-      if (unrecorded[nameOf(endpoint)]) continue
-      const { app, send } = await prepare(endpoint)
-      const before = await everything()
-      const waiting = app.jobs.waiting.length
-      await database.query('ALTER TABLE audit_events ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
-      const refused = await send()
-      await database.query('ALTER TABLE audit_events DROP CONSTRAINT full_disk')
-      if (refused.status !== 500 || (await everything()) !== before || app.jobs.waiting.length > waiting)
-        kept.push(`${nameOf(endpoint)} ${refused.status}`)
-      const known = (await trail()).length
-      const reply = await send()
-      const [event] = (await trail()).slice(known)
-      if (!reply.ok || event?.advertiser_id !== ids.north || event.user_id !== ids.northMain)
-        missing.push(`${nameOf(endpoint)} ${reply.status} ${await reply.text()}`)
-    }
-    expect({ kept, missing }).toEqual({ kept: [], missing: [] })
-  },
-)
-
-describe('an event', () => {
-  test('tells who, when, from where and what, and no value that was typed', async () => {
-    const { app } = await prepare({ method: 'GET', path: '/' } as Endpoint)
-    const token = await app.tokenOf(ids.northMain)
-    const [contact] = await database.query<{ id: number }>(`SELECT id FROM contacts WHERE kind = 'mail'`)
-    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0' }
-    await app.call('PATCH', `/api/provider/contacts/${contact!.id}`, {
-      token,
-      headers,
-      body: { traitement: { version: 1, note: 'Called Mrs Lopez' } },
-    })
-    await app.call('DELETE', '/api/provider/annonce', { token, body: { ids: [northernAd] } })
-    const events = (await trail()).slice(-2)
-    expect(events).toMatchObject([
-      {
-        advertiser_id: ids.north,
-        user_id: ids.northMain,
-        key_id: null,
-        switched_from: null,
-        at: app.clock.now(),
-        device: 'Firefox, Windows',
-        act: 'contact.handled',
-        subject_id: contact!.id,
-        details: { fields: expect.arrayContaining(['note']) },
-      },
-      { act: 'ad.deleted', subject_id: northernAd, details: { from: 'active', to: 'deleted' } },
-    ])
-    expect(JSON.stringify(events)).not.toContain('Lopez')
-  })
-
-  test('tells who had switched to the user, and whose key a page used', async () => {
-    const { app } = await prepare({ method: 'GET', path: '/' } as Endpoint)
-    const switched = (await (
-      await app.call('GET', `/api/auth/switch_user/${ids.northSub}`, { token: await app.tokenOf(ids.northMain) })
-    ).json()) as { token: string }
-    await app.call('DELETE', '/api/auth/connect', { token: switched.token })
-    const key = await makeKeyAs(app, ids.northMain, { ...secretKey, droits: ['ads:read', 'ads:write'] })
-    const token = await tokenFrom(app, key.text, { scopes: ['ads:write'] })
-    await app.call('DELETE', `/api/provider/annonce/${northernAd}`, { token, headers: { origin: intranet } })
-    expect((await trail()).slice(-4)).toMatchObject([
-      { act: 'session.switched', user_id: ids.northMain, subject_id: ids.northSub },
-      { act: 'session.signed-out', user_id: ids.northSub, switched_from: ids.northMain },
-      { act: 'key.created', subject_id: key.id },
-      { act: 'ad.deleted', user_id: ids.northMain, key_id: key.id },
-    ])
-  })
-
-  test('of a point of sale’s contact is told to both accounts', async () => {
-    const { app } = await prepare({ method: 'GET', path: '/' } as Endpoint)
-    const { id } = await receiveMail(database, { advertiserId: ids.outlet })
-    await app.call('PATCH', `/api/provider/contacts/${id}`, {
-      token: await app.tokenOf(ids.headMain),
-      body: { traitement: { version: 1, note: 'Seen' } },
-    })
-    expect((await trail()).slice(-2)).toMatchObject([
-      { advertiser_id: ids.head, subject_id: id },
-      { advertiser_id: ids.outlet, user_id: ids.headMain, subject_id: id },
-    ])
-  })
-})
-
-describe('the trail', () => {
-  const insert = (at: string) =>
-    database.query(`INSERT INTO audit_events (advertiser_id, at, act) VALUES ($1, ${at}, 'mail.sent')`, [ids.north])
-
-  test('is only added to', async () => {
-    await createTestApp({ database })
-    await insert('now()')
-    for (const change of [`UPDATE audit_events SET act = 'x'`, 'DELETE FROM audit_events', 'TRUNCATE audit_events']) {
-      await expect(database.query(change)).rejects.toThrow('The audit trail is only ever added to')
-    }
-    expect(await trail()).toHaveLength(1)
-  })
-
-  test('is kept for three years, and goes with its account', async () => {
-    const app = await createTestApp({ database })
-    await insert(`now() - interval '3 years 1 day'`)
-    await insert(`now() - interval '2 years 364 days'`)
-    await app.jobs.enqueue('tidy', {})
-    await app.jobs.drain()
-    expect(await trail()).toHaveLength(1)
-    await database.query('DELETE FROM advertisers WHERE id = $1', [ids.north])
-    expect(await trail()).toHaveLength(0)
-  })
-})
