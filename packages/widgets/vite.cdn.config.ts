@@ -51,6 +51,9 @@ const manifest = (): Plugin => ({
   },
 })
 
+/** The features that an ad is edited with, in core and in the widgets. */
+const ad = 'ad-(?:editor|form|law|media|schedule|sheet|visits)'
+
 /**
  * Few files, which a page fetches side by side. The loader has what every widget stands on; what forms share, what an ad can say, and
  * what the widgets for staff do, is one file each. The rest is a file for each widget, and one for each part that is fetched later.
@@ -58,9 +61,9 @@ const manifest = (): Plugin => ({
 const groups = [
   { name: 'vitrine', tags: ['$initial' as const] },
   { name: 'form', test: /[\\/]src[\\/]form[\\/]/, minShareCount: 2 },
-  { name: 'staff', test: /[\\/]src[\\/](?!ad-editor[\\/])(?!.*\.json$)/, minShareCount: 2 },
+  { name: 'staff', test: new RegExp(`[\\\\/]src[\\\\/](?!${ad}[\\\\/])(?!.*\\.json$)`), minShareCount: 2 },
   // With the French sentences of the law, which are texts and part of its rules: in a file of their own the bundler would need one more, before the loader.
-  { name: 'ad', test: /[\\/]src[\\/](?:ad-editor[\\/]|.*[\\/]fr[\\/]ad-law\.json$)/, minShareCount: 2 },
+  { name: 'ad', test: new RegExp(`[\\\\/]src[\\\\/](?:${ad}[\\\\/]|.*[\\\\/]fr[\\\\/]ad-law\\.json$)`), minShareCount: 2 },
 ]
 
 /** The build for a script tag: `dist/cdn/<version>/` and `latest.json`, to be served as they are; a version's address never changes. */

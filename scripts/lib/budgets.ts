@@ -10,7 +10,19 @@ const kB = 1000
 
 /** What a published entry may weigh as it lies in its package: shared chunks count for each, other packages for none. */
 const published: readonly { folder: string; limitOf: (entry: string) => number }[] = [
-  { folder: 'packages/core', limitOf: (entry) => ({ index: 80, 'ad-editor/index': 56, 'posts/index': 46 }[entry] ?? 23) * kB },
+  {
+    folder: 'packages/core',
+    limitOf: (entry) =>
+      ({
+        index: 80,
+        'ad-editor/index': 41,
+        'ad-form/index': 28,
+        'ad-sheet/index': 33,
+        'ad-timeline/index': 26,
+        'lots/index': 27,
+        'posts/index': 46,
+      }[entry] ?? 23) * kB,
+  },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
   { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 16 : 5) * kB },
 ]

@@ -1,5 +1,6 @@
 import type { Edge } from './imports.ts'
 import { serverRefusal } from './server-rooms.ts'
+import { isStandingOn } from './stands-on.ts'
 
 /**
  * Who may import whom. A file stands in the first room whose pattern matches its path. Targets are paths from the
@@ -109,12 +110,14 @@ const sharedInCore =
   /^packages\/core\/src\/(?:http|wire|i18n|form|list|topics|catalogue|config|account|email-phone|challenge|days|placeholders)\//
 const featureOf = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1]
 
-const betweenFeatures = ({ from, to }: Edge): string | undefined => {
+const betweenFeatures = (edge: Edge): string | undefined => {
+  const { from, to } = edge
   const [mine, theirs] = [featureOf(from), featureOf(to)]
-  if (!mine || !theirs || mine === theirs || sharedInCore.test(to) || to.endsWith('.model.ts')) return undefined
+  if (!mine || !theirs || mine === theirs || sharedInCore.test(to)) return undefined
+  if (/\.(?:model|rules|form)\.ts$/.test(to) || isStandingOn(edge)) return undefined
   // The server for tests answers with the samples of every feature.
   if (mine === 'mock' && to.includes('/golden/')) return undefined
-  return 'a feature of core opens nothing but the model of another feature'
+  return 'a feature of core opens models, rules and forms of another feature, and the rest only of one that it stands on'
 }
 
 const callsFromServer = ({ from, to, names }: Edge): string | undefined => {

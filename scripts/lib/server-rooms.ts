@@ -1,4 +1,5 @@
 import type { Edge } from './imports.ts'
+import { isStandingOn } from './stands-on.ts'
 
 /** The rooms of the server from the ground up. A file stands in the first one whose pattern matches its path below `src`. */
 interface Room {
@@ -62,7 +63,8 @@ export const plainSql = (path: string, source: string): string | undefined => {
 }
 
 /** Why one file of the server may not import another; undefined when it may. */
-export const serverRefusal = ({ from, to, names }: Edge): string | undefined => {
+export const serverRefusal = (edge: Edge): string | undefined => {
+  const { from, to, names } = edge
   const mine = pathOf(from)
   const room = mine && roomOf(mine)
   if (!room) return undefined
@@ -73,6 +75,6 @@ export const serverRefusal = ({ from, to, names }: Edge): string | undefined => 
   const theirs = pathOf(to)
   if (!theirs || serverFolder(from) === serverFolder(to)) return undefined
   const other = roomOf(theirs)
-  const isNeighbour = room.name === 'feature' && other?.name === 'feature' && isShared(theirs)
+  const isNeighbour = room.name === 'feature' && other?.name === 'feature' && (isShared(theirs) || isStandingOn(edge))
   return isNeighbour || (other && room.opens.includes(other.name)) ? undefined : room.why
 }

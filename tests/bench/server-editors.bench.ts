@@ -1,4 +1,4 @@
-import { adContentWire, adForm } from '@vitrine/core/ad-editor'
+import { adContentWire, adForm } from '@vitrine/core/ad-form'
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp, ids, startPostgres, type TestApp } from '@vitrine/server/testing'
 import type { Bench } from './bench.types.ts'

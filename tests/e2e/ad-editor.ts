@@ -1,4 +1,4 @@
-import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-editor'
+import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-form'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { bearer, enter, tokenOf } from './journey.ts'
 import { say, type Spoken } from './texts.ts'

@@ -1,4 +1,4 @@
-import { adForm, type AdValues } from '@vitrine/core/ad-editor'
+import { adForm, type AdValues } from '@vitrine/core/ad-form'
 import { expect, test, type Page } from '@playwright/test'
 import { editorOf, field, fill, makeAd, openEditor, openTab, panelOf, press, savedAd, sendAd, wholeFlat } from './ad-editor.ts'
 import { rowsOf } from './journey.ts'

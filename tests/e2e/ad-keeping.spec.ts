@@ -1,4 +1,4 @@
-import { adContentWire, adForm } from '@vitrine/core/ad-editor'
+import { adContentWire, adForm } from '@vitrine/core/ad-form'
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { editorOf, field, isKept, keptAds, makeAd, openEditor, savedAd, wholeFlat, type MadeAd } from './ad-editor.ts'
 import { bearer, enter, tokenOf } from './journey.ts'

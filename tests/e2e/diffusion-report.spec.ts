@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { adContentWire } from '@vitrine/core/ad-editor'
+import { adContentWire } from '@vitrine/core/ad-form'
 import { doNow } from './jobs.ts'
 import { adsOf, bearer, enter, isTypedIn } from './journey.ts'
 import { say } from './texts.ts'

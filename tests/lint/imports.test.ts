@@ -10,6 +10,7 @@ const sorted = (pairs: (string | undefined)[][]): string[] => pairs.map((pair) =
 const broken = [
   ['packages/core/src/ads/ads.client.ts', 'lit'],
   ['packages/core/src/ads/ads.client.ts', 'packages/core/src/contacts/contacts.client.ts'],
+  ['packages/core/src/ad-law/ad-law.wire.ts', 'packages/core/src/ad-form/ad-form.wire.ts'],
   ['packages/widgets/src/ui/button.ts', '@vitrine/core/ads'],
   ['packages/widgets/src/theme/tokens.ts', 'packages/widgets/src/ui/button.ts'],
   ['apps/server/src/ads/ads.store.ts', 'hono'],

@@ -11,7 +11,7 @@ import {
   type AdFieldName,
   type AdPicture,
   type AdValues,
-} from '@vitrine/core/ad-editor'
+} from '@vitrine/core/ad-form'
 import type { Hono } from 'hono'
 import { buildScript } from './build.ts'
 import type { BareField } from './lit-editor.ts'

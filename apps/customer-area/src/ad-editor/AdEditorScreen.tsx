@@ -1,4 +1,4 @@
-import { tabs } from '@vitrine/core/ad-editor'
+import { tabs } from '@vitrine/core/ad-form'
 import { AdEditor } from '@vitrine/react/ad-editor'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

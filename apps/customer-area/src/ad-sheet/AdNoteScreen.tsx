@@ -1,4 +1,6 @@
-import { adNoteForm, adNoteNames, createAdEditorClient, createAdSheetClient, type AdRecord } from '@vitrine/core/ad-editor'
+import { createAdEditorClient } from '@vitrine/core/ad-editor'
+import type { AdRecord } from '@vitrine/core/ad-form'
+import { adNoteForm, adNoteNames, createAdSheetClient } from '@vitrine/core/ad-sheet'
 import { draftPlace } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
 import { useTranslation } from 'react-i18next'

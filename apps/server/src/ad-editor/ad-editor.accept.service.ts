@@ -1,22 +1,18 @@
+import { saveFaults, valuesToSave } from '@vitrine/core/ad-editor'
 import {
   adContextOf,
   adForm,
   adWireNames,
-  fieldOfFinding,
-  legalFindings,
-  maxVisits,
   referenceAt,
-  saveFaults,
-  valuesToSave,
-  visitsToSave,
   type AdContent,
   type AdContext,
   type AdDocument,
   type AdPicture,
   type AdValues,
   type AdVisit,
-  type LegalFinding,
-} from '@vitrine/core/ad-editor'
+} from '@vitrine/core/ad-form'
+import { fieldOfFinding, legalFindings, type LegalFinding } from '@vitrine/core/ad-law'
+import { maxVisits, visitsToSave } from '@vitrine/core/ad-visits'
 import type { Account } from '@vitrine/core/account'
 import { identifierLimit } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'

@@ -1,4 +1,4 @@
-import { adContentWire, copyEndWire, workingCopyWire } from '@vitrine/core/ad-editor'
+import { adContentWire, copyEndWire, workingCopyWire } from '@vitrine/core/ad-form'
 import { integer, yesNo } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import { viewerOf } from '../ads/ads.model.ts'

@@ -1,5 +1,5 @@
-import type { WorkingCopy } from '@vitrine/core/ad-editor'
-import { adContentWire } from '@vitrine/core/ad-editor'
+import type { WorkingCopy } from '@vitrine/core/ad-form'
+import { adContentWire } from '@vitrine/core/ad-form'
 import { nameOf } from '../account/account.model.ts'
 import type { Db } from '../db/database.ts'
 import { firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'

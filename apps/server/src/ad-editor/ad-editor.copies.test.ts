@@ -1,4 +1,4 @@
-import { adContentWire, adRecordWire, workingCopyWire, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
+import { adContentWire, adRecordWire, workingCopyWire, type AdContent, type AdRecord } from '@vitrine/core/ad-form'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { sampleBody, sampleContent } from './ad-editor.samples.ts'

@@ -1,4 +1,4 @@
-import { adCatalogue, adForm, listedChoices, readAd, type AdContext, type AdRow as Field, type AdValues } from '@vitrine/core/ad-editor'
+import { adCatalogue, adForm, listedChoices, readAd, type AdContext, type AdRow as Field, type AdValues } from '@vitrine/core/ad-form'
 import { loadTranslator, type MessageKey } from '@vitrine/core/i18n'
 import * as v from 'valibot'
 import { describeFields } from '../ads/ads.fields.model.ts'

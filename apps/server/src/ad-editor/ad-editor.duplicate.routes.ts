@@ -1,4 +1,4 @@
-import { adRecordWire } from '@vitrine/core/ad-editor'
+import { adRecordWire } from '@vitrine/core/ad-form'
 import * as v from 'valibot'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'

@@ -1,4 +1,4 @@
-import { referenceFault, sourceOf } from '@vitrine/core/ad-editor'
+import { referenceFault, sourceOf } from '@vitrine/core/ad-form'
 import { identifierLimit } from '@vitrine/core/ads'
 import type { AdRow } from '../ads/ads.table.ts'
 import { record } from '../audit/audit.store.ts'

@@ -1,4 +1,4 @@
-import { adRecordWire, type AdRecord } from '@vitrine/core/ad-editor'
+import { adRecordWire, type AdRecord } from '@vitrine/core/ad-form'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAd, intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'

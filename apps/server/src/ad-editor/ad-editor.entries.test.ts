@@ -1,4 +1,5 @@
-import { entriesWire, entryOutcomesWire, entrySavingWire, fieldOnWire, type AdValues, type EntrySaving } from '@vitrine/core/ad-editor'
+import { entriesWire, entryOutcomesWire, entrySavingWire, fieldOnWire, type EntrySaving } from '@vitrine/core/ad-editor'
+import type { AdValues } from '@vitrine/core/ad-form'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { sampleContent } from './ad-editor.samples.ts'

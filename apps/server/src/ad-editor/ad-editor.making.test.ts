@@ -1,4 +1,5 @@
-import { adRecordWire, mergeLandAndModel, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
+import { mergeLandAndModel } from '@vitrine/core/ad-editor'
+import { adRecordWire, type AdContent, type AdRecord } from '@vitrine/core/ad-form'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAd } from '../test/contacts.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'

@@ -1,4 +1,4 @@
-import { adRecordWire, sourceOf, type AdRecord } from '@vitrine/core/ad-editor'
+import { adRecordWire, sourceOf, type AdRecord } from '@vitrine/core/ad-form'
 import { languages } from '@vitrine/core/i18n'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'

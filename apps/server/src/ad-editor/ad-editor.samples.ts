@@ -1,4 +1,4 @@
-import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-editor'
+import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-form'
 import { ids } from '../test/harness.ts'
 import { northernAd, secret, type MakeSamples } from '../test/samples.ts'
 

@@ -1,4 +1,4 @@
-import { adForm, sourceOf, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
+import { adForm, sourceOf, type AdContent, type AdRecord } from '@vitrine/core/ad-form'
 import type { Account } from '@vitrine/core/account'
 import { adKind, adStateNames, canChange, canEdit, houseTypes, type AdState } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'

@@ -1,4 +1,4 @@
-import { adContentWire, type AdContent, type AdValues, type AdVisit } from '@vitrine/core/ad-editor'
+import { adContentWire, type AdContent, type AdValues, type AdVisit } from '@vitrine/core/ad-form'
 import type { Language } from '@vitrine/core/i18n'
 import { getTableColumns } from 'drizzle-orm'
 import { nameOf } from '../account/account.model.ts'

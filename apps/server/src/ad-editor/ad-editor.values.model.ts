@@ -1,4 +1,4 @@
-import { adForm, readAd, requiredSurface, type AdValues } from '@vitrine/core/ad-editor'
+import { adForm, readAd, requiredSurface, type AdValues } from '@vitrine/core/ad-form'
 import type { AdRow } from '../ads/ads.table.ts'
 
 /** Fields of the ad's own that lists read, with the column of each. */

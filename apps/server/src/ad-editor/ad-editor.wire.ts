@@ -7,7 +7,7 @@ import {
   type AdRecord,
   type AdValues,
   type AdVisit,
-} from '@vitrine/core/ad-editor'
+} from '@vitrine/core/ad-form'
 import { adStateNames } from '@vitrine/core/ads'
 import type { Language } from '@vitrine/core/i18n'
 import * as v from 'valibot'

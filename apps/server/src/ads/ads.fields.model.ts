@@ -1,4 +1,4 @@
-import { adCatalogue, type AdRow as Field } from '@vitrine/core/ad-editor'
+import { adCatalogue, type AdRow as Field } from '@vitrine/core/ad-form'
 import { loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 
 type Words = readonly [fr: string, en: string, es: string]

@@ -1,4 +1,4 @@
-import type { AdVisit } from '@vitrine/core/ad-editor'
+import type { AdVisit } from '@vitrine/core/ad-form'
 import { columns, rows, sql, type Runner } from '../db/sql.ts'
 import { visits } from './contacts.visits.table.ts'
 

@@ -1,4 +1,4 @@
-import { adCatalogue, adForm, adWireNames, readAd, writeAd, type AdValues } from '@vitrine/core/ad-editor'
+import { adCatalogue, adForm, adWireNames, readAd, writeAd, type AdValues } from '@vitrine/core/ad-form'
 import { adForPortals, type AdForPortals } from '@vitrine/core/portals'
 import { hash } from 'node:crypto'
 import type { AdRow } from '../ads/ads.table.ts'

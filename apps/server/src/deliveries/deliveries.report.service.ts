@@ -1,4 +1,4 @@
-import { fieldLabel } from '@vitrine/core/ad-editor'
+import { fieldLabel } from '@vitrine/core/ad-form'
 import { isFlux } from '@vitrine/core/ads'
 import type { DeliveryErrors, DeliveryMessage, DeliveryRun, ReportedDelivery } from '@vitrine/core/deliveries'
 import { loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'

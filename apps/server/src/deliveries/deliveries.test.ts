@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { adForm } from '@vitrine/core/ad-editor'
+import { adForm } from '@vitrine/core/ad-form'
 import type { PortalConnector, Requirement } from '@vitrine/core/portals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAd } from '../test/embed.ts'

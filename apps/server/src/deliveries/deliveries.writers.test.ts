@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { adForm, type AdValues } from '@vitrine/core/ad-editor'
+import { adForm, type AdValues } from '@vitrine/core/ad-form'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFeed } from '../feeds/feeds.file.service.ts'

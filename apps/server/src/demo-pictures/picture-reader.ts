@@ -1,4 +1,4 @@
-import type { ReadPicture } from '../ad-editor/ad-editor.photos.service.ts'
+import type { ReadPicture } from '../ad-sheet/ad-sheet.photos.service.ts'
 import type { Files } from '../ports/files.ts'
 
 const demoPictures = '/media/demo/'

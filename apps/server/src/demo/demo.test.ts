@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { adContextOf, adForm, legalFindings, saveFaults, valuesToSave } from '@vitrine/core/ad-editor'
+import { saveFaults, valuesToSave } from '@vitrine/core/ad-editor'
+import { adContextOf, adForm } from '@vitrine/core/ad-form'
+import { legalFindings } from '@vitrine/core/ad-law'
 import { adKind } from '@vitrine/core/ads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'

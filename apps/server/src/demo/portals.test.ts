@@ -1,4 +1,4 @@
-import { adCatalogue } from '@vitrine/core/ad-editor'
+import { adCatalogue } from '@vitrine/core/ad-form'
 import { fieldsOfRequirements } from '@vitrine/core/portals'
 import { expect, test } from 'vitest'
 import { objectTypeLabel } from '../object-types/object-types.model.ts'

@@ -1,13 +1,5 @@
-import {
-  adCatalogue,
-  adContextOf,
-  choiceText,
-  fieldColumns,
-  type AdContext,
-  type AdValues,
-  type FieldColumn,
-  type SheetRow,
-} from '@vitrine/core/ad-editor'
+import { adCatalogue, adContextOf, type AdContext, type AdValues } from '@vitrine/core/ad-form'
+import { choiceText, fieldColumns, type FieldColumn, type SheetRow } from '@vitrine/core/ad-sheet'
 import { adStateNames, isFlux } from '@vitrine/core/ads'
 import type { Account, Universe } from '@vitrine/core/account'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'

@@ -1,13 +1,6 @@
-import {
-  adCatalogue,
-  adForm,
-  adWireNames,
-  fieldOfFinding,
-  legalFindings,
-  valuesToSave,
-  type AdContext,
-  type AdValues,
-} from '@vitrine/core/ad-editor'
+import { valuesToSave } from '@vitrine/core/ad-editor'
+import { adCatalogue, adForm, adWireNames, type AdContext, type AdValues } from '@vitrine/core/ad-form'
+import { fieldOfFinding, legalFindings } from '@vitrine/core/ad-law'
 import type { FeedLevel } from '@vitrine/core/feeds'
 import { choiceText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
 import type { FeedRow } from './feeds.file.model.ts'

@@ -1,4 +1,4 @@
-import { adForm, type AdValues } from '@vitrine/core/ad-editor'
+import { adForm, type AdValues } from '@vitrine/core/ad-form'
 import type { FeedLevel, FeedMessage, ReportedAd } from '@vitrine/core/feeds'
 import { faultText, ownText, type AnyRow, type FormTexts } from '@vitrine/core/form'
 import { createFormatters, loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'

@@ -12,7 +12,7 @@ import {
   type Feed,
   type FeedDetails,
 } from '@vitrine/core/feeds'
-import { sourceOf } from '@vitrine/core/ad-editor'
+import { sourceOf } from '@vitrine/core/ad-form'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { record } from '../audit/audit.store.ts'
 import { accepted } from '../form.ts'

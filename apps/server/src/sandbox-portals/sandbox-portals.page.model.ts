@@ -1,4 +1,4 @@
-import type { SheetLine, SheetSection } from '@vitrine/core/ad-editor'
+import type { SheetLine, SheetSection } from '@vitrine/core/ad-sheet'
 import type { Language } from '@vitrine/core/i18n'
 
 /** Who shows the ad. */

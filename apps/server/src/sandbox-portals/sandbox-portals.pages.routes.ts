@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { SheetLine } from '@vitrine/core/ad-editor'
+import type { SheetLine } from '@vitrine/core/ad-sheet'
 import { loadTranslator, type Language } from '@vitrine/core/i18n'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'

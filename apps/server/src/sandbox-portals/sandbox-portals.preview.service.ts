@@ -1,5 +1,6 @@
 import type { Account, Universe } from '@vitrine/core/account'
-import { adContextOf, adSheet, fieldLabel, type AdValues, type SheetReader } from '@vitrine/core/ad-editor'
+import { adContextOf, fieldLabel, type AdValues } from '@vitrine/core/ad-form'
+import { adSheet, type SheetReader } from '@vitrine/core/ad-sheet'
 import { dayOf, timeZoneOf } from '@vitrine/core/days'
 import { createFormatters, loadTranslator, type Language } from '@vitrine/core/i18n'
 import { adForPortals, causeText, judgeForPortal, type PortalFinding, type PortalPreview, type PreviewedAd } from '@vitrine/core/portals'

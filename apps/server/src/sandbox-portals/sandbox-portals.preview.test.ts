@@ -1,4 +1,4 @@
-import { adContentWire, adRecordWire, type AdRecord } from '@vitrine/core/ad-editor'
+import { adContentWire, adRecordWire, type AdRecord } from '@vitrine/core/ad-form'
 import { portalPreviewsWire, type PortalPreview, type Requirement } from '@vitrine/core/portals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lawful, sampleBody, sampleContent } from '../ad-editor/ad-editor.samples.ts'

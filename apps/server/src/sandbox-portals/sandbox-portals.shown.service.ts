@@ -1,4 +1,4 @@
-import { adSheet } from '@vitrine/core/ad-editor'
+import { adSheet } from '@vitrine/core/ad-sheet'
 import type { Account } from '@vitrine/core/account'
 import { loadTranslator, type Language } from '@vitrine/core/i18n'
 import { toAdvertiser } from '../account/account.model.ts'

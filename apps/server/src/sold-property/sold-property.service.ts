@@ -1,5 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { referenceAt } from '@vitrine/core/ad-editor'
+import { referenceAt } from '@vitrine/core/ad-form'
 import { canChange, adStateNames } from '@vitrine/core/ads'
 import { dayOf } from '@vitrine/core/days'
 import { canRecordSale, saleForm, saleValuesWire, type Sale, type SaleContext, type SaleValues } from '@vitrine/core/sold-property'

@@ -1,9 +1,9 @@
 import type { Account } from '../account/account.model.ts'
 import { modelObjectType } from '../ads/ads.model.ts'
 import { accountTimeZone } from '../days/index.ts'
-import { adForm, type AdValues } from './ad-editor.form.ts'
-import type { AdContext } from './ad-editor.model.ts'
-import { referenceAt } from './ad-editor.reference.rules.ts'
+import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
+import type { AdContext } from '../ad-form/ad-form.model.ts'
+import { referenceAt } from '../ad-form/ad-form.reference.rules.ts'
 
 /** A dealer's model is no house: which vehicle it is, is asked. */
 const modelTypeOf = (asked: number | null, { universe }: Pick<AdContext, 'universe'>): number | null => {

@@ -5,8 +5,8 @@ import { makeOwnChange } from '../http/own-changes.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Topics } from '../topics/topics.ts'
 import { listOf } from '../wire/index.ts'
-import { adContentWire, adRecordWire, copyEndWire, workingCopyWire } from './ad-editor.record.wire.ts'
-import type { AdContent, AdRecord, WorkingCopy } from './ad-editor.record.model.ts'
+import { adContentWire, adRecordWire, copyEndWire, workingCopyWire } from '../ad-form/ad-form.record.wire.ts'
+import type { AdContent, AdRecord, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined

@@ -1,5 +1,5 @@
 import { defineForm } from '../form/index.ts'
-import { referenceFault } from './ad-editor.reference.rules.ts'
+import { referenceFault } from '../ad-form/ad-form.reference.rules.ts'
 
 /** What is asked before an ad is duplicated. */
 export interface Duplication {

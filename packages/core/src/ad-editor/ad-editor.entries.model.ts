@@ -1,4 +1,4 @@
-import type { AdValues } from './ad-editor.form.ts'
+import type { AdValues } from '../ad-form/ad-form.form.ts'
 
 /** An ad whose fields are filled in beside those of others. */
 export interface AdEntry {

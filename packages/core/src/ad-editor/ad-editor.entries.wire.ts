@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { integer, listOf, nullableInteger, plain, record, text, withDefault } from '../wire/index.ts'
 import type { AdEntry, EntryOutcome, EntrySaving } from './ad-editor.entries.model.ts'
-import type { AdValues } from './ad-editor.form.ts'
-import { adValuesWire } from './ad-editor.record.wire.ts'
-import { adWireNames, writeAd } from './ad-editor.wire.ts'
+import type { AdValues } from '../ad-form/ad-form.form.ts'
+import { adValuesWire } from '../ad-form/ad-form.record.wire.ts'
+import { adWireNames, writeAd } from '../ad-form/ad-form.wire.ts'
 
 const entry = record<AdEntry>()({
   id: ['id', integer],

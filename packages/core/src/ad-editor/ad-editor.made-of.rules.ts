@@ -1,6 +1,6 @@
 import { landWithHouseType, modelObjectType } from '../ads/ads.model.ts'
-import type { AdValues } from './ad-editor.form.ts'
-import type { AdContent } from './ad-editor.record.model.ts'
+import type { AdValues } from '../ad-form/ad-form.form.ts'
+import type { AdContent } from '../ad-form/ad-form.record.model.ts'
 
 const limits = { title: 100, text: 4_000, pictures: 50 } as const
 

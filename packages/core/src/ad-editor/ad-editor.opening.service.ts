@@ -1,4 +1,4 @@
-import type { AdRecord } from './ad-editor.record.model.ts'
+import type { AdRecord } from '../ad-form/ad-form.record.model.ts'
 import type { AdSessionOptions } from './ad-editor.session.model.ts'
 
 /** The ad that is opened; null for a new one. A copy that was saved meanwhile leads to its ad. */

@@ -1,5 +1,5 @@
 import type { AdEditorClient } from './ad-editor.client.ts'
-import type { AdRecord, WorkingCopy } from './ad-editor.record.model.ts'
+import type { AdRecord, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
 import type { AdOther, AdSnapshot } from './ad-editor.session.model.ts'
 import { othersOf } from './ad-editor.session.rules.ts'
 

@@ -1,5 +1,5 @@
 import { isSame } from '../form/index.ts'
-import type { AdContent } from './ad-editor.record.model.ts'
+import type { AdContent } from '../ad-form/ad-form.record.model.ts'
 import type { AdPart, AdParts, AdQuestion, AdSnapshot } from './ad-editor.session.model.ts'
 import { differingParts, partsOf, pickParts, withParts } from './ad-editor.session.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Faults } from '../form/index.ts'
-import { adForm, type AdValues } from './ad-editor.form.ts'
-import type { AdContext } from './ad-editor.model.ts'
-import { diagnosisOfNow, isDwelling } from './ad-editor.when.rules.ts'
+import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
+import type { AdContext } from '../ad-form/ad-form.model.ts'
+import { diagnosisOfNow, isDwelling } from '../ad-form/ad-form.when.rules.ts'
 
 /** What is saved of what was typed, where one field decides about another. */
 export const valuesToSave = (values: AdValues, context: AdContext): AdValues => {

@@ -1,5 +1,5 @@
 import { ApiError } from '../http/errors.ts'
-import type { AdContent, AdRecord } from './ad-editor.record.model.ts'
+import type { AdContent, AdRecord } from '../ad-form/ad-form.record.model.ts'
 import type { AdSessionOptions } from './ad-editor.session.model.ts'
 import { isSameContent } from './ad-editor.session.rules.ts'
 

@@ -3,9 +3,9 @@ import type { ApiError } from '../http/errors.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { AdEditorClient } from './ad-editor.client.ts'
 import type { DevicePlace } from './ad-editor.device.service.ts'
-import type { AdValues } from './ad-editor.form.ts'
-import type { AdContext } from './ad-editor.model.ts'
-import type { AdContent, AdRecord } from './ad-editor.record.model.ts'
+import type { AdValues } from '../ad-form/ad-form.form.ts'
+import type { AdContext } from '../ad-form/ad-form.model.ts'
+import type { AdContent, AdRecord } from '../ad-form/ad-form.record.model.ts'
 import type { AdTabs } from './ad-editor.tabs.service.ts'
 
 /** What an ad holds beside its fields. */

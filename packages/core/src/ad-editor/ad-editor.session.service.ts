@@ -1,12 +1,12 @@
 import { FormState, uuid } from '../form/index.ts'
 import { ApiError } from '../http/errors.ts'
-import { adForm, type AdValues } from './ad-editor.form.ts'
+import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
 import { AdKeeper } from './ad-editor.keeping.service.ts'
-import type { AdContext } from './ad-editor.model.ts'
+import type { AdContext } from '../ad-form/ad-form.model.ts'
 import { recordOf } from './ad-editor.opening.service.ts'
 import { AdPresence } from './ad-editor.presence.service.ts'
 import { AdQuestions } from './ad-editor.questions.service.ts'
-import type { CopyBeginning, AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
+import type { CopyBeginning, AdContent, AdRecord, AdVisit, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
 import { AdSender, endCopies } from './ad-editor.sending.service.ts'
 import type { AdMedia, AdPart, AdSessionOptions, AdSnapshot } from './ad-editor.session.model.ts'
@@ -26,7 +26,7 @@ import {
   type TypedVersion,
 } from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
-import { adWireNames } from './ad-editor.wire.ts'
+import { adWireNames } from '../ad-form/ad-form.wire.ts'
 
 /**
  * One ad being edited, from opening it until the editor is left. It keeps what is typed on the device and on the server,

@@ -1,9 +1,9 @@
-import type { AdValues } from './ad-editor.form.ts'
-import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
-import { rentConsequences } from './ad-editor.price.rules.ts'
-import { carbonLetterOf } from './ad-editor.scale.rules.ts'
-import { advisedReferenceLength } from './ad-editor.reference.rules.ts'
-import { hasCheckDigit, isVin, tidyVin } from './ad-editor.vin.rules.ts'
+import type { AdValues } from '../ad-form/ad-form.form.ts'
+import { plateFault, tidyPlate } from '../ad-form/ad-form.plate.rules.ts'
+import { rentConsequences } from '../ad-law/ad-law.price.rules.ts'
+import { carbonLetterOf } from '../ad-law/ad-law.scale.rules.ts'
+import { advisedReferenceLength } from '../ad-form/ad-form.reference.rules.ts'
+import { hasCheckDigit, isVin, tidyVin } from '../ad-form/ad-form.vin.rules.ts'
 
 /** What follows in other fields from what was just typed in one. */
 export const consequences = (before: AdValues, now: AdValues): Partial<AdValues> => {

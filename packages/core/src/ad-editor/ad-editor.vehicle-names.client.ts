@@ -1,6 +1,6 @@
 import type { Http } from '../http/http.types.ts'
 import { listOf, record, text } from '../wire/index.ts'
-import { adCatalogue } from './ad-editor.form.ts'
+import { adCatalogue } from '../ad-form/ad-form.form.ts'
 
 /** The fields of a vehicle's name, from which each follows the ones before it. */
 export const vehicleNameFields = ['brand', 'model', 'version'] as const

@@ -15,11 +15,16 @@ export const features = {
   'ad-editor': {
     topics: [],
     scopes: [],
-    widgets: { 'ad-editor': ['ads:read', 'ads:write'], 'ad-sheet': ['ads:read'] },
+    widgets: { 'ad-editor': ['ads:read', 'ads:write'] },
     texts: {
       'ad-editor': ['ad-advice', 'ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-schedule', 'ad-sheet', 'ad-visits', 'form'],
-      'ad-sheet': ['ad-editor', 'ad-law', 'ad-sheet', 'ads', 'form'],
     },
+  },
+  'ad-sheet': {
+    topics: [],
+    scopes: [],
+    widgets: { 'ad-sheet': ['ads:read'] },
+    texts: { 'ad-sheet': ['ad-editor', 'ad-law', 'ad-sheet', 'ads', 'form'] },
   },
   'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
   ads: {

@@ -1,4 +1,4 @@
-import record from '../ad-editor/golden/record.json' with { type: 'json' }
+import record from '../ad-form/golden/record.json' with { type: 'json' }
 import account from '../account/golden/account.json' with { type: 'json' }
 import deletion from '../ads/golden/deletion-result.json' with { type: 'json' }
 import detail from '../ads/golden/detail.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldLabel } from '../ad-editor/ad-editor.labels.rules.ts'
+import { fieldLabel } from '../ad-form/ad-form.labels.rules.ts'
 import { loadTranslator } from '../i18n/index.ts'
 import { causeText, judgeForPortal, type AdForPortals, type Requirement } from './index.ts'
 

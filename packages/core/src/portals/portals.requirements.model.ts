@@ -1,4 +1,4 @@
-import type { OfferType } from '../ad-editor/ad-editor.model.ts'
+import type { OfferType } from '../ad-form/ad-form.model.ts'
 
 /** Without it an ad is refused by the portal, or shown worse than it could be. */
 export type RequirementLevel = 'refused' | 'advised'

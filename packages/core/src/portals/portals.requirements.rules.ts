@@ -1,4 +1,4 @@
-import type { AdContent } from '../ad-editor/ad-editor.record.model.ts'
+import type { AdContent } from '../ad-form/ad-form.record.model.ts'
 import type { AdForPortals, WayToReach, PortalCause, PortalFinding, Requirement } from './portals.requirements.model.ts'
 
 type Of<Kind extends Requirement['kind']> = Extract<Requirement, { kind: Kind }>

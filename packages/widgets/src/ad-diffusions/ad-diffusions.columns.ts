@@ -1,4 +1,4 @@
-import { fieldLabel } from '@vitrine/core/ad-editor'
+import { fieldLabel } from '@vitrine/core/ad-form'
 import type { AdDiffusions, Diffusion, DiffusionState } from '@vitrine/core/broadcast'
 import { causeText } from '@vitrine/core/portals'
 import { html, nothing, type TemplateResult } from 'lit'

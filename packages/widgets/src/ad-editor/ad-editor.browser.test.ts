@@ -1,5 +1,5 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
-import { tabs } from '@vitrine/core/ad-editor'
+import { tabs } from '@vitrine/core/ad-form'
 import { expect } from '@open-wc/testing'
 import { editorAccount, editorBackend, fieldOf, flat, openEditor, openTab, typeInto, wireAdRecord } from '../test/ad-editor.ts'
 import { wireAd, wireAdDetail, wirePage } from '../test/ads.ts'

@@ -1,4 +1,4 @@
-import type { Tab } from '@vitrine/core/ad-editor'
+import type { Tab } from '@vitrine/core/ad-form'
 import type { AdState } from '@vitrine/core/ads'
 import type { VitrineEventMap } from '../base/events.ts'
 

@@ -1,25 +1,25 @@
+import { adviceOf } from '@vitrine/core/ad-editor'
 import {
   adForm,
-  adviceOf,
   isNewBuild,
   isRental,
   sectionsOf,
-  unitText,
   type AdContext,
   type AdFieldName,
   type AdSection,
   type AdValues,
-} from '@vitrine/core/ad-editor'
+} from '@vitrine/core/ad-form'
+import { unitText } from '@vitrine/core/ad-sheet'
 import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { FieldLook } from '../form/form-field.ts'
 import { button } from '../ui/button.ts'
 import { iconPlus } from '../ui/icons.ts'
-import { lawView } from './ad-editor.law.view.ts'
-import { noticesView } from './ad-editor.notices.view.ts'
-import { priceBlock } from './ad-editor.price.view.ts'
-import { scalesView } from './ad-editor.scale.view.ts'
+import { lawView } from '../ad-law/ad-law.view.ts'
+import { noticesView } from '../ad-law/ad-law.notices.view.ts'
+import { priceBlock } from '../ad-law/ad-law.price.view.ts'
+import { scalesView } from '../ad-law/ad-law.scale.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 const adviceTexts = {

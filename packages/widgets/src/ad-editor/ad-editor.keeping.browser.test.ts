@@ -1,14 +1,5 @@
-import {
-  adForm,
-  AdSession,
-  devicePlace,
-  type AdContent,
-  type AdContext,
-  type AdEditorClient,
-  type AdRecord,
-  type AdSessionOptions,
-  type WorkingCopy,
-} from '@vitrine/core/ad-editor'
+import { AdSession, devicePlace, type AdEditorClient, type AdSessionOptions } from '@vitrine/core/ad-editor'
+import { adForm, type AdContent, type AdContext, type AdRecord, type WorkingCopy } from '@vitrine/core/ad-form'
 import { ApiError } from '@vitrine/core/http'
 import { adEditorMessages, adKeepingMessages, commonMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { expect, fixture, html } from '@open-wc/testing'

@@ -1,4 +1,5 @@
-import { adForm, type AdContent, type AdPart, type AdPicture, type AdQuestion, type AdSession } from '@vitrine/core/ad-editor'
+import type { AdPart, AdQuestion, AdSession } from '@vitrine/core/ad-editor'
+import { adForm, type AdContent, type AdPicture } from '@vitrine/core/ad-form'
 import { ownText, valueText, type AnyRow, type FormTexts } from '@vitrine/core/form'
 import type { ApiError } from '@vitrine/core/http'
 import { localeTags, type MessageKey, type Translate } from '@vitrine/core/i18n'

@@ -1,16 +1,13 @@
 import {
   AdSession,
-  adContextOf,
   browserTabs,
   createAdEditorClient,
   devicePlace,
   newAdValues,
-  sourceOf,
-  type AdContext,
   type AdEditorClient,
-  type AdRecord,
   type AdSessionOptions,
 } from '@vitrine/core/ad-editor'
+import { adContextOf, sourceOf, type AdContext, type AdRecord } from '@vitrine/core/ad-form'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { ApiError, type Http } from '@vitrine/core/http'

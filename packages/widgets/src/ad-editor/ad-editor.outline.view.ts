@@ -1,4 +1,5 @@
-import { adForm, fieldOfFinding, sentencesOf, tabs, tabOf, type AdFieldName, type LegalFinding } from '@vitrine/core/ad-editor'
+import { adForm, tabs, tabOf, type AdFieldName } from '@vitrine/core/ad-form'
+import { fieldOfFinding, sentencesOf, type LegalFinding } from '@vitrine/core/ad-law'
 import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EditorScope } from './ad-editor.types.ts'

@@ -1,4 +1,4 @@
-import { adForm, tabOf, type AdFieldName, type Tab } from '@vitrine/core/ad-editor'
+import { adForm, tabOf, type AdFieldName, type Tab } from '@vitrine/core/ad-form'
 import type { VitrineElement } from '../base/vitrine-element.ts'
 
 /** What is moved between. */

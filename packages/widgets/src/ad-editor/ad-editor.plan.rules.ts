@@ -1,7 +1,9 @@
 import type { Account } from '@vitrine/core/account'
-import { changesUntil, legalFindings, type AdSession, type SentAd } from '@vitrine/core/ad-editor'
+import type { AdSession } from '@vitrine/core/ad-editor'
+import { changesUntil, legalFindings } from '@vitrine/core/ad-law'
+import type { SentAd } from '@vitrine/core/ad-schedule'
 import { missingByLaw } from './ad-editor.outline.view.ts'
-import type { DayFinding } from './ad-editor.schedule.controller.ts'
+import type { DayFinding } from '../ad-schedule/ad-schedule.controller.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 /** The ad of a session as it is sent to be published; null while it was never saved. */

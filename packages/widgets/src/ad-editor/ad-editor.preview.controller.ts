@@ -1,7 +1,7 @@
 import type { ReactiveControllerHost } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import { PortalPreviews } from './ad-editor.portals.controller.ts'
+import { PortalPreviews } from '../ad-sheet/ad-sheet.portals.controller.ts'
 import { wholePreview } from './ad-editor.side.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 

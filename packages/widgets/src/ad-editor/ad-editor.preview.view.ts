@@ -1,6 +1,7 @@
-import { adSheet, type AdPicture, type AdValues } from '@vitrine/core/ad-editor'
+import type { AdPicture, AdValues } from '@vitrine/core/ad-form'
+import { adSheet } from '@vitrine/core/ad-sheet'
 import { html, nothing, type TemplateResult } from 'lit'
-import { scalesView } from './ad-editor.scale.view.ts'
+import { scalesView } from '../ad-law/ad-law.scale.view.ts'
 import { iconImage } from '../ui/icons.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 

@@ -1,4 +1,5 @@
-import { adForm, adWireNames, type AdFieldName, type AdRecord, type AdSession } from '@vitrine/core/ad-editor'
+import type { AdSession } from '@vitrine/core/ad-editor'
+import { adForm, adWireNames, type AdFieldName, type AdRecord } from '@vitrine/core/ad-form'
 import { createAdListClient } from '@vitrine/core/ads'
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'

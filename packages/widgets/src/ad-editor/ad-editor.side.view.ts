@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import { completenessView } from './ad-editor.completeness.view.ts'
+import { completenessView } from '../ad-law/ad-law.completeness.view.ts'
 import { outlineView } from './ad-editor.outline.view.ts'
 import { previewView } from './ad-editor.preview.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'

@@ -6,12 +6,12 @@ import { dialogStyles } from '../ui/dialog.styles.ts'
 import { editorBarStyles } from '../ui/editor-bar.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
-import { adviceStyles } from './ad-editor.advice.styles.ts'
+import { adviceStyles } from '../ad-law/ad-law.advice.styles.ts'
 import { keepingStyles } from './ad-editor.keeping.styles.ts'
-import { portalPreviewsStyles } from './ad-editor.portals.styles.ts'
-import { scaleStyles } from './ad-editor.scale.styles.ts'
-import { scheduleStyles } from './ad-editor.schedule.styles.ts'
-import { visitsTabStyles } from './ad-editor.visits.styles.ts'
+import { portalPreviewsStyles } from '../ad-sheet/ad-sheet.portals.styles.ts'
+import { scaleStyles } from '../ad-law/ad-law.scale.styles.ts'
+import { scheduleStyles } from '../ad-schedule/ad-schedule.styles.ts'
+import { visitsTabStyles } from '../ad-visits/ad-visits.styles.ts'
 
 const adEditorStyles = css`
   .bar-narrow {

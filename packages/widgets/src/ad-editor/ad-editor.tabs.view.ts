@@ -1,4 +1,4 @@
-import { tabOf, type Tab } from '@vitrine/core/ad-editor'
+import { tabOf, type Tab } from '@vitrine/core/ad-form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { moveAlongTabs } from '../ui/tab-keys.ts'
 import type { EditorScope } from './ad-editor.types.ts'

@@ -1,16 +1,7 @@
-import {
-  adForm,
-  consequences,
-  createScheduleClient,
-  legalFindings,
-  piecesOf,
-  tabsOf,
-  type AdContext,
-  type AdRecord,
-  type AdSession,
-  type AdValues,
-  type Tab,
-} from '@vitrine/core/ad-editor'
+import { consequences, type AdSession } from '@vitrine/core/ad-editor'
+import { adForm, piecesOf, tabsOf, type AdContext, type AdRecord, type AdValues, type Tab } from '@vitrine/core/ad-form'
+import { legalFindings } from '@vitrine/core/ad-law'
+import { createScheduleClient } from '@vitrine/core/ad-schedule'
 import { canEdit } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
@@ -42,21 +33,21 @@ import type { AdEditorEventMap } from './ad-editor.events.ts'
 import { tabFields } from './ad-editor.fields.view.ts'
 import { AdKeepingController } from './ad-editor.keeping.controller.ts'
 import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
-import { AdLookups } from './ad-editor.lookups.controller.ts'
-import { AdNotices } from './ad-editor.notices.controller.ts'
+import { AdLookups } from '../ad-form/ad-form.lookups.controller.ts'
+import { AdNotices } from '../ad-law/ad-law.notices.controller.ts'
 import { AdPlaces } from './ad-editor.places.controller.ts'
 import { AdOpening } from './ad-editor.opening.controller.ts'
 import { AdSaving } from './ad-editor.saving.controller.ts'
-import { AdTexts } from './ad-editor.texts.controller.ts'
+import { AdTexts } from '../ad-form/ad-form.texts.controller.ts'
 import { editorStyles } from './ad-editor.styles.ts'
 import { AdPreview } from './ad-editor.preview.controller.ts'
-import { AdMediaController } from './ad-editor.media.controller.ts'
+import { AdMediaController } from '../ad-media/ad-media.controller.ts'
 import { closing, headView, refusalView } from './ad-editor.head.view.ts'
 import { missingView, sideView } from './ad-editor.side.view.ts'
 import { dayFindings, sentAdOf } from './ad-editor.plan.rules.ts'
-import { ScheduleController } from './ad-editor.schedule.controller.ts'
-import { VisitsController } from './ad-editor.visits.controller.ts'
-import { visitsView } from './ad-editor.visits.view.ts'
+import { ScheduleController } from '../ad-schedule/ad-schedule.controller.ts'
+import { VisitsController } from '../ad-visits/ad-visits.controller.ts'
+import { visitsView } from '../ad-visits/ad-visits.view.ts'
 import { tabBar } from './ad-editor.tabs.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 

@@ -1,9 +1,12 @@
-import type { AdContext, AdFieldName, AdSession, AdValues, LegalFinding, SheetReader, Tab } from '@vitrine/core/ad-editor'
+import type { AdSession } from '@vitrine/core/ad-editor'
+import type { AdContext, AdFieldName, AdValues, Tab } from '@vitrine/core/ad-form'
+import type { LegalFinding } from '@vitrine/core/ad-law'
+import type { SheetReader } from '@vitrine/core/ad-sheet'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import type { FormController } from '../form/index.ts'
-import type { AdNotices } from './ad-editor.notices.controller.ts'
-import type { AdTexts } from './ad-editor.texts.controller.ts'
-import type { AdLookups } from './ad-editor.lookups.controller.ts'
+import type { AdNotices } from '../ad-law/ad-law.notices.controller.ts'
+import type { AdTexts } from '../ad-form/ad-form.texts.controller.ts'
+import type { AdLookups } from '../ad-form/ad-form.lookups.controller.ts'
 
 /** What the parts of the editor are drawn from. */
 export interface EditorScope {

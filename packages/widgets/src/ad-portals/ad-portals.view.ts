@@ -1,4 +1,4 @@
-import { fieldLabel } from '@vitrine/core/ad-editor'
+import { fieldLabel } from '@vitrine/core/ad-form'
 import type { AdPortal } from '@vitrine/core/broadcast'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { causeText, type PortalFinding } from '@vitrine/core/portals'

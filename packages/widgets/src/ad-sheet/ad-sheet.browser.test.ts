@@ -1,4 +1,4 @@
-import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-editor'
+import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-form'
 import { ApiError } from '@vitrine/core/http'
 import { createTopics } from '@vitrine/core/topics'
 import { expect, fixture, html } from '@open-wc/testing'

@@ -1,4 +1,4 @@
-import type { AdPicture } from '@vitrine/core/ad-editor'
+import type { AdPicture } from '@vitrine/core/ad-form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'

@@ -1,4 +1,6 @@
-import { adContextOf, createAdEditorClient, type AdRecord, type SheetReader } from '@vitrine/core/ad-editor'
+import { createAdEditorClient } from '@vitrine/core/ad-editor'
+import { adContextOf, type AdRecord } from '@vitrine/core/ad-form'
+import type { SheetReader } from '@vitrine/core/ad-sheet'
 import { createAdsClient, type Ad } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import type { Language } from '@vitrine/core/i18n'

@@ -1,21 +1,14 @@
-import {
-  adSheet,
-  createAdSheetClient,
-  sheetMailForm,
-  sheetMailNames,
-  type AdRecord,
-  type SheetMail,
-  type SheetReader,
-} from '@vitrine/core/ad-editor'
+import type { AdRecord } from '@vitrine/core/ad-form'
+import { adSheet, createAdSheetClient, sheetMailForm, sheetMailNames, type SheetMail, type SheetReader } from '@vitrine/core/ad-sheet'
 import { canEdit, type AdState } from '@vitrine/core/ads'
 import { draftPlace } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
 import { adEditorMessages, adLawMessages, adsMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
-import { PortalPreviews } from '../ad-editor/ad-editor.portals.controller.ts'
-import { portalPreviewsStyles } from '../ad-editor/ad-editor.portals.styles.ts'
-import { scaleStyles } from '../ad-editor/ad-editor.scale.styles.ts'
+import { PortalPreviews } from './ad-sheet.portals.controller.ts'
+import { portalPreviewsStyles } from './ad-sheet.portals.styles.ts'
+import { scaleStyles } from '../ad-law/ad-law.scale.styles.ts'
 import { DialogController } from '../base/dialog-controller.ts'
 import { WidgetError } from '../base/events.ts'
 import { signInAgain } from '../base/failure.ts'

@@ -1,7 +1,9 @@
-import type { AdDocument, AdSheet, AdValues, ScaleText, SheetLine } from '@vitrine/core/ad-editor'
+import type { AdDocument, AdValues } from '@vitrine/core/ad-form'
+import type { ScaleText } from '@vitrine/core/ad-law'
+import type { AdSheet, SheetLine } from '@vitrine/core/ad-sheet'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
-import { scalesView } from '../ad-editor/ad-editor.scale.view.ts'
+import { scalesView } from '../ad-law/ad-law.scale.view.ts'
 import { iconLock } from '../ui/icons.ts'
 
 type Words = Translate<MessageKey<'ad-sheet'>>

@@ -1,4 +1,5 @@
-import { adForm, adRecordWire, adTimelineWire, adVersionWire, type AdRecord, type AdTimeline, type AdVisit } from '@vitrine/core/ad-editor'
+import { adForm, adRecordWire, adVersionWire, type AdRecord, type AdVisit } from '@vitrine/core/ad-form'
+import { adTimelineWire, type AdTimeline } from '@vitrine/core/ad-timeline'
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import '../define/ad-timeline.ts'

@@ -1,4 +1,4 @@
-import type { AdTimeline, ContactWeek, PricePoint, TimelineEntry } from '@vitrine/core/ad-editor'
+import type { AdTimeline, ContactWeek, PricePoint, TimelineEntry } from '@vitrine/core/ad-timeline'
 import { addDays, bucketOf, dayOf } from '@vitrine/core/days'
 
 /** Entries of one day, the last day first. */

@@ -1,14 +1,6 @@
-import {
-  adContextOf,
-  createAdEditorClient,
-  fetchTimeline,
-  fetchVersion,
-  sourceOf,
-  type AdContext,
-  type AdRecord,
-  type AdTimeline,
-  type TimelineEntry,
-} from '@vitrine/core/ad-editor'
+import { createAdEditorClient } from '@vitrine/core/ad-editor'
+import { adContextOf, sourceOf, type AdContext, type AdRecord } from '@vitrine/core/ad-form'
+import { fetchTimeline, fetchVersion, type AdTimeline, type TimelineEntry } from '@vitrine/core/ad-timeline'
 import type { Account } from '@vitrine/core/account'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'

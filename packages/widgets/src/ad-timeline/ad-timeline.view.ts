@@ -1,12 +1,5 @@
-import {
-  adForm,
-  countedParts,
-  type AdChange,
-  type AdContext,
-  type AdTimeline,
-  type AdValues,
-  type TimelineEntry,
-} from '@vitrine/core/ad-editor'
+import { adForm, type AdContext, type AdValues } from '@vitrine/core/ad-form'
+import { countedParts, type AdChange, type AdTimeline, type TimelineEntry } from '@vitrine/core/ad-timeline'
 import { clockTime } from '@vitrine/core/days'
 import { ownText, valueText, type FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'

@@ -1,4 +1,4 @@
-import { adContentWire, adForm, adRecordWire } from '@vitrine/core/ad-editor'
+import { adContentWire, adForm, adRecordWire } from '@vitrine/core/ad-form'
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { expect } from '@open-wc/testing'
 import type { VitrineAdsList } from './ads-list.ts'

@@ -1,4 +1,5 @@
-import { createAdEditorClient, mergeLandAndModel, sourceOf, type AdRecord } from '@vitrine/core/ad-editor'
+import { createAdEditorClient, mergeLandAndModel } from '@vitrine/core/ad-editor'
+import { sourceOf, type AdRecord } from '@vitrine/core/ad-form'
 import { createAdListClient, houseTypes, usualAdList, type ListedAd } from '@vitrine/core/ads'
 import { isCancelled, toApiError } from '@vitrine/core/http'
 import { adDuplicateMessages, errorText } from '@vitrine/core/i18n'

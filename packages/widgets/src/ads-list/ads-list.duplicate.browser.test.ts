@@ -1,4 +1,4 @@
-import { adForm, adRecordWire } from '@vitrine/core/ad-editor'
+import { adForm, adRecordWire } from '@vitrine/core/ad-form'
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { expect } from '@open-wc/testing'
 import { actIn, dialogOf, menuItem, openList, provider, rowsOf, toastSaying, wireAd, wirePage } from '../test/ads.ts'

@@ -1,11 +1,5 @@
-import {
-  createAdEditorClient,
-  duplicationForm,
-  referenceAt,
-  type AdRecord,
-  type Duplication,
-  type DuplicationContext,
-} from '@vitrine/core/ad-editor'
+import { createAdEditorClient, duplicationForm, type Duplication, type DuplicationContext } from '@vitrine/core/ad-editor'
+import { referenceAt, type AdRecord } from '@vitrine/core/ad-form'
 import { createAdListClient, usualAdList, type ListedAd } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
 import { adDuplicateMessages, errorText, formMessages } from '@vitrine/core/i18n'

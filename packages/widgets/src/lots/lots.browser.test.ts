@@ -1,4 +1,4 @@
-import { adForm, adRecordWire, type AdRecord, type AdValues } from '@vitrine/core/ad-editor'
+import { adForm, adRecordWire, type AdRecord, type AdValues } from '@vitrine/core/ad-form'
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import '../define/lots.ts'

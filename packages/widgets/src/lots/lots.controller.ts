@@ -1,25 +1,20 @@
 import type { Account } from '@vitrine/core/account'
+import { adContextOf, adForm, sourceOf, type AdContext, type AdRecord, type AdValues } from '@vitrine/core/ad-form'
 import {
-  adContextOf,
-  adForm,
   changedLots,
   createLotsClient,
   filledDown,
   lotColumns,
   lotFaults,
   lotOf,
-  sourceOf,
   withCell,
   withPasted,
-  type AdContext,
-  type AdRecord,
-  type AdValues,
   type Cell,
   type LotColumn,
   type LotOutcome,
   type LotReader,
   type LotRow,
-} from '@vitrine/core/ad-editor'
+} from '@vitrine/core/lots'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { attemptFor, draftPlace, uuid, type Attempt, type DraftPlace, type Fault, type Faults } from '@vitrine/core/form'

@@ -1,4 +1,4 @@
-import { lotColumns, lotLimit, type Cell } from '@vitrine/core/ad-editor'
+import { lotColumns, lotLimit, type Cell } from '@vitrine/core/lots'
 import type { FormTexts } from '@vitrine/core/form'
 import { adEditorMessages, formMessages, lotsMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'

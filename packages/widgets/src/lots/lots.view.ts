@@ -1,4 +1,5 @@
-import { adForm, lotColumns, type AdContext, type Cell, type LotColumn, type LotRow } from '@vitrine/core/ad-editor'
+import { adForm, type AdContext } from '@vitrine/core/ad-form'
+import { lotColumns, type Cell, type LotColumn, type LotRow } from '@vitrine/core/lots'
 import { ownText, type Fault, type FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'

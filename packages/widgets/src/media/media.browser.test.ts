@@ -1,5 +1,5 @@
 import { expect, fixtureCleanup } from '@open-wc/testing'
-import type { AdPicture } from '@vitrine/core/ad-editor'
+import type { AdPicture } from '@vitrine/core/ad-form'
 import { ApiError } from '@vitrine/core/http'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { expectAccessible } from '../test/axe.ts'

@@ -1,4 +1,4 @@
-import type { AdPicture } from '@vitrine/core/ad-editor'
+import type { AdPicture } from '@vitrine/core/ad-form'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'
 import type { MediaFile, PictureEdit } from '@vitrine/core/media'

@@ -1,4 +1,4 @@
-import type { AdPicture } from '@vitrine/core/ad-editor'
+import type { AdPicture } from '@vitrine/core/ad-form'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { button, iconButton } from '../ui/button.ts'

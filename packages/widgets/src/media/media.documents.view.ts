@@ -1,4 +1,4 @@
-import type { AdDocument } from '@vitrine/core/ad-editor'
+import type { AdDocument } from '@vitrine/core/ad-form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { iconButton } from '../ui/button.ts'

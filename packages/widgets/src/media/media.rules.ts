@@ -1,4 +1,4 @@
-import type { AdDocument, AdPicture } from '@vitrine/core/ad-editor'
+import type { AdDocument, AdPicture } from '@vitrine/core/ad-form'
 import type { ApiError } from '@vitrine/core/http'
 import { mediaLimits, type MediaFile, type MediaKind } from '@vitrine/core/media'
 import type { MediaContent, RefusalReason } from './media.types.ts'

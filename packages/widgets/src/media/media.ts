@@ -1,4 +1,4 @@
-import type { AdDocument, AdPicture } from '@vitrine/core/ad-editor'
+import type { AdDocument, AdPicture } from '@vitrine/core/ad-form'
 import { mediaMessages } from '@vitrine/core/i18n'
 import { createMediaClient, mediaLimits, type MediaFile } from '@vitrine/core/media'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'

@@ -1,4 +1,4 @@
-import type { AdDocument, AdPicture } from '@vitrine/core/ad-editor'
+import type { AdDocument, AdPicture } from '@vitrine/core/ad-form'
 import type { ApiError } from '@vitrine/core/http'
 import type { MediaFault, MediaFile, MediaKind } from '@vitrine/core/media'
 

@@ -1,4 +1,4 @@
-import { ownerReportsWire, ownerReportWire, type OwnerReport } from '@vitrine/core/ad-editor'
+import { ownerReportsWire, ownerReportWire, type OwnerReport } from '@vitrine/core/owner-report'
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import '../define/owner-report.ts'

@@ -4,7 +4,7 @@ import {
   ownerReportForm,
   type OwnerReport,
   type OwnerReportDetails,
-} from '@vitrine/core/ad-editor'
+} from '@vitrine/core/owner-report'
 import { toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, ownerReportMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'

@@ -1,4 +1,4 @@
-import type { OwnerReport } from '@vitrine/core/ad-editor'
+import type { OwnerReport } from '@vitrine/core/owner-report'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'

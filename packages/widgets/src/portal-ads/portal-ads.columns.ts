@@ -1,4 +1,4 @@
-import { fieldLabel } from '@vitrine/core/ad-editor'
+import { fieldLabel } from '@vitrine/core/ad-form'
 import { adTag } from '@vitrine/core/ads'
 import type { PortalAd } from '@vitrine/core/broadcast'
 import { causeText, type PortalFinding } from '@vitrine/core/portals'

@@ -1,4 +1,4 @@
-import type { AdPicture } from '@vitrine/core/ad-editor'
+import type { AdPicture } from '@vitrine/core/ad-form'
 import type { PostPicture } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { ReactiveControllerHost } from 'lit'

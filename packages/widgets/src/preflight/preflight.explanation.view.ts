@@ -1,4 +1,4 @@
-import { fieldLabel } from '@vitrine/core/ad-editor'
+import { fieldLabel } from '@vitrine/core/ad-form'
 import { isFlux } from '@vitrine/core/ads'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { causeText, isOutOfScope, type PortalFinding } from '@vitrine/core/portals'

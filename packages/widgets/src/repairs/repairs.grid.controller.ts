@@ -1,16 +1,6 @@
-import {
-  adContextOf,
-  adForm,
-  adWireNames,
-  createEntriesClient,
-  fieldOnWire,
-  withCell,
-  type AdContext,
-  type AdEntry,
-  type AdValues,
-  type EntryOutcome,
-  type LotRow,
-} from '@vitrine/core/ad-editor'
+import { createEntriesClient, fieldOnWire, type AdEntry, type EntryOutcome } from '@vitrine/core/ad-editor'
+import { adContextOf, adForm, adWireNames, type AdContext, type AdValues } from '@vitrine/core/ad-form'
+import { withCell, type LotRow } from '@vitrine/core/lots'
 import { createAdListClient, type ObjectType } from '@vitrine/core/ads'
 import type { Account } from '@vitrine/core/account'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'

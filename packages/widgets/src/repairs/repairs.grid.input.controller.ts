@@ -1,4 +1,4 @@
-import { cellsOf } from '@vitrine/core/ad-editor'
+import { cellsOf } from '@vitrine/core/lots'
 import type { GridDeeds } from './repairs.grid.types.ts'
 
 type CellElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

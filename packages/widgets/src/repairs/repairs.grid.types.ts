@@ -1,4 +1,6 @@
-import type { AdEntry, AdValues, EntryOutcome, LotRow } from '@vitrine/core/ad-editor'
+import type { AdEntry, EntryOutcome } from '@vitrine/core/ad-editor'
+import type { AdValues } from '@vitrine/core/ad-form'
+import type { LotRow } from '@vitrine/core/lots'
 import type { Choice, Fault, FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import type { Repair } from '@vitrine/core/repairs'

@@ -1,4 +1,4 @@
-import { adForm, type AdValues } from '@vitrine/core/ad-editor'
+import { adForm, type AdValues } from '@vitrine/core/ad-form'
 import { ownText, valueText, type FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'

@@ -1,4 +1,4 @@
-import { fieldLabel, isTyped } from '@vitrine/core/ad-editor'
+import { fieldLabel, isTyped } from '@vitrine/core/ad-form'
 import { isFlux } from '@vitrine/core/ads'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { causeText, isOutOfScope } from '@vitrine/core/portals'

@@ -1,4 +1,4 @@
-import { adContentWire, adForm, type AdPicture, type AdValues } from '@vitrine/core/ad-editor'
+import { adContentWire, adForm, type AdPicture, type AdValues } from '@vitrine/core/ad-form'
 import type { Account } from '@vitrine/core/account'
 import { fixture, html } from '@open-wc/testing'
 import type { VitrineAdEditor } from '../ad-editor/ad-editor.ts'

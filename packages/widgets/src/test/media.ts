@@ -1,4 +1,4 @@
-import type { AdDocument, AdPicture } from '@vitrine/core/ad-editor'
+import type { AdDocument, AdPicture } from '@vitrine/core/ad-form'
 import { fixture } from '@open-wc/testing'
 import { ApiError, type Http, type HttpCall, type WholeReply } from '@vitrine/core/http'
 import { html } from 'lit'

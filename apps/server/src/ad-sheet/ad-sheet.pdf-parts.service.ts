@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AdSheet, SheetLine } from '@vitrine/core/ad-sheet'
+
+/** A photo that is ready to be put on paper; null where it could not be read. */
+export type SheetPhoto = Uint8Array | null
+
+/** What stands at the head and the foot of every paper. */
+export interface PaperFrame {
+  title: string
+  language: string
+  /** Whose paper it is. */
+  owner: string
+  /** Such as `Reference: F-12`. */
+  reference: string
+  /** Such as `Sheet of 03/04/2026`. */
+  madeOn: string
+  /** Where answers go. */
+  contact: string
+  page: (page: number, pages: number) => string
+}
+
+export type Document = PDFKit.PDFDocument
+
+export const margin = 42
+const paper = { width: 595.28, height: 841.89 }
+export const inner = paper.width - 2 * margin
+const bottom = paper.height - margin - 16
+export const ink = '#1d2230'
+export const muted = '#5b6070'
+export const line = '#d9d7d2'
+export const quiet = '#f3f1ed'
+export const gap = 12
+
+// Shipped with the package of the typeface, under the SIL Open Font License: whatever machine makes the PDF, it reads the same.
+const fonts = (() => {
+  const resolve = createRequire(import.meta.url).resolve
+  const file = (name: string) => readFile(resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
+  let loaded: Promise<{ regular: Buffer; bold: Buffer }> | undefined
+  return () =>
+    (loaded ??= Promise.all([file('400Regular/NotoSans_400Regular'), file('600SemiBold/NotoSans_600SemiBold')]).then(([regular, bold]) => ({
+      regular,
+      bold,
+    })))
+})()
+
+/** Pictograms are in no typeface of text; signs that steer a machine are no text at all. */
+export const printable = (text: string): string =>
+  text
+    .replaceAll(/\p{Emoji_Presentation}|[\u{fe0f}\u{200d}]/gu, '')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .trim()
+
+/** A new page unless so much is left of this one. */
+export const room = (doc: Document, height: number): void => {
+  if (doc.y + height > bottom) doc.addPage()
+}
+
+export const heading = (doc: Document, text: string): void => {
+  room(doc, 60)
+  doc.moveDown(0.8).font('bold').fontSize(12).fillColor(ink).text(text, margin, doc.y, { width: inner })
+  doc.moveDown(0.3)
+}
+
+export const paragraph = (doc: Document, text: string, { size = 10, colour = ink }: { size?: number; colour?: string } = {}): void => {
+  doc.font('regular').fontSize(size).fillColor(colour)
+  // A paragraph at a time: the work for a text then grows with its length alone.
+  for (const part of printable(text).split(/\n+/)) doc.text(part, margin, doc.y, { width: inner, lineGap: 2, paragraphGap: 3 })
+}
+
+const drawHead = (doc: Document, { owner, reference, madeOn }: PaperFrame): void => {
+  doc
+    .font('bold')
+    .fontSize(12)
+    .fillColor(ink)
+    .text(printable(owner), margin, margin, { width: inner * 0.6, height: 16, ellipsis: true })
+  doc
+    .font('regular')
+    .fontSize(9)
+    .fillColor(muted)
+    .text(printable(`${reference} · ${madeOn}`), margin + inner * 0.4, margin + 3, {
+      width: inner * 0.6,
+      align: 'right',
+      height: 12,
+      ellipsis: true,
+    })
+  doc
+    .moveTo(margin, margin + 22)
+    .lineTo(margin + inner, margin + 22)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke()
+  doc.y = margin + 32
+}
+
+export const drawPhoto = (
+  doc: Document,
+  photo: SheetPhoto,
+  box: { x: number; y: number; width: number; height: number },
+  missing: string,
+): void => {
+  doc.rect(box.x, box.y, box.width, box.height).fill(quiet)
+  if (photo) doc.image(Buffer.from(photo), box.x, box.y, { fit: [box.width, box.height], align: 'center', valign: 'center' })
+  else
+    doc
+      .font('regular')
+      .fontSize(9)
+      .fillColor(muted)
+      .text(missing, box.x, box.y + box.height / 2 - 6, { width: box.width, align: 'center', lineBreak: false })
+}
+
+/** Label left, value right; a value of many lines goes on over the page. */
+export const drawLines = (doc: Document, lines: readonly SheetLine[]): void => {
+  const labelWidth = inner * 0.38
+  const value = { x: margin + labelWidth + gap, width: inner - labelWidth - gap }
+  for (const { label, text, href } of lines) {
+    room(doc, 18)
+    const y = doc.y
+    doc.font('regular').fontSize(9.5).fillColor(muted).text(printable(label), margin, y, { width: labelWidth, height: 26, ellipsis: true })
+    const below = doc.y
+    doc.fillColor(ink).text(printable(text), value.x, y, { width: value.width, ...(href && { link: href, underline: true }) })
+    const isSamePage = doc.y >= y
+    if (isSamePage && doc.y < below) doc.y = below
+    doc.y += 3
+  }
+}
+
+/** What the paper is about. */
+export const drawTitle = (
+  doc: Document,
+  { title, kind, place, price, priceNote }: Pick<AdSheet, 'title' | 'kind' | 'place' | 'price' | 'priceNote'>,
+): void => {
+  doc.font('bold').fontSize(19).fillColor(ink).text(printable(title), margin, doc.y, { width: inner, height: 78, ellipsis: true })
+  doc
+    .font('regular')
+    .fontSize(11)
+    .fillColor(muted)
+    .text(printable([kind, place].filter(Boolean).join(' · ')), margin, doc.y + 2, { width: inner, height: 30, ellipsis: true })
+  doc
+    .font('bold')
+    .fontSize(16)
+    .fillColor(ink)
+    .text(printable(price), margin, doc.y + 6, { width: inner })
+  if (priceNote) doc.font('regular').fontSize(9).fillColor(muted).text(printable(priceNote), margin, doc.y, { width: inner })
+}
+
+/** A few figures side by side. */
+export const drawKeyFacts = (doc: Document, facts: readonly SheetLine[]): void => {
+  if (facts.length === 0) return
+  const width = inner / facts.length
+  const y = doc.y + 10
+  doc.roundedRect(margin, y, inner, 44, 5).fill(quiet)
+  for (const [index, { label, text }] of facts.entries()) {
+    const at = { x: margin + index * width + 8, width: width - 16 }
+    doc
+      .font('regular')
+      .fontSize(8)
+      .fillColor(muted)
+      .text(printable(label), at.x, y + 7, { width: at.width, height: 11, ellipsis: true })
+    doc
+      .font('bold')
+      .fontSize(11)
+      .fillColor(ink)
+      .text(printable(text), at.x, y + 20, { width: at.width, height: 16, ellipsis: true })
+  }
+  doc.y = y + 52
+}
+
+const drawFoot = (doc: Document, { contact, page: pageText }: PaperFrame): void => {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
+    // Below the margin, where text would begin another page.
+    doc.page.margins.bottom = 0
+    doc.font('regular').fontSize(8).fillColor(muted)
+    doc.text(printable(contact), margin, paper.height - 34, { width: inner * 0.7, height: 11, ellipsis: true })
+    doc.text(pageText(page + 1, count), margin, paper.height - 34, { width: inner, align: 'right', lineBreak: false })
+  }
+}
+
+/** A PDF for A4 with its frame. Its texts are drawn as they are: there is nothing in them that a reader of PDF would run. */
+export const makePaper = async (frame: PaperFrame, draw: (doc: Document) => void): Promise<Buffer<ArrayBuffer>> => {
+  const { default: PDFDocument } = await import('pdfkit')
+  const { regular, bold } = await fonts()
+  const { title, owner, language } = frame
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: owner },
+    font: null as never,
+  })
+  doc.page.margins.bottom = paper.height - bottom
+  doc.on('pageAdded', () => (doc.page.margins.bottom = paper.height - bottom))
+  doc.registerFont('regular', regular)
+  doc.registerFont('bold', bold)
+  const chunks: Buffer[] = []
+  const ended = new Promise<void>((resolve, reject) =>
+    doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', resolve)
+      .on('error', reject),
+  )
+  drawHead(doc, frame)
+  draw(doc)
+  drawFoot(doc, frame)
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}

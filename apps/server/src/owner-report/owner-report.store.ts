@@ -1,0 +1,112 @@
+import type { OwnerReportDetails, OwnerReportLanguage } from '@vitrine/core/owner-report'
+import type { Db } from '../db/database.ts'
+import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
+
+interface Place {
+  advertiserId: number
+  id: number
+}
+
+/** A private link, as it is stored. */
+export interface OwnerReportRow {
+  id: number
+  advertiserId: number
+  adId: number
+  token: string
+  email: string
+  language: OwnerReportLanguage
+  monthly: boolean
+  createdAt: Date
+  createdBy: string
+  openedAt: Date | null
+  nextMailAt: Date | null
+}
+
+const columns = sql`id, advertiser_id AS "advertiserId", ad_id AS "adId", token, email, language, monthly, created_at AS "createdAt", opened_at AS "openedAt", next_mail_at AS "nextMailAt",
+  coalesce((SELECT coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), username) FROM users WHERE users.id = owner_reports.created_by), '') AS "createdBy"`
+
+const one = (runner: Runner, where: ReturnType<typeof sql>): Promise<OwnerReportRow | null> =>
+  firstRow<OwnerReportRow>(runner, sql`SELECT ${columns} FROM owner_reports WHERE ${where}`)
+
+export const findOwnerReports = (runner: Runner, { advertiserId, id }: Place): Promise<OwnerReportRow[]> =>
+  rows<OwnerReportRow>(
+    runner,
+    sql`SELECT ${columns} FROM owner_reports WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ORDER BY id DESC`,
+  )
+
+export const findOwnerReport = (runner: Runner, { advertiserId, id }: Place): Promise<OwnerReportRow | null> =>
+  one(runner, sql`advertiser_id = ${advertiserId} AND id = ${id}`)
+
+/** The report that a link leads to. */
+export const findOwnerReportByToken = (runner: Runner, token: string): Promise<OwnerReportRow | null> => one(runner, sql`token = ${token}`)
+
+interface NewReport extends OwnerReportDetails {
+  advertiserId: number
+  adId: number
+  token: string
+  userId: number
+  createdAt: Date
+  nextMailAt: Date | null
+}
+
+export const insertOwnerReport = async (
+  tx: Db,
+  { advertiserId, adId, token, email, language, monthly, userId, createdAt, nextMailAt }: NewReport,
+): Promise<number> => {
+  const row = await firstRow<{ id: number }>(
+    tx,
+    sql`INSERT INTO owner_reports (advertiser_id, ad_id, token, email, language, monthly, created_by, created_at, next_mail_at)
+      VALUES (${advertiserId}, ${adId}, ${token}, ${email}, ${language}, ${monthly}, ${userId}, ${createdAt}, ${nextMailAt}::timestamptz) RETURNING id`,
+  )
+  if (!row) throw new Error('The report was not stored')
+  return row.id
+}
+
+/** False where there is none of this id. */
+export const updateOwnerReport = async (
+  tx: Db,
+  { advertiserId, id }: Place,
+  { email, language, monthly, nextMailAt }: OwnerReportDetails & { nextMailAt: Date | null },
+): Promise<boolean> =>
+  (
+    await rows(
+      tx,
+      sql`UPDATE owner_reports SET email = ${email}, language = ${language}, monthly = ${monthly}, next_mail_at = ${nextMailAt}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id} RETURNING id`,
+    )
+  ).length > 0
+
+/** Takes a link back; the ad that it was about, null where there is none of this id. */
+export const deleteOwnerReport = async (tx: Db, { advertiserId, id }: Place): Promise<number | null> =>
+  (
+    await firstRow<{ adId: number }>(
+      tx,
+      sql`DELETE FROM owner_reports WHERE advertiser_id = ${advertiserId} AND id = ${id} RETURNING ad_id AS "adId"`,
+    )
+  )?.adId ?? null
+
+export const noteOpened = async (runner: Runner, id: number, at: Date): Promise<void> =>
+  void (await rows(runner, sql`UPDATE owner_reports SET opened_at = ${at} WHERE id = ${id}`))
+
+/** Ends the monthly mails of a report; false where there were none. */
+export const endMonthlyMails = async (runner: Runner, id: number): Promise<boolean> =>
+  (await rows(runner, sql`UPDATE owner_reports SET monthly = false, next_mail_at = NULL WHERE id = ${id} AND monthly RETURNING id`))
+    .length > 0
+
+/** Forgets links, and the addresses of owners with them, of ads that were deleted 90 days ago: until then the ad can be had back with them. By the database's own clock, as its copies. */
+export const forgetReportsOfDeleted = async (runner: Runner): Promise<void> =>
+  void (await rows(
+    runner,
+    sql`DELETE FROM owner_reports AS report USING ads
+      WHERE ads.advertiser_id = report.advertiser_id AND ads.id = report.ad_id AND ads.state = 'S' AND ads.updated_at < now() - interval '90 days'`,
+  ))
+
+/** Reports that are to be sent by now, those that wait longest first. */
+export const findDueReports = (runner: Runner, now: Date, count: number): Promise<{ id: number }[]> =>
+  rows<{ id: number }>(runner, sql`SELECT id FROM owner_reports WHERE next_mail_at <= ${now} ORDER BY next_mail_at, id LIMIT ${count}`)
+
+/** Keeps others from a report that is to be sent until the transaction ends; null where somebody was quicker. */
+export const holdDueReport = (tx: Db, id: number, now: Date): Promise<OwnerReportRow | null> =>
+  one(tx, sql`id = ${id} AND next_mail_at <= ${now} FOR UPDATE SKIP LOCKED`)
+
+export const setNextMail = async (tx: Db, id: number, at: Date): Promise<void> =>
+  void (await rows(tx, sql`UPDATE owner_reports SET next_mail_at = ${at} WHERE id = ${id}`))

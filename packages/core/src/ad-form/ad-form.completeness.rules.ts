@@ -1,0 +1,211 @@
+import { adCatalogue, adForm, type AdValues } from './ad-form.form.ts'
+import type { AdContext, AdWhen, Tab } from './ad-form.model.ts'
+import type { AdContent } from './ad-form.record.model.ts'
+import { requiredSurface, type Surface } from './ad-form.surface.rules.ts'
+import {
+  both,
+  hasBattery,
+  hasDiagnosis,
+  hasFees,
+  isBuilding,
+  isCar,
+  isDwelling,
+  isForSale,
+  isLand,
+  isMotorbike,
+  isNewBuild,
+  isProperty,
+  isRental,
+  isVehicle,
+  not,
+} from './ad-form.when.rules.ts'
+
+type Name = keyof AdValues
+
+/** What makes an ad complete: how much it weighs, and how much of it is there, from 0 to 1. */
+interface Part {
+  weight: number
+  tab: Tab
+  /** Where to go for it; none for pictures, which are no field. */
+  field?: Name
+  applies?: AdWhen
+  share: (content: AdContent, context: AdContext) => number
+}
+
+const isSaid = (value: unknown): boolean => value !== null && value !== '' && value !== false && (!Array.isArray(value) || value.length > 0)
+
+/** The part of these fields that says something. */
+const filled =
+  (...names: readonly Name[]) =>
+  ({ values }: AdContent, context: AdContext): number => {
+    const asked = names.filter((name) => adForm.isVisible(name, values, context))
+    return asked.length === 0 ? 1 : asked.filter((name) => isSaid(values[name])).length / asked.length
+  }
+
+const fields = (weight: number, names: readonly [Name, ...Name[]], applies?: AdWhen): Part => ({
+  weight,
+  tab: adCatalogue[names[0]].tab,
+  field: names[0],
+  share: filled(...names),
+  ...(applies && { applies }),
+})
+
+const upTo = (wanted: number, count: number): number => Math.min(1, count / wanted)
+
+const textOf =
+  (wanted: number) =>
+  ({ values }: AdContent): number =>
+    upTo(wanted, values.text.trim().length)
+
+const surfaceNames: Readonly<Record<Surface, Name>> = {
+  living: 'livingSurface',
+  land: 'landSurface',
+  commercial: 'commercialSurface',
+  office: 'officeSurface',
+  activity: 'activitySurface',
+  parking: 'parkingSurface',
+  minimum: 'minimumSurface',
+}
+
+/** A hidden price halves what an ad is found and answered for. */
+const pricing = ({ values }: AdContent, context: AdContext): number => {
+  const amount = isRental(values, context) ? values.monthlyRent : values.price
+  return amount === null ? 0 : values.priceShown === 'hidden' ? 0.5 : 1
+}
+
+/** What is being made, or not needed, is told as well as it can be. */
+const energy = (content: AdContent, context: AdContext): number => {
+  const { energyDiagnosis } = content.values
+  return energyDiagnosis === null
+    ? 0
+    : energyDiagnosis === 'done'
+      ? filled('energyLetter', 'climateLetter', 'energyUse', 'emissions', 'energyCostFrom', 'energyCostTo')(content, context)
+      : 1
+}
+
+const isBareGround: AdWhen = (values, context) =>
+  isLand(values, context) || (isProperty(values, context) && values.objectType !== null && requiredSurface(values.objectType) === 'parking')
+
+/** How many pictures an ad of its kind is expected to show. */
+export const picturesWanted = (values: AdValues, context: AdContext): number =>
+  isVehicle(values, context) ? 10 : isBareGround(values, context) ? 4 : 8
+
+/**
+ * What a professional looks for, by weight. Pictures count most: an ad without them is passed over. What cannot be asked of
+ * an ad is not counted, so that each kind can reach 100 %.
+ */
+const parts = {
+  pictures: { weight: 25, tab: 'media', share: ({ pictures, values }, context) => upTo(picturesWanted(values, context), pictures.length) },
+  title: { weight: 4, tab: 'main', field: 'title', share: ({ values }) => upTo(20, values.title.trim().length) },
+  text: { weight: 14, tab: 'description', field: 'text', applies: not(isBareGround), share: textOf(600) },
+  shortText: { weight: 14, tab: 'description', field: 'text', applies: isBareGround, share: textOf(300) },
+  price: { weight: 9, tab: 'main', field: 'price', share: pricing },
+  place: { weight: 5, tab: 'main', field: 'street', applies: isProperty, share: filled('realPostalCode', 'realCity', 'street') },
+  surface: {
+    weight: 8,
+    tab: 'detail',
+    field: 'livingSurface',
+    applies: isProperty,
+    share: ({ values }) => (values.objectType !== null && isSaid(values[surfaceNames[requiredSurface(values.objectType)]]) ? 1 : 0),
+  },
+  rooms: fields(7, ['rooms', 'bedrooms', 'bathrooms'], isDwelling),
+  building: fields(4, ['builtIn', 'floor'], both(isBuilding, not(isNewBuild))),
+  energy: { weight: 9, tab: 'detail', field: 'energyDiagnosis', applies: both(isBuilding, not(isNewBuild)), share: energy },
+  fees: fields(4, ['feesPaidBy', 'buyerFees', 'sellerFees'], hasFees),
+  coOwnership: fields(3, ['isCoOwnership', 'coOwnershipLots', 'coOwnershipCharges'], both(isBuilding, isForSale, not(isNewBuild))),
+  rent: fields(6, ['charges', 'deposit', 'tenantFees', 'furnished'], both(isDwelling, isRental)),
+  newBuild: fields(6, ['productState', 'delivery', 'priceIsFirm'], isNewBuild),
+  propertyEquipment: {
+    weight: 5,
+    tab: 'equipment',
+    field: 'propertyEquipment',
+    applies: isBuilding,
+    share: ({ values }) => upTo(3, values.propertyEquipment.length),
+  },
+  identity: fields(12, ['brand', 'model', 'version', 'year'], isVehicle),
+  use: fields(8, ['mileage', 'registeredOn', 'vehicleAge'], isVehicle),
+  engine: fields(8, ['energy', 'gearbox', 'power', 'carbonDioxide'], isVehicle),
+  look: fields(4, ['colour', 'doors'], isCar),
+  vehicleEquipment: {
+    weight: 7,
+    tab: 'equipment',
+    field: 'vehicleEquipment',
+    applies: isCar,
+    share: ({ values }) => upTo(5, values.vehicleEquipment.length),
+  },
+  motorbikeEquipment: {
+    weight: 7,
+    tab: 'equipment',
+    field: 'motorbikeEquipment',
+    applies: isMotorbike,
+    share: ({ values }) => upTo(4, values.motorbikeEquipment.length),
+  },
+  warranty: fields(4, ['warranty'], isVehicle),
+  registration: fields(
+    3,
+    ['plate', 'vin'],
+    both(isVehicle, ({ vehicleAge }) => vehicleAge !== 'new'),
+  ),
+  battery: fields(6, ['batteryScore', 'batteryTestedOn', 'batteryRange'], both(isVehicle, hasBattery)),
+  tour: {
+    weight: 4,
+    tab: 'media',
+    field: 'tourUrl',
+    applies: not(isBareGround),
+    share: ({ values }) => (isSaid(values.tourUrl) || isSaid(values.videoUrl) ? 1 : 0),
+  },
+} as const satisfies Readonly<Record<string, Part>>
+
+export type CompletenessPart = keyof typeof parts
+
+/** Something that would make the ad more complete. */
+export interface Missing {
+  part: CompletenessPart
+  tab: Tab
+  field: Name | null
+  /** Percent that the ad gains by it. */
+  gain: number
+  /** How many pictures are still wanted; null for anything else. */
+  pictures: number | null
+}
+
+export interface Completeness {
+  percent: number
+  /** What gains most first. */
+  missing: Missing[]
+}
+
+/** The field to open, where which one depends on the ad. */
+const fieldOf = (name: CompletenessPart, part: Part, { values }: AdContent, context: AdContext): Name | null => {
+  if (name === 'price') return isRental(values, context) ? 'monthlyRent' : 'price'
+  if (name === 'surface') return values.objectType === null ? 'objectType' : surfaceNames[requiredSurface(values.objectType)]
+  if (name === 'energy' && hasDiagnosis(values, context)) return 'energyLetter'
+  return part.field ?? null
+}
+
+/** How complete an ad is in percent, and what it lacks. */
+export const completenessOf = (content: AdContent, context: AdContext): Completeness => {
+  const asked = (Object.entries(parts) as [CompletenessPart, Part][]).filter(
+    ([, { applies }]) => applies?.(content.values, context) ?? true,
+  )
+  const whole = asked.reduce((sum, [, { weight }]) => sum + weight, 0)
+  const lacks = asked
+    .map(([name, part]) => ({ name, part, lack: part.weight * (1 - part.share(content, context)) }))
+    .filter(({ lack }) => lack > 0)
+  const lacking = lacks.reduce((sum, { lack }) => sum + lack, 0)
+  return {
+    percent: Math.floor(100 * (1 - lacking / whole)),
+    missing: lacks
+      .toSorted((one, other) => other.lack - one.lack)
+      .map(({ name, part, lack }) => {
+        const field = fieldOf(name, part, content, context)
+        return {
+          part: name,
+          tab: field === null ? part.tab : adCatalogue[field].tab,
+          field,
+          gain: Math.max(1, Math.round((100 * lack) / whole)),
+          pictures: name === 'pictures' ? picturesWanted(content.values, context) - content.pictures.length : null,
+        }
+      }),
+  }
+}

@@ -1,0 +1,98 @@
+import type { AdChoice, AdRow } from './ad-form.catalogue.form.ts'
+import { adCatalogue, type AdValues } from './ad-form.form.ts'
+import type { AdContext, AdFacts } from './ad-form.model.ts'
+
+/** A row of the catalogue, of any kind. */
+type Row = AdRow & { kind: string; choices?: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[]) }
+
+/** Rows by the name of their field. */
+export type AdRows = Readonly<Record<string, Row>>
+
+/** An ad as the provider writes it: fields of its own, and further data by code. */
+export interface AdBodyWire {
+  [name: string]: unknown
+  donnees: Record<string, string>
+}
+
+/** An ad as the provider sends it, with what each further value is called. */
+export interface AdReplyWire {
+  [name: string]: unknown
+  donnees?: Record<string, { valeur: string }> | undefined
+}
+
+const isFurther = ({ wire }: Row): boolean => wire === wire.toUpperCase()
+
+const choicesOf = ({ choices }: Row): readonly AdChoice[] => (Array.isArray(choices) ? (choices as readonly AdChoice[]) : [])
+const codeOf = (row: Row, value: unknown): unknown => choicesOf(row).find((choice) => choice.value === value)?.wire ?? value
+const valueOf = (row: Row, code: unknown): unknown =>
+  choicesOf(row).find(({ wire, value }) => (wire ?? value) === code || String(value) === code)?.value ?? code
+
+const writeValue = (row: Row, value: unknown): unknown => {
+  switch (row.kind) {
+    case 'flag':
+      return value === true ? 'oui' : 'non'
+    case 'choice':
+      return codeOf(row, value)
+    case 'choices':
+      return (value as string[]).map((one) => codeOf(row, one))
+    default:
+      return value
+  }
+}
+
+const readValue = (row: Row, wire: unknown): unknown => {
+  switch (row.kind) {
+    case 'flag':
+      return wire === 'oui'
+    case 'number':
+    case 'money':
+      return wire === '' ? null : Number(wire)
+    case 'choices':
+      return (Array.isArray(wire) ? wire : String(wire).split(',').filter(Boolean)).map((one) => valueOf(row, one))
+    case 'choice':
+      return valueOf(row, Array.isArray(wire) ? wire.join() : wire)
+    default:
+      return Array.isArray(wire) || typeof wire === 'number' ? wire.toString() : wire
+  }
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const rows: AdRows = adCatalogue as never
+
+/** What is sent of an ad. Further data that say nothing are left out; a field of its own that says nothing is null. */
+export const writeAd = (values: AdValues, catalogue = rows): AdBodyWire => {
+  const body: AdBodyWire = { donnees: {} }
+  for (const [name, row] of Object.entries(catalogue)) {
+    const value = (values as unknown as Record<string, unknown>)[name]
+    if (!isFurther(row)) body[row.wire] = row.wire === 'assets' ? { VIDEO: value } : isNothing(value) ? null : writeValue(row, value)
+    else if (!isNothing(value) && value !== false) body.donnees[row.wire] = [writeValue(row, value)].flat().join(',')
+  }
+  return body
+}
+
+const sentOf = ({ wire }: Row, reply: AdReplyWire): unknown => {
+  if (wire === 'assets') return (reply['assets'] as { VIDEO?: string } | null | undefined)?.VIDEO
+  return wire in reply ? reply[wire] : reply.donnees?.[wire]?.valeur
+}
+
+/** What is known of an ad; what the reply does not say begins as a new ad does. */
+export const readAd = (reply: AdReplyWire, empty: AdValues, catalogue = rows): AdValues =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([name, row]) => {
+      const sent = sentOf(row, reply)
+      return [name, isNothing(sent) ? (empty as unknown as Record<string, unknown>)[name] : readValue(row, sent)]
+    }),
+  ) as unknown as AdValues
+
+/** The names of the fields on the wire, so that a refusal of the server lands at its field. */
+export const adWireNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(rows).map(([name, { wire }]) => [name, wire]),
+)
+
+/** Choices of a field as the provider lists them, for a definition of the field. */
+export const listedChoices = (row: Row, facts: AdFacts, context: AdContext): { code: string; choice: AdChoice }[] => {
+  const choices = typeof row.choices === 'function' ? row.choices(facts, context) : (row.choices ?? [])
+  return choices.map((choice) => ({ code: choice.wire ?? String(choice.value), choice }))
+}

@@ -1,0 +1,141 @@
+import type { AdValues } from '../ad-form/ad-form.form.ts'
+import type { AdContext } from '../ad-form/ad-form.model.ts'
+import { requiredSurface } from '../ad-form/ad-form.surface.rules.ts'
+import { hasFees, isDwelling, isNewBuild, isForSale, isRental } from '../ad-form/ad-form.when.rules.ts'
+
+/** Who pays the agency: the seller, the buyer, or each a part. */
+export type FeesPaidBy = 'seller' | 'buyer' | 'both'
+
+export interface Fees {
+  /** What the buyer pays in all, whole euros. */
+  price: number
+  /** What the seller gets, whole euros. */
+  net: number
+  /** Parts of the fees, whole euros. */
+  buyerFees: number
+  sellerFees: number
+}
+
+/** The fees that the buyer pays, in percent of the price without them, as the law wants them told; null where it pays none. */
+export const feeRate = ({ price, buyerFees }: Pick<Fees, 'price' | 'buyerFees'>): number | null =>
+  buyerFees > 0 && price > buyerFees ? Math.round((buyerFees / (price - buyerFees)) * 10_000) / 100 : null
+
+/** The price without the fees that the buyer pays. */
+export const priceWithoutFees = ({ price, buyerFees }: Pick<Fees, 'price' | 'buyerFees'>): number => price - buyerFees
+
+/** From what the seller shall get. */
+export const fromNet = (net: number, { buyerFees, sellerFees }: Pick<Fees, 'buyerFees' | 'sellerFees'>): Fees => ({
+  price: net + sellerFees + buyerFees,
+  net,
+  buyerFees,
+  sellerFees,
+})
+
+/** From what the buyer shall pay. */
+export const fromPrice = (price: number, { buyerFees, sellerFees }: Pick<Fees, 'buyerFees' | 'sellerFees'>): Fees => ({
+  price,
+  net: price - buyerFees - sellerFees,
+  buyerFees,
+  sellerFees,
+})
+
+/** Buyer's fees of a rate in percent, so that the price is `price`. */
+export const buyerFeesOf = (price: number, ratePercent: number): number => Math.round(price - price / (1 + ratePercent / 100))
+
+/** Whole euros a square metre; null where either is missing. */
+export const pricePerSquareMetre = (price: number | null, surface: number | null): number | null =>
+  price !== null && surface !== null && surface > 0 ? Math.round(price / surface) : null
+
+/** Rates of value added tax below the usual one that new homes may be sold with, in percent. */
+export const reducedVatRates = [7, 5.5] as const
+
+/** The usual rate in percent. */
+const fullVat = 20
+
+const atVat = (price: number, from: number, to: number): number => Math.round((price / (1 + from / 100)) * (1 + to / 100))
+
+/** A price with the usual tax as it is with a reduced one, and back. */
+export const priceAtReducedVat = (price: number, ratePercent: number): number => atVat(price, fullVat, ratePercent)
+export const priceAtFullVat = (reduced: number, ratePercent: number): number => atVat(reduced, ratePercent, fullVat)
+
+const paidFees = ({ feesPaidBy, buyerFees, sellerFees }: AdValues): Pick<Fees, 'buyerFees' | 'sellerFees'> => ({
+  buyerFees: feesPaidBy === 'buyer' || feesPaidBy === 'both' ? (buyerFees ?? 0) : 0,
+  sellerFees: feesPaidBy === 'seller' || feesPaidBy === 'both' ? (sellerFees ?? 0) : 0,
+})
+
+/** What follows from the prices of an ad; null for what it does not have, or what is not known yet. */
+export interface PriceBlock {
+  /** What the seller gets. */
+  net: number | null
+  /** The buyer's fees in percent of the price without them. */
+  rate: number | null
+  priceWithoutFees: number | null
+  /** Of the price, or of the rent of a month. */
+  perSquareMetre: number | null
+  rentWithCharges: number | null
+  reducedPrice: number | null
+}
+
+const surfaceOf = (values: AdValues, context: AdContext): number | null => {
+  const { livingSurface, landSurface, commercialSurface, officeSurface, activitySurface, parkingSurface, objectType } = values
+  if (objectType === null || isDwelling(values, context)) return livingSurface
+  return {
+    living: livingSurface,
+    land: landSurface,
+    commercial: commercialSurface,
+    office: officeSurface,
+    activity: activitySurface,
+    parking: parkingSurface,
+    minimum: livingSurface,
+  }[requiredSurface(objectType)]
+}
+
+const rentWithCharges = ({ monthlyRent, charges, rentIncludesCharges, monthlyRentWithCharges }: AdValues): number | null => {
+  if (rentIncludesCharges && monthlyRentWithCharges !== null) return monthlyRentWithCharges
+  return monthlyRent !== null && charges !== null ? monthlyRent + charges : null
+}
+
+export const priceBlockOf = (values: AdValues, context: AdContext): PriceBlock => {
+  const { price, feesPaidBy, reducedVat } = values
+  const isRent = isRental(values, context)
+  const parts = paidFees(values)
+  const priced = isRent ? null : price
+  const isFeed = priced !== null && hasFees(values, context) && feesPaidBy !== null
+  return {
+    net: isFeed ? fromPrice(priced, parts).net : null,
+    rate: isFeed ? feeRate({ price: priced, ...parts }) : null,
+    priceWithoutFees: isFeed && parts.buyerFees > 0 ? priceWithoutFees({ price: priced, ...parts }) : null,
+    perSquareMetre:
+      context.universe === 'VO'
+        ? null
+        : pricePerSquareMetre(isRent ? (rentWithCharges(values) ?? values.monthlyRent) : price, surfaceOf(values, context)),
+    rentWithCharges: isRent ? rentWithCharges(values) : null,
+    reducedPrice:
+      priced !== null && reducedVat !== null && isNewBuild(values, context) && isForSale(values, context)
+        ? priceAtReducedVat(priced, reducedVat)
+        : null,
+  }
+}
+
+/** What changes when somebody says what the seller shall get: the price, while the fees stay. */
+export const withNet = (values: AdValues, net: number): Pick<AdValues, 'price'> => ({ price: fromNet(net, paidFees(values)).price })
+
+/** What changes when somebody says the buyer's rate: the fees, while the price stays. */
+export const withRate = ({ price }: Pick<AdValues, 'price'>, ratePercent: number): Partial<Pick<AdValues, 'buyerFees'>> =>
+  price === null ? {} : { buyerFees: buyerFeesOf(price, ratePercent) }
+
+/** What changes when somebody says the price with the reduced tax. */
+export const withReducedPrice = ({ reducedVat }: Pick<AdValues, 'reducedVat'>, reduced: number): Partial<Pick<AdValues, 'price'>> =>
+  reducedVat === null ? {} : { price: priceAtFullVat(reduced, reducedVat) }
+
+const rounded = (euros: number): number => Math.round(euros * 100) / 100
+
+/** The rents that follow from what was typed: with charges from without, and without from with. */
+export const rentConsequences = (before: AdValues, now: AdValues): Partial<Pick<AdValues, 'monthlyRent' | 'monthlyRentWithCharges'>> => {
+  const { rentIncludesCharges, monthlyRent, monthlyRentWithCharges: whole, charges } = now
+  if (!rentIncludesCharges || charges === null || [monthlyRent, whole, charges].some(Number.isNaN)) return {}
+  if (whole !== null && whole !== before.monthlyRentWithCharges)
+    return whole > charges && monthlyRent === before.monthlyRent ? { monthlyRent: rounded(whole - charges) } : {}
+  const hasMoved = monthlyRent !== before.monthlyRent || charges !== before.charges || !before.rentIncludesCharges
+  return hasMoved && monthlyRent !== null ? { monthlyRentWithCharges: rounded(monthlyRent + charges) } : {}
+}

@@ -1,0 +1,34 @@
+import type { MessageParams } from '../i18n/messages.types.ts'
+import type { AdValues } from '../ad-form/ad-form.form.ts'
+import { lawInFrench } from './ad-law.check.rules.ts'
+import type { AdUnderLaw, LegalRule } from './ad-law.model.ts'
+
+const mark = '\u0000'
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The same sentence with whatever figures: what a price or a rate that changed since has left in the text. */
+const withAnyFigures = (key: Parameters<typeof lawInFrench>[0], params: MessageParams): RegExp => {
+  const marked = lawInFrench(key, Object.fromEntries(Object.keys(params).map((name) => [name, mark])))
+  return new RegExp(
+    escaped(marked)
+      .replaceAll(mark, String.raw`[\p{N}\p{Zs},.A-G]*?`)
+      .replaceAll(/\p{Zs}/gu, String.raw`\s?`),
+    'iu',
+  )
+}
+
+const places = ['legalText', 'text'] as const
+
+/**
+ * What changes when a sentence of the law is put into the ad: it takes the place of the same sentence with other figures,
+ * or of the one of an earlier law; else it is added below what stands under the text.
+ */
+export const withSentence = (rule: LegalRule, ad: AdUnderLaw, sentence: string): Partial<Pick<AdValues, 'legalText' | 'text'>> => {
+  const { demand, replaces = [] } = rule
+  const params = demand.kind === 'sentence' ? (demand.params?.(ad) ?? {}) : {}
+  const keys = demand.kind === 'sentence' && Object.keys(params).length > 0 ? demand.texts : []
+  const outdated = [...keys.map((key) => withAnyFigures(key, params)), ...replaces.map((key) => withAnyFigures(key, {}))]
+  for (const place of places)
+    for (const former of outdated) if (former.test(ad.values[place])) return { [place]: ad.values[place].replace(former, () => sentence) }
+  return { legalText: [ad.values.legalText.trim(), sentence].filter(Boolean).join('\n') }
+}

@@ -1,0 +1,274 @@
+import type { Formatters } from '../i18n/formatters.ts'
+import type { Language } from '../i18n/languages.ts'
+import type { Translate } from '../i18n/messages.types.ts'
+import type { MessageKey } from '../i18n/sources.ts'
+import type { AdChoice, AdRow } from '../ad-form/ad-form.catalogue.form.ts'
+import { adCatalogue, type AdValues } from '../ad-form/ad-form.form.ts'
+import { legalFindings, sentencesOf } from '../ad-law/ad-law.check.rules.ts'
+import { families, type AdContext, type AdFacts, type Family } from '../ad-form/ad-form.model.ts'
+import { priceBlockOf } from '../ad-law/ad-law.price.rules.ts'
+import { isForSale } from '../ad-form/ad-form.when.rules.ts'
+
+/** What a sheet is read with: the reader's language, and what is known around the ad. */
+export interface SheetReader {
+  language: Language
+  context: AdContext
+  currency: string
+  format: Formatters
+  fields: Translate<MessageKey<'ad-editor'>>
+  words: Translate<MessageKey<'ad-sheet'>>
+  law: Translate<MessageKey<'ad-law'>>
+}
+
+/** One field of the ad in the reader's words. */
+export interface SheetLine {
+  name: string
+  label: string
+  text: string
+  /** Where it leads; none but addresses of the web. */
+  href?: string
+}
+
+export interface SheetSection {
+  family: Family
+  title: string
+  lines: SheetLine[]
+}
+
+/** An ad as it is read: on screen, on paper, as PDF. */
+export interface AdSheet {
+  title: string
+  text: string
+  /** What it is and for what, such as `Flat · Sale`. */
+  kind: string
+  /** The amount, or that it is told on request. */
+  price: string
+  /** Beside the amount, such as the price of a square metre. */
+  priceNote: string
+  /** As visitors may know it. */
+  place: string
+  keyFacts: SheetLine[]
+  sections: SheetSection[]
+  /** What the advertiser wrote, and what the law asks to be said. */
+  legal: string[]
+  /** For the staff alone: on no paper and in no PDF. */
+  internal: SheetLine[]
+}
+
+type Values = Readonly<Record<string, unknown>>
+/** A row of the catalogue, of any kind. */
+export type SheetRow = AdRow & {
+  kind: string
+  unit?: string
+  whole?: boolean
+  year?: boolean
+  choices?: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[])
+}
+
+/** Told in the head, in the text or in the place, not as lines of their own. */
+const toldElsewhere = new Set<string>([
+  'title',
+  'text',
+  'titleEn',
+  'textEn',
+  'titleEs',
+  'textEs',
+  'titleMx',
+  'textMx',
+  'legalText',
+  'offerType',
+  'objectType',
+  'reference',
+  'company',
+  'manager',
+  'price',
+  'monthlyRent',
+  'realPostalCode',
+  'realCity',
+  'postalCode',
+  'city',
+  'street',
+  'exactAddressShown',
+] satisfies (keyof AdValues)[])
+
+const prices: ReadonlySet<string> = new Set([
+  'price',
+  'landPrice',
+  'monthlyRent',
+  'monthlyRentWithCharges',
+  'priceIsFirm',
+] satisfies (keyof AdValues)[])
+
+const keyFacts: readonly (keyof AdValues)[] = [
+  'livingSurface',
+  'commercialSurface',
+  'officeSurface',
+  'activitySurface',
+  'parkingSurface',
+  'minimumSurface',
+  'landSurface',
+  'rooms',
+  'bedrooms',
+  'floor',
+  'year',
+  'mileage',
+  'energy',
+  'gearbox',
+  'power',
+]
+const maxKeyFacts = 5
+
+const space = '\u00a0'
+
+/** Units of the catalogue that are words. */
+const unitKeys: Readonly<Record<string, MessageKey<'ad-sheet'>>> = {
+  'kWh/m²/an': 'units.energy',
+  'kg CO₂/m²/an': 'units.climate',
+  mois: 'units.months',
+  ch: 'units.power',
+}
+
+/** A unit in the reader's language. */
+export const unitText = (unit: string, words: Translate<MessageKey<'ad-sheet'>>): string => {
+  const key = unitKeys[unit]
+  return key ? words(key) : unit
+}
+
+/** What is chosen, in the reader's words; what is no choice any more, as it is. */
+export const choiceText = (
+  row: SheetRow,
+  value: unknown,
+  facts: AdFacts,
+  { context, fields }: Pick<SheetReader, 'context' | 'fields'>,
+): string => {
+  const choices = typeof row.choices === 'function' ? row.choices(facts, context) : (row.choices ?? [])
+  const choice = choices.find((each) => each.value === value)
+  if (!choice) return String(value)
+  return 'text' in choice ? fields(choice.text) : choice.label
+}
+
+const numberText = (row: SheetRow, value: number, reader: SheetReader): string => {
+  const text = row.year ? String(value) : reader.format.formatNumber(value)
+  return row.unit ? `${text}${space}${unitText(row.unit, reader.words)}` : text
+}
+
+const valueText = (row: SheetRow, value: unknown, values: Values, reader: SheetReader): string => {
+  const facts = values as unknown as AdFacts
+  switch (row.kind) {
+    case 'money':
+      return reader.format.formatMoney(Number(value), reader.currency)
+    case 'number':
+      return numberText(row, Number(value), reader)
+    case 'date':
+      // Noon: the same day in every time zone that an account may be in.
+      return reader.format.formatDate(new Date(`${String(value)}T12:00:00Z`))
+    case 'flag':
+      return reader.fields('choices.yes')
+    case 'choice':
+      return choiceText(row, value, facts, reader)
+    case 'choices':
+      return (value as unknown[]).map((one) => choiceText(row, one, facts, reader)).join(', ')
+    default:
+      return String(value)
+  }
+}
+
+/** Whether a field says something. */
+export const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+
+const webAddress = (text: string): string | null => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : null)
+
+const lineOf = (name: string, row: SheetRow, values: Values, reader: SheetReader): SheetLine => {
+  const text = valueText(row, values[name], values, reader)
+  const href = row.kind === 'url' ? webAddress(text) : null
+  return { name, label: reader.fields(row.labelFor?.(reader.context) ?? row.label), text, ...(href && { href }) }
+}
+
+const isShown = (name: string, row: SheetRow, values: Values, { context }: SheetReader): boolean =>
+  isFilled(values[name]) && (row.visible?.(values as unknown as AdFacts, context) ?? true)
+
+const isInternal = (name: string, row: SheetRow, { priceShown }: Pick<AdValues, 'priceShown'>): boolean =>
+  row.internal === true || (priceShown === 'hidden' && prices.has(name))
+
+/** What visitors may read of one field; empty where the ad does not tell it, or not to them. */
+export const publicText = (name: keyof AdValues, values: AdValues, reader: SheetReader): string => {
+  const row: SheetRow = adCatalogue[name] as never
+  const told = isShown(name, row, values as unknown as Values, reader) && !isInternal(name, row, values)
+  return told ? lineOf(name, row, values as unknown as Values, reader).text : ''
+}
+
+const amountOf = ({ offerType, price, monthlyRent }: AdValues): number | null => (offerType === 'L' ? monthlyRent : price)
+
+const amountText = (values: AdValues, { format, currency, words }: SheetReader): string => {
+  const amount = amountOf(values)
+  if (amount === null) return ''
+  const text = format.formatMoney(amount, currency)
+  return values.offerType === 'L' ? words('rent', { amount: text }) : text
+}
+
+const priceNoteOf = (values: AdValues, { format, currency, words, context }: SheetReader): string => {
+  const perMetre = isForSale(values, context) ? priceBlockOf(values, context).perSquareMetre : null
+  return perMetre === null ? '' : words('perSquareMetre', { amount: format.formatMoney(perMetre, currency) })
+}
+
+const joined = (parts: readonly string[], sign: string): string => parts.filter(Boolean).join(sign)
+
+const realPlace = ({ street, realPostalCode, realCity }: AdValues): string =>
+  joined([street, joined([realPostalCode, realCity], ' ')], ', ')
+
+/** The ad in the reader's language as far as it was written in it, else in its own. */
+const written = (
+  { title, text, titleEn, textEn, titleEs, textEs, titleMx, textMx }: AdValues,
+  language: Language,
+): { title: string; text: string } => {
+  const other = { fr: ['', ''], en: [titleEn, textEn], es: [titleEs, textEs], mx: [titleMx || titleEs, textMx || textEs] }[language]
+  return { title: other[0] || title, text: other[1] || text }
+}
+
+/** The sentences that the law asks for today and the ad does not say, in the reader's language. */
+const missingSentences = (values: AdValues, { context, law }: SheetReader): string[] => {
+  const ad = { values, context }
+  return legalFindings(ad, context.today).flatMap(({ rule }) => sentencesOf(rule.demand, ad, law).slice(0, 1))
+}
+
+/** What of the ad is for whom, in the words of its reader: the one source of the sheet on screen, on paper and as PDF. */
+export const adSheet = (
+  values: AdValues,
+  reader: SheetReader,
+  catalogue: Readonly<Record<string, SheetRow>> = adCatalogue as never,
+): AdSheet => {
+  const { words, language } = reader
+  const isHidden = values.priceShown === 'hidden'
+  const shown = Object.entries(catalogue).filter(([name, row]) => isShown(name, row, values as unknown as Values, reader))
+  const line = ([name, row]: (typeof shown)[number]): SheetLine => lineOf(name, row, values as unknown as Values, reader)
+  const isKept = ([name, row]: (typeof shown)[number]): boolean => isInternal(name, row, values)
+  const open = shown.filter((entry) => !isKept(entry) && !toldElsewhere.has(entry[0]))
+  const shownPlace = joined([values.postalCode, values.city], ' ')
+  const place = { label: words('realPlace'), text: realPlace(values), name: 'realPlace' }
+  return {
+    ...written(values, language),
+    kind: joined(
+      shown
+        .filter(([name]) => name === 'objectType' || name === 'offerType')
+        .map((entry) => line(entry).text)
+        .toReversed(),
+      ' · ',
+    ),
+    price: isHidden || amountOf(values) === null ? words('priceOnRequest') : amountText(values, reader),
+    priceNote: isHidden ? '' : priceNoteOf(values, reader),
+    place: values.exactAddressShown ? place.text : shownPlace,
+    keyFacts: keyFacts
+      .flatMap((name) => open.filter(([each]) => each === name))
+      .slice(0, maxKeyFacts)
+      .map(line),
+    sections: families
+      .map((family) => ({ family, title: words(`families.${family}`), lines: open.filter(([, row]) => row.family === family).map(line) }))
+      .filter(({ lines }) => lines.length > 0),
+    legal: [...(values.legalText ? [values.legalText] : []), ...missingSentences(values, reader)],
+    internal: [
+      ...(values.exactAddressShown || place.text === '' || place.text === shownPlace ? [] : [place]),
+      ...shown.filter(isKept).map(line),
+    ],
+  }
+}

@@ -1,0 +1,62 @@
+import { defineForm, type Fault } from '../form/index.ts'
+import type { AdVisit } from '../ad-form/ad-form.record.model.ts'
+import { tidySlot, timesOf } from './ad-visits.rules.ts'
+
+/** What is typed about a visit; whether it takes place is said by a button of its own. */
+export type VisitValues = Pick<AdVisit, 'date' | 'timeSlot' | 'maxVisitors' | 'publicationDuration' | 'place' | 'comment'>
+
+export interface VisitContext {
+  /** In the account's time zone, `YYYY-MM-DD`. */
+  today: string
+  /** As it was saved last; null for a new one. What stayed as it was is not judged again. */
+  before: AdVisit | null
+}
+
+const dateFault = (date: string | null, _: VisitValues, { today, before }: VisitContext): string | null =>
+  date !== null && date < today && date !== before?.date ? 'past' : null
+
+const slotFault = (slot: string, _: VisitValues, { before }: VisitContext): string | null => {
+  if (slot === before?.timeSlot) return null
+  const times = timesOf(slot)
+  if (!times) return 'slot-format'
+  return times.end > times.begin ? null : 'slot-order'
+}
+
+const placesFault = (places: number | null, _: VisitValues, { before }: VisitContext): Fault | null =>
+  before !== null && (places ?? 0) < before.registered ? { reason: 'below-registered', params: { count: before.registered } } : null
+
+export const visitForm = defineForm<VisitValues, VisitContext>()('ad-visits', {
+  date: { kind: 'date', label: 'fields.date', required: true, max: '2200-12-31', check: dateFault, messages: { past: 'faults.past' } },
+  timeSlot: {
+    kind: 'text',
+    label: 'fields.timeSlot',
+    hint: 'hints.timeSlot',
+    required: true,
+    max: 30,
+    tidy: tidySlot,
+    check: slotFault,
+    messages: { 'slot-format': 'faults.slotFormat', 'slot-order': 'faults.slotOrder' },
+  },
+  maxVisitors: {
+    kind: 'number',
+    label: 'fields.maxVisitors',
+    required: true,
+    whole: true,
+    min: 1,
+    max: 1000,
+    check: placesFault,
+    messages: { 'below-registered': 'faults.belowRegistered' },
+  },
+  publicationDuration: {
+    kind: 'number',
+    label: 'fields.publicationDuration',
+    hint: 'hints.publicationDuration',
+    required: true,
+    initial: 48,
+    min: 1,
+    max: 8760,
+    unit: 'h',
+  },
+  place: { kind: 'text', label: 'fields.place', hint: 'hints.place', max: 200 },
+  comment: { kind: 'long-text', label: 'fields.comment', hint: 'hints.comment', max: 1000, rows: 3 },
+})

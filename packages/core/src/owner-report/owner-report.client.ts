@@ -1,0 +1,36 @@
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { OwnerReport, OwnerReportDetails } from './owner-report.model.ts'
+import { ownerReportDetailsWire, ownerReportsWire, ownerReportWire } from './owner-report.wire.ts'
+
+/** The calls about reports for the owner of an ad. Every one throws ApiError and nothing else. */
+export interface OwnerReportsClient {
+  /** The links of an ad that hold, the last first. */
+  list(adId: number, options?: { signal?: AbortSignal | undefined }): Promise<OwnerReport[]>
+  /** Makes a link; with an address it is sent there at once. Refused with `too-many-reports` beyond ten of one ad. */
+  create(adId: number, details: OwnerReportDetails): Promise<OwnerReport>
+  update(id: number, details: OwnerReportDetails): Promise<OwnerReport>
+  /** Sends it now to its address. */
+  send(id: number): Promise<void>
+  /** Takes the link back: whoever opens it finds nothing any more. */
+  revoke(id: number): Promise<void>
+}
+
+const path = '/rapports-proprietaire'
+
+export const createOwnerReportsClient = (http: Http): OwnerReportsClient => {
+  const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+  const ofAd = (adId: number): string => `/annonce/${adId}${path}`
+  return {
+    list: async (adId, { signal } = {}) => ownerReportsWire.decode(await ask({ path: ofAd(adId), ...(signal && { signal }) })).items,
+    create: async (adId, details) =>
+      ownerReportWire.decode(await ask({ method: 'POST', path: ofAd(adId), body: ownerReportDetailsWire.encode(details) })),
+    update: async (id, details) =>
+      ownerReportWire.decode(await ask({ method: 'PUT', path: `${path}/${id}`, body: ownerReportDetailsWire.encode(details) })),
+    send: async (id) => {
+      await ask({ method: 'POST', path: `${path}/${id}/envoi` })
+    },
+    revoke: async (id) => {
+      await ask({ method: 'DELETE', path: `${path}/${id}` })
+    },
+  }
+}
