@@ -106,6 +106,20 @@ test('an agency connects a network, writes one post for two, plans it beyond a c
     expect(Math.abs((instants[1] ?? 0) - (instants[0] ?? 0) - dayMs)).toBe(3_600_000)
   })
 
+  await test.step('keeps its plan where another is refused, and is told so', async () => {
+    const planned = async () =>
+      (await postOf(request, agency, id)).publications.map(({ id: publication, state }) => `${publication} ${state}`)
+    const before = await planned()
+    await page.route('**/api/provider/socialposts', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+    await composer.locator('[part=plan]').click()
+    await composer.locator('dialog [name=plan-network][value=linkedin]').uncheck()
+    await composer.locator('dialog [part=confirm]').click()
+    await expect(composer.locator('dialog[open] [role=alert]')).toBeVisible()
+    expect(await planned()).toEqual(before)
+    await page.unroute('**/api/provider/socialposts')
+    await page.goto(address)
+  })
+
   const standing = (network: string) => composer.locator(`#network-${network} [part=publication]`)
   const publishedOn = async (): Promise<string[]> =>
     (await postOf(request, agency, id)).publications

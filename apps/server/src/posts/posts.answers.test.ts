@@ -1,3 +1,4 @@
+import { writeScheduling } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
@@ -6,7 +7,7 @@ import { NetworkFault } from '../social-networks/social-networks.connector.model
 import { beforeEachApp } from '../test/each-app.ts'
 import { createFakeNetworks } from '../test/fake-networks.ts'
 import { ids, type TestApp } from '../test/harness.ts'
-import { plan, planned, save, saved, subscribePosts, written } from '../test/posts.ts'
+import { findPost, plan, planned, save, saved, subscribePosts, written } from '../test/posts.ts'
 import { publisherOf } from '../test/publishing.ts'
 
 let app: TestApp
@@ -133,6 +134,25 @@ test('a plan whose post turns out to be out is not moved', async () => {
   })
   expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([409, 'post-out'])
   expect(await states()).toEqual(['facebook published https://network.example/1'])
+})
+
+test('a post that turns out to be out is not planned anew on that network, and is not changed', async () => {
+  const { post } = await lost()
+  const reply = await app.call('POST', '/api/provider/socialposts', {
+    token: north,
+    body: writeScheduling({
+      advertiser: { id: ids.north, login: 'north' },
+      kind: 'editorial',
+      ids: [post.id],
+      networks: ['facebook'],
+      plan: 'now',
+      isAgain: false,
+      post: { ...post, adId: null, videoDeleted: false, content: written(['facebook'], { text: 'Another' }) },
+    }),
+  })
+  expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([409, 'post-out'])
+  expect(await states()).toEqual(['facebook published https://network.example/1'])
+  expect((await findPost(app, north, post.id)).version).toBe(post.version)
 })
 
 describe('of a post whose answer was lost and cannot be asked for', () => {

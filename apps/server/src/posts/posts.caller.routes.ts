@@ -29,3 +29,45 @@ export const postActorOf = (services: PostServices, c: AppContext): PostActor =>
 export const guardPosts = (c: AppContext): void => {
   if (!abilitiesOf(callerOf(c).account).publishPosts) throw new Refusal('post-rights')
 }
+
+/** Why a post is not saved. */
+export const saveRefusals = {
+  'not-found': 404,
+  'post-rights': 403,
+  'post-of-head': 403,
+  'post-incomplete': 409,
+  'post-network-empty': 409,
+  'post-placeholders': 409,
+  'post-network-right': 403,
+  'post-published': 409,
+  'post-publishing': 409,
+  'post-unanswered': 409,
+  'post-pictures': 400,
+  'file-empty': 400,
+  'file-too-large': 413,
+  'gif-refused': 415,
+  'format-refused': 415,
+  'picture-broken': 422,
+  'picture-too-many-pixels': 422,
+  'changed-meanwhile': 409,
+} as const
+
+/** Why a post is not planned. */
+export const planRefusals = {
+  'not-found': 404,
+  'post-rights': 403,
+  'post-of-head': 403,
+  'post-draft': 409,
+  'post-incomplete': 409,
+  'post-network-empty': 409,
+  'post-placeholders': 409,
+  'post-network-right': 403,
+  'post-publishing': 409,
+  'post-text': 409,
+  'nothing-scheduled': 409,
+  'post-schedule-past': 409,
+  'post-schedule-too-far': 409,
+  'post-slot-unknown': 409,
+  'post-slot-taken': 409,
+  'too-many': 400,
+} as const

@@ -23,32 +23,15 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
-import { notFound } from '../refusal.ts'
+import { invalid, notFound } from '../refusal.ts'
 import { absolute } from './posts.model.ts'
-import { cancelPlan, movePlan, planPosts, retryPublication } from './posts.plan.service.ts'
+import { hasSentFiles } from './posts.pictures.service.ts'
+import { cancelPlan, movePlan, planPosts, retryPublication, savePlannedAnew } from './posts.plan.service.ts'
 import { readFailed, replayFailed } from './posts.replay.service.ts'
-import { readEvents } from './posts.read.service.ts'
-import { guardPosts, postActorOf, tag, type PostServices } from './posts.caller.routes.ts'
+import { readEvents, readPost } from './posts.read.service.ts'
+import { guardPosts, planRefusals, postActorOf, saveRefusals, tag, type PostServices } from './posts.caller.routes.ts'
 import { findPhotos } from './posts.store.ts'
 import { findVideos } from './posts.video.store.ts'
-
-export const planRefusals = {
-  'not-found': 404,
-  'post-rights': 403,
-  'post-of-head': 403,
-  'post-draft': 409,
-  'post-incomplete': 409,
-  'post-network-empty': 409,
-  'post-placeholders': 409,
-  'post-network-right': 403,
-  'post-text': 409,
-  'nothing-scheduled': 409,
-  'post-schedule-past': 409,
-  'post-schedule-too-far': 409,
-  'post-slot-unknown': 409,
-  'post-slot-taken': 409,
-  'too-many': 400,
-} as const
 
 const backRefusals = {
   'not-found': 404,
@@ -66,13 +49,25 @@ const planning = (services: PostServices): Endpoint =>
     method: 'POST',
     path,
     tag,
-    summary: 'Plans posts on networks, or sends them at once; what is planned there already gives way',
+    summary:
+      'Plans posts on networks, or sends them at once; what is planned there already gives way. `enregistrement` saves the one post in the same step, as `/socialposts/post/treatment` and `PATCH /annonce/{id}` take it: all of it happens, or nothing',
     access: 'session',
     body: sentSchedulingWire.schema,
-    reply: { status: 200, description: 'The plan, with each post on each network', schema: scheduleReplyWire.schema },
-    refusals: planRefusals,
+    reply: {
+      status: 200,
+      description: 'The plan, with each post on each network; with the post itself where it was saved along with it',
+      schema: scheduleReplyWire.schema,
+    },
+    refusals: { ...saveRefusals, ...planRefusals, 'post-out': 409 },
     guard: guardPosts,
-    handle: async (c, body) => c.json(scheduleReplyWire.encode(await planPosts(postActorOf(services, c), sentSchedulingWire.read(body)))),
+    async handle(c, body) {
+      const actor = postActorOf(services, c)
+      if (body.enregistrement && hasSentFiles(body.enregistrement)) throw invalid('enregistrement.pictures')
+      const sent = sentSchedulingWire.read(body)
+      if (!sent.post) return c.json(scheduleReplyWire.encode({ ...(await planPosts(actor, sent)), post: null }))
+      const { postId, ...made } = await savePlannedAnew(actor, sent, sent.post)
+      return c.json(scheduleReplyWire.encode({ ...made, post: await readPost(actor, postId) }))
+    },
   })
 
 const moving = (services: PostServices): Endpoint =>
@@ -88,7 +83,8 @@ const moving = (services: PostServices): Endpoint =>
     guard: guardPosts,
     async handle(c, body) {
       const { id, ids, scheduled } = sentMoveWire.read(body)
-      return c.json(scheduleReplyWire.encode(await movePlan(postActorOf(services, c), { id, ids: ids && [...new Set(ids)], scheduled })))
+      const moved = await movePlan(postActorOf(services, c), { id, ids: ids && [...new Set(ids)], scheduled })
+      return c.json(scheduleReplyWire.encode({ ...moved, post: null }))
     },
   })
 

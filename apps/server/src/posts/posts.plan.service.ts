@@ -22,7 +22,7 @@ import {
   type SentSchedule,
   type SentScheduling,
 } from '@vitrine/core/posts'
-import { networkNames, type SocialNetwork } from '@vitrine/core/social-networks'
+import { networkNames, socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
@@ -142,19 +142,18 @@ const publicationsFor = (planning: Planning): NewPublication[] => {
 
 /** What is planned already gives way to the new plan. */
 const replace = async (actor: PostActor, tx: Db, made: readonly NewPublication[], present: readonly PublicationRow[]): Promise<void> => {
-  const gone = present.filter(
-    ({ postId, network, kind, state }) =>
-      (state === 'scheduled' || state === 'held') &&
-      made.some((one) => one.postId === postId && one.network === network && one.kind === kind),
-  )
-  if (gone.length > 0)
-    await cancelPublications(
-      tx,
-      ownOf(actor),
-      gone.map(({ id }) => id),
-      actor.now,
-    )
+  const gone = present
+    .filter(({ postId, network, kind }) => made.some((one) => one.postId === postId && one.network === network && one.kind === kind))
+    .map(({ id }) => id)
+  if (gone.length === 0) return
+  const cancelled = await cancelPublications(tx, ownOf(actor), gone, actor.now)
+  // The publisher has taken one of them meanwhile: it would go out twice.
+  if (cancelled.length < gone.length) throw new Refusal('post-publishing')
 }
+
+/** Whether a publication gives way to a new plan: one that failed only where its post is written and planned anew as a whole. */
+const givesWay = (row: PublicationRow, { post }: SentScheduling): boolean =>
+  row.state === 'scheduled' || row.state === 'held' || (!!post && canCancel(publicationOf(row)))
 
 /** A plan is made and taken back for the account itself. */
 const checkOwner = (actor: PostActor, { id, login }: { id: number | null; login: string | null }): void => {
@@ -189,7 +188,12 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling, gone: readon
   if (sent.queue)
     await holdSlot(actor, tx, at, { networks: [...new Set(made.map(({ network }) => network))], together: [...sent.queue, ...sent.ids] })
   for (const one of fit) await keep(actor, tx, one)
-  await replace(actor, tx, made, present)
+  await replace(
+    actor,
+    tx,
+    made,
+    present.filter((row) => givesWay(row, sent)),
+  )
   const scheduleId = await insertPlan(tx, { advertiserId: own, at, userId: actor.account.user.id, now: actor.now })
   await insertPublications(tx, { advertiserId: own, scheduleId, at, now: actor.now }, made)
   await followApproval(
@@ -234,10 +238,25 @@ export const savePlanned = async (actor: PostActor, { plans = [], ...saving }: P
   })
 }
 
-/** Refuses to take back what turns out to be out. */
-const refuseOut = async (actor: PostActor, which: UnansweredOf): Promise<void> => {
-  const out = await actor.answers.ask([ownOf(actor)], which)
+/** Refuses to take back what turns out to be out on these networks. */
+const refuseOut = async (actor: PostActor, which: UnansweredOf, networks: readonly SocialNetwork[] = socialNetworks): Promise<void> => {
+  const out = (await actor.answers.ask([ownOf(actor)], which)).filter((network) => networks.includes(network))
   if (out.length > 0) throw new Refusal('post-out', { params: { networks: out.map((network) => networkNames[network]).join(', ') } })
+}
+
+/** Saves a post and plans it in the place of what was planned of it on these networks: all of it, or nothing. */
+export const savePlannedAnew = async (
+  actor: PostActor,
+  sent: SentScheduling,
+  saving: PostSaving,
+): Promise<Planned & { postId: number }> => {
+  checkOwner(actor, sent.advertiser)
+  if (sent.ids.some((id) => id !== saving.id)) throw invalid('annonces')
+  if (saving.id !== null) await refuseOut(actor, { postIds: [saving.id] }, sent.networks)
+  return actor.database.db.transaction(async (tx) => {
+    const postId = await savePost(actor, tx, saving)
+    return { postId, ...(await plan(actor, tx, { ...sent, ids: [postId] })) }
+  })
 }
 
 /** Why nothing of a plan can be taken back. */

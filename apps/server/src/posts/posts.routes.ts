@@ -22,9 +22,9 @@ import { integerQuery, readQuery } from '../http/params.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { reachableContent } from './posts.model.ts'
 import { approvalEndpoints } from './posts.approval.routes.ts'
-import { guardPosts, postActorOf, tag, type PostServices } from './posts.caller.routes.ts'
+import { guardPosts, planRefusals, postActorOf, saveRefusals, tag, type PostServices } from './posts.caller.routes.ts'
 import { linksEndpoint } from './posts.links.routes.ts'
-import { planEndpoints, planRefusals } from './posts.plan.routes.ts'
+import { planEndpoints } from './posts.plan.routes.ts'
 import { savePlanned } from './posts.plan.service.ts'
 import { postSettingsEndpoints } from './posts.settings.routes.ts'
 import { readPost, readPosts } from './posts.read.service.ts'
@@ -32,27 +32,6 @@ import { hasSentFiles, withKeptFiles } from './posts.pictures.service.ts'
 import { ownOf, removePosts } from './posts.save.service.ts'
 import { sendTemplates, templateEndpoints } from './posts.templates.routes.ts'
 import type { PictureTools } from './posts.templates.service.ts'
-
-export const saveRefusals = {
-  'not-found': 404,
-  'post-rights': 403,
-  'post-of-head': 403,
-  'post-incomplete': 409,
-  'post-network-empty': 409,
-  'post-placeholders': 409,
-  'post-network-right': 403,
-  'post-published': 409,
-  'post-publishing': 409,
-  'post-unanswered': 409,
-  'post-pictures': 400,
-  'file-empty': 400,
-  'file-too-large': 413,
-  'gif-refused': 415,
-  'format-refused': 415,
-  'picture-broken': 422,
-  'picture-too-many-pixels': 422,
-  'changed-meanwhile': 409,
-} as const
 
 const sendPost = async (services: PostServices, c: AppContext, id: number): Promise<Response> => {
   const post = await readPost(postActorOf(services, c), id)

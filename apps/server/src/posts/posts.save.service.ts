@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { videoUrlFault } from '@vitrine/core/form'
 import { identifierLimit } from '@vitrine/core/ads'
 import {
+  canCancel,
   canDeletePost,
   canKeepDraft,
   canKeepTemplate,
@@ -213,7 +214,7 @@ const take = async (actor: PostActor, tx: Db, id: number | null): Promise<FoundP
 const publishedOf = async (tx: Db, found: FoundPost): Promise<PublicationRow[]> =>
   (await publicationsOf(tx, [found.row.advertiserId], [found.row.id])).filter(({ kind }) => kind === found.kind)
 
-/** A draft has no plan, and a network that is not ticked has none either. */
+/** A draft has no plan and nothing that failed to go out, and a network that is not ticked has none either. */
 const dropPlans = async (
   actor: PostActor,
   tx: Db,
@@ -221,9 +222,10 @@ const dropPlans = async (
   content: PostContent,
   publications: readonly PublicationRow[],
 ): Promise<void> => {
-  const gone = publications.filter(
-    ({ network, state: present }) => (present === 'scheduled' || present === 'held') && (state !== 'active' || !content.networks[network]),
-  )
+  const gone = publications.filter((row) => {
+    const waits = row.state === 'scheduled' || row.state === 'held'
+    return state === 'active' ? waits && !content.networks[row.network] : waits || canCancel(publicationOf(row))
+  })
   const unknown = gone.filter(({ isUnanswered }) => isUnanswered)
   if (unknown.length > 0)
     throw new Refusal('post-unanswered', {

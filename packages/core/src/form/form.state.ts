@@ -32,6 +32,8 @@ export interface FormOptions<Values extends object, Context> {
   wireNames?: Readonly<Record<string, string>>
   /** Reads the record anew, when saving was refused because it had changed. */
   reload?: () => Promise<Values>
+  /** Whether a refusal says that the record has changed; any conflict does without it. */
+  isConflict?: (error: ApiError) => boolean
 }
 
 /** The same content always goes under the same number, which a server may use to take it in once. */
@@ -253,8 +255,8 @@ export class FormState<Values extends object, Context = void> {
     const name = this.#fieldOf(error)
     if (name) this.#refused = { [name]: faultOf(error) } as Faults<Values>
     else this.#error = error
-    const { reload } = this.#options
-    if (error.kind === 'conflict' && !name && reload) await this.#reload(reload, error)
+    const { reload, isConflict = ({ kind }) => kind === 'conflict' } = this.#options
+    if (isConflict(error) && !name && reload) await this.#reload(reload, error)
     this.#changed()
   }
 

@@ -415,6 +415,13 @@ describe('a record that changed meanwhile', () => {
     expect(await state.submit(async () => undefined)).toBe(true)
   })
 
+  it('is left alone by refusals that say something else', async () => {
+    const state = begun({ values: right, reload: async () => newer, isConflict: ({ code }) => code === 'changed-meanwhile' })
+    fill(state, { phone: '0612345678' })
+    await state.submit(() => Promise.reject(new ApiError('conflict', { status: 409, code: 'post-out' })))
+    expect(state.get()).toMatchObject({ status: 'failed', error: { code: 'post-out' }, conflict: null, values: { name: 'Ana' } })
+  })
+
   it('that cannot be read again says why nothing was saved', async () => {
     const state = begun({ values: right, reload: () => Promise.reject(new ApiError('network')) })
     fill(state, { phone: '0612345678' })

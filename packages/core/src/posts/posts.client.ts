@@ -15,7 +15,15 @@ import { linkChecksWire, linksWire } from './posts.links.wire.ts'
 import type { PostOutlet } from './posts.templates.model.ts'
 import { outletsWire, templateUseWire } from './posts.templates.wire.ts'
 import type { Post, PostEvent, PostSummary, PostTemplate, PostVideo, Publication } from './posts.model.ts'
-import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostVideos, VideoCheck } from './posts.plan.model.ts'
+import type {
+  PostDeletionResult,
+  PostEventFilters,
+  PostMove,
+  PostSaving,
+  PostScheduling,
+  PostVideos,
+  VideoCheck,
+} from './posts.plan.model.ts'
 import type { FailedForConnection, Replayed } from './posts.replay.model.ts'
 import { failedForConnectionWire, replayReplyWire, replayWire } from './posts.replay.wire.ts'
 import type { FreeSlots, KeptPostSettings, SlotQuestion } from './posts.settings.model.ts'
@@ -35,7 +43,7 @@ import {
   writeScheduling,
   type ListedPhoto,
 } from './posts.plan.wire.ts'
-import { postPageWire, postReplyWire, postSavingWire, postTemplatePageWire, postWire, socialSource, type PostSaving } from './posts.wire.ts'
+import { postPageWire, postReplyWire, postSavingWire, postTemplatePageWire, postWire, socialSource } from './posts.wire.ts'
 import { publicationWire } from './posts.publication.wire.ts'
 
 interface Cancellable {
@@ -57,6 +65,8 @@ export interface PostsClient {
   save(post: PostSaving): Promise<Post>
   /** Plans posts, or sends them at once; what came of it. Refused with `nothing-scheduled` where every network was passed over. */
   schedule(scheduling: PostScheduling): Promise<Publication[]>
+  /** Saves a post and plans it in the place of what was planned of it on these networks: all of it, or nothing. Refused as `save`, `schedule` and `cancel` are. */
+  saveAndSchedule(post: PostSaving, scheduling: Pick<PostScheduling, 'advertiser' | 'networks' | 'plan' | 'isAgain'>): Promise<Post>
   /** Moves a plan; the plan that stands in its place has another number. */
   reschedule(move: PostMove): Promise<Publication[]>
   /** Takes a plan back: on all of its networks, or on some. Refused with `post-out` where one has the post already; resolves to sentences of what nobody can say at the moment. */
@@ -170,6 +180,10 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
       ),
     schedule: async (scheduling) =>
       scheduleReplyWire.decode(await change({ method: 'POST', path: '/socialposts', body: writeScheduling(scheduling) })).publications,
+    saveAndSchedule: async (post, scheduling) => {
+      const body = writeScheduling({ ...scheduling, kind: post.kind, ids: post.id === null ? [] : [post.id], post })
+      return scheduleReplyWire.decode(await change({ method: 'POST', path: '/socialposts', body })).post as Post
+    },
     reschedule: async (move) =>
       scheduleReplyWire.decode(await change({ method: 'PUT', path: '/socialposts', body: writeMove(move) })).publications,
     cancel: async ({ id, advertiser, networks = [], kind = 'editorial' }) => {

@@ -1,5 +1,30 @@
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
-import type { PostPlan, PostVideo } from './posts.model.ts'
+import type { PostContent, PostPlan, PostState, PostVideo } from './posts.model.ts'
+
+/** What is sent of a post that is saved. */
+export interface PostSaving {
+  /** Null for a new one. */
+  id: number | null
+  /** Counts the changes; 0 for a new one. */
+  version: number
+  kind: PostKind
+  adId: number | null
+  state: PostState
+  content: PostContent
+  videoDeleted: boolean
+  /** Login of the account that it is of; that of whoever sends it where absent. */
+  login?: string
+  /** Whether what networks would get is another than at the last save. */
+  mustUpdate?: boolean
+  /** When it is to go out, said along with what it says. */
+  plans?: SentPlan[]
+}
+
+/** One network of a post that is planned as it is saved. */
+export interface SentPlan {
+  portal: { network: SocialNetwork; kind: PostKind }
+  cronExpression: string
+}
 
 /** Posts of one kind that are to go out on some networks at one instant. */
 export interface PostScheduling {
@@ -16,6 +41,8 @@ export interface PostScheduling {
    * are put into the queue together; what these had is free for the others.
    */
   queue?: readonly number[] | null
+  /** The one post, saved in the same step, and what was planned of it on these networks gives way: all of it happens, or nothing. */
+  post?: PostSaving | null
 }
 
 /** A plan that is moved: what is not out of it yet goes out then. */

@@ -17,17 +17,19 @@ import {
 } from '../wire/index.ts'
 import { kindWire, portalWire } from './posts.codes.wire.ts'
 import { postPictureWire, postVideoWire } from './posts.content.wire.ts'
-import type { PostEvent, PostPicture, PostPlan, Publication } from './posts.model.ts'
+import type { Post, PostEvent, PostPicture, PostPlan, Publication } from './posts.model.ts'
 import {
   videoUrlFaults,
   type PostDeletionResult,
   type PostMove,
+  type PostSaving,
   type PostScheduling,
   type PostVideos,
   type VideoCheck,
 } from './posts.plan.model.ts'
 import { publicationWire, scheduledWire, type Scheduled } from './posts.publication.wire.ts'
 import { cronOf } from './posts.schedule.rules.ts'
+import { postSavingWire, postWire } from './posts.wire.ts'
 
 export interface SentSchedule {
   cronExpression: string
@@ -57,6 +59,7 @@ interface SchedulingBody {
   portals: { portal: { network: SocialNetwork; kind: PostKind }; value: string | null }[]
   isAgain: boolean
   queue: number[] | null
+  post: PostSaving | null
 }
 
 const schedulingBody = record<SchedulingBody>()({
@@ -69,6 +72,7 @@ const schedulingBody = record<SchedulingBody>()({
   portals: ['portails', listOf(sentPortal)],
   isAgain: ['republication', withDefault(truth, false)],
   queue: ['file', nullable(listOf(integer))],
+  post: ['enregistrement', nullable(postSavingWire)],
 })
 
 /** What is read of a plan: the instant of its expression is for the server's own clock to find. */
@@ -85,8 +89,9 @@ export const writeScheduling = ({
   plan,
   isAgain,
   queue = null,
+  post = null,
 }: PostScheduling): ReturnType<typeof schedulingBody.write> => {
-  const { file, ...body } = schedulingBody.write({
+  const { file, enregistrement, ...body } = schedulingBody.write({
     advertiserId: advertiser.id,
     login: advertiser.login,
     ids: [...ids],
@@ -96,15 +101,16 @@ export const writeScheduling = ({
     portals: networks.map((network) => ({ portal: { network, kind }, value: null })),
     isAgain,
     queue: queue && [...queue],
+    post,
   })
-  return file ? { ...body, file } : body
+  return { ...body, ...(file && { file }), ...(enregistrement && { enregistrement }) }
 }
 
 /** The plan of some posts, as it is sent. */
 export const sentSchedulingWire = {
   schema: schedulingBody.schema,
   read(wire: Parameters<typeof schedulingBody.read>[0]): SentScheduling {
-    const { advertiserId, login, ids, scheduled, portals, isAgain, queue } = schedulingBody.read(wire)
+    const { advertiserId, login, ids, scheduled, portals, isAgain, queue, post } = schedulingBody.read(wire)
     return {
       advertiser: { id: advertiserId, login },
       kinds: [...new Set(portals.map(({ portal }) => portal.kind))],
@@ -113,14 +119,16 @@ export const sentSchedulingWire = {
       scheduled,
       isAgain,
       queue,
+      post,
     }
   },
 }
 
-/** What came of it. */
-export const scheduleReplyWire = record<{ id: number; publications: Publication[] }>()({
+/** What came of it; with the post where it was saved in the same step. */
+export const scheduleReplyWire = record<{ id: number; publications: Publication[]; post: Post | null }>()({
   id: ['id', integer],
   publications: ['planifications', listOf(publicationWire)],
+  post: ['annonce', nullable(postWire)],
 })
 
 interface MoveBody {

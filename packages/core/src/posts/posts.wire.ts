@@ -20,6 +20,7 @@ import { approvalStepWire } from './posts.approval.wire.ts'
 import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
 import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, sayingsWire, type ContentParts } from './posts.content.wire.ts'
 import { approvalStates, type Post, type PostContent, type PostState, type PostSummary, type PostTemplate } from './posts.model.ts'
+import type { PostSaving, SentPlan } from './posts.plan.model.ts'
 import { publicationsWire } from './posts.publication.wire.ts'
 
 const emptyText = withDefault(text, '')
@@ -103,31 +104,6 @@ export const postReplyWire = record<{ posts: Post[]; total: number }>()({
 
 export const postTemplateWire = record<PostTemplate>()({ ...summaryFields, isFromHead: ['duReseau', withDefault(truth, false)] })
 export const postTemplatePageWire = page(postTemplateWire)
-
-/** What is sent of a post that is saved. */
-export interface PostSaving {
-  /** Null for a new one. */
-  id: number | null
-  /** Counts the changes; 0 for a new one. */
-  version: number
-  kind: PostKind
-  adId: number | null
-  state: PostState
-  content: PostContent
-  videoDeleted: boolean
-  /** Login of the account that it is of; that of whoever sends it where absent. */
-  login?: string
-  /** Whether what networks would get is another than at the last save. */
-  mustUpdate?: boolean
-  /** When it is to go out, said along with what it says. */
-  plans?: SentPlan[]
-}
-
-/** One network of a post that is planned as it is saved. */
-export interface SentPlan {
-  portal: { network: SocialNetwork; kind: PostKind }
-  cronExpression: string
-}
 
 interface SavedFields extends Pick<ContentParts, 'title' | 'videoUrl' | 'video' | 'sayings'> {
   id: number | null

@@ -6,12 +6,11 @@ import {
   canPublishPost,
   currentPublication,
   hasMediaConflict,
-  isPublishedOn,
   type Post,
   type PostContent,
   type PostDecision,
   type PostPlan,
-  type Publication,
+  type PostScheduling,
   type PostsClient,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
@@ -32,12 +31,14 @@ interface Setup {
   allowed: () => readonly SocialNetwork[]
   /** Saves what is typed; the post as it is now, or null where something is wrong and said at its field. */
   save: (state: Post['state']) => Promise<Post | null>
+  /** Saves and plans it in one call; null where it was refused. */
+  saveAndSchedule: (scheduling: Pick<PostScheduling, 'networks' | 'plan' | 'isAgain'>) => Promise<Post | null>
   /** Why it could not be saved, where no field says it. */
   trouble: () => ApiError | undefined
   /** Saving was to delete its video. */
   deletesVideo: () => boolean
-  /** The post is as the server says now. */
-  refreshed: (post: Post) => void
+  /** Reads the post as the server has it now. */
+  refresh: () => Promise<void>
   planned: (networks: SocialNetwork[], at: Date | null) => void
   /** What is said of a post that waits for its head office. */
   waiting: () => string | null
@@ -47,8 +48,6 @@ interface Setup {
 }
 
 type Refused = Exclude<PostDecision, { allowed: true }>
-
-const waits = ({ state, isManual }: Publication): boolean => isManual && (state === 'scheduled' || state === 'held' || state === 'failed')
 
 /** What is done with a whole post: saved, sent, planned, taken back, deleted. */
 export class ComposerActions {
@@ -71,6 +70,7 @@ export class ComposerActions {
       await work()
     } catch (error) {
       if (!isCancelled(error)) this.#sayFailure(toApiError(error), failed)
+      await this.#setup.refresh()
     }
     this.busy = null
     this.#host.requestUpdate()
@@ -131,12 +131,11 @@ export class ComposerActions {
 
   async save(state: Post['state']): Promise<void> {
     if (!(await this.#isReady((state === 'model' ? canKeepTemplate : canKeepDraft)(this.#setup.content())))) return
-    const planned = state === 'draft' ? (this.#setup.post()?.publications ?? []).filter(waits) : []
-    if (planned.some((publication) => publication.state === 'scheduled') && !(await this.#asksToDraft())) return
+    const isPlanned = this.#setup.post()?.publications.some(({ state: present, isManual }) => isManual && present === 'scheduled')
+    if (state === 'draft' && isPlanned && !(await this.#asksToDraft())) return
     await this.#run('save', async () => {
       const saved = await this.#setup.save(state)
       if (!saved) return this.#sayWhyNot()
-      if (planned.length > 0) await this.#takeBack(saved, planned)
       const { t } = this.#setup.texts()
       this.#say(t(saved.kind === 'ad' ? 'done.adSaved' : 'done.saved'))
     })
@@ -165,48 +164,14 @@ export class ComposerActions {
 
   /** Saves the post and sends it to networks that do not have it, in the place of what was planned there. Throws what refuses it. */
   async send(networks: SocialNetwork[], plan: PostPlan, isAgain: boolean): Promise<void> {
-    const { client, planned, refreshed } = this.#setup
-    const post = await this.#setup.save('active')
+    const post = await this.#setup.saveAndSchedule({ networks, plan, isAgain })
     if (!post) throw this.#setup.trouble() ?? new ApiError('invalid', { serverMessage: this.#setup.texts().t('missing.sentence') })
-    const wanted = networks.filter((network) => isAgain || !isPublishedOn(post.publications, network))
-    const before = post.publications.filter((publication) => wanted.includes(publication.network) && waits(publication))
-    await this.#replace(post, wanted, before, plan, isAgain)
-    refreshed(await client().find(post.adId ?? post.id))
-    planned(wanted, plan === 'now' ? null : plan)
+    this.#setup.planned(networks, plan === 'now' ? null : plan)
     const { t, formatters } = this.#setup.texts()
     this.#say(
       this.#setup.waiting() ?? (plan === 'now' ? t('done.publishing') : t('done.planned', { date: formatters.formatDateTime(plan) })),
     )
   }
-  /** One plan with just these networks is moved as it is; whatever else was planned of them is taken back first. */
-  async #replace(post: Post, networks: SocialNetwork[], before: readonly Publication[], plan: PostPlan, isAgain: boolean): Promise<void> {
-    const { client } = this.#setup
-    const plans = new Set(before.map(({ scheduleId }) => scheduleId))
-    const [id] = plans
-    const inPlan = post.publications.filter((publication) => publication.scheduleId === id && waits(publication))
-    const isWhole = plans.size === 1 && inPlan.length === before.length && networks.length === before.length
-    if (id !== undefined && isWhole) return void (await client().reschedule({ id, ids: null, plan }))
-    await this.#takeBackFrom(post, before)
-    await client().schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan, isAgain })
-  }
-  /** Resolves to what nobody can say of it. */
-  async #takeBackFrom({ advertiser, kind }: Post, publications: readonly Publication[]): Promise<string[]> {
-    const doubts = new Set<string>()
-    for (const id of new Set(publications.map(({ scheduleId }) => scheduleId))) {
-      const networks = publications.filter(({ scheduleId }) => scheduleId === id).map(({ network }) => network)
-      for (const doubt of await this.#setup.client().cancel({ id, advertiser, networks, kind })) doubts.add(doubt)
-    }
-    return [...doubts]
-  }
-  async #takeBack(post: Post, publications: readonly Publication[]): Promise<string[]> {
-    try {
-      return await this.#takeBackFrom(post, publications)
-    } finally {
-      // It may turn out to be published.
-      this.#setup.refreshed(await this.#setup.client().find(post.adId ?? post.id))
-    }
-  }
-
   async unplan(network: SocialNetwork): Promise<void> {
     const post = this.#setup.post()
     const publication = post && currentPublication(post.publications, network)
@@ -214,7 +179,9 @@ export class ComposerActions {
     await this.#run(
       'network',
       async () => {
-        const doubts = await this.#takeBack(post, [publication])
+        const { advertiser, kind } = post
+        const doubts = await this.#setup.client().cancel({ id: publication.scheduleId, advertiser, networks: [network], kind })
+        await this.#setup.refresh()
         if (doubts.length > 0) this.#setup.toasts.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
         else this.#say(this.#setup.texts().t('done.unplanned'))
       },
@@ -229,7 +196,7 @@ export class ComposerActions {
       'network',
       async () => {
         await this.#setup.client().retry(publication.id)
-        this.#setup.refreshed(await this.#setup.client().find(post.adId ?? post.id))
+        await this.#setup.refresh()
         this.#say(this.#setup.texts().t('done.retried'))
       },
       this.#setup.texts().t('failed.publish'),

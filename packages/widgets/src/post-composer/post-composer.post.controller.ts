@@ -11,10 +11,13 @@ import {
   type PostContent,
   type PostFormContext,
   type PostPicture,
+  type PostSaving,
+  type PostScheduling,
   type PostsClient,
   type PostState,
   type PostValues,
 } from '@vitrine/core/posts'
+import { toApiError, type ApiError } from '@vitrine/core/http'
 import { socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { ReactiveControllerHost } from 'lit'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -30,6 +33,9 @@ interface Setup {
   asked: () => { postId: number | undefined; adId: number | undefined; isTemplate: boolean }
   isReadOnly: () => boolean
 }
+
+/** Networks and plans refuse with a conflict as well. */
+const isConflict = ({ code }: ApiError): boolean => code === 'changed-meanwhile'
 
 /** The post that is written: as the server has it, as it is typed, and what of both goes where. */
 export class ComposerPost {
@@ -60,7 +66,7 @@ export class ComposerPost {
     this.saved = post
     this.#setup.form().begin({
       context: this.#context,
-      ...(post && { values: postValuesOf(post), reload: this.#reload }),
+      ...(post && { values: postValuesOf(post), reload: this.#reload, isConflict }),
       ...(!this.#setup.isReadOnly() && { draft: movingPlace(() => this.placeOf(user)), restore: 'at-once' }),
     })
     if (post) this.#watch.seen(post)
@@ -112,15 +118,25 @@ export class ComposerPost {
     const { postId, adId } = this.#setup.asked()
     return this.client.find(adId ?? postId ?? 0, options)
   }
+  get #advertiser(): { id: number; login: string } {
+    return this.saved?.advertiser ?? this.#setup.vitrine().account.value?.advertiser ?? { id: 0, login: '' }
+  }
   /** Saves what is typed; null where something is wrong, which its fields say. */
-  async save(state: PostState): Promise<Post | null> {
-    const { form, asked, vitrine } = this.#setup
+  save(state: PostState): Promise<Post | null> {
+    return this.#submit(state, (post) => this.client.save(post))
+  }
+  /** Saves what is typed and plans it on these networks in the place of what was planned there, in one call. */
+  saveAndSchedule(scheduling: Pick<PostScheduling, 'networks' | 'plan' | 'isAgain'>): Promise<Post | null> {
+    return this.#submit('active', (post) => this.client.saveAndSchedule(post, { ...scheduling, advertiser: this.#advertiser }))
+  }
+  async #submit(state: PostState, send: (post: PostSaving) => Promise<Post>): Promise<Post | null> {
+    const { form, asked } = this.#setup
     const isSaved = await form().state.submit(async (values) => {
       const { id = null, version = 0, adId = asked().adId ?? null } = this.saved ?? {}
       const content = postContentOf(values)
-      const login = this.saved?.advertiser.login ?? vitrine().account.value?.advertiser.login
+      const { login } = this.#advertiser
       const mustUpdate = changesWhatIsSent(this.saved, content)
-      this.saved = await this.client.save({
+      const post = {
         id,
         version,
         kind: this.kind,
@@ -130,16 +146,31 @@ export class ComposerPost {
         videoDeleted: this.deletesVideo,
         mustUpdate,
         ...(login && { login }),
-      })
+      }
+      try {
+        this.saved = await send(post)
+      } catch (error) {
+        if (!isConflict(toApiError(error))) await this.refresh()
+        throw error
+      }
     })
     return isSaved ? this.saved : null
   }
+  /** Reads the post anew after something was done with it, or failed and may have been done all the same; tried again until it succeeds. */
+  async refresh(): Promise<void> {
+    if (!this.saved) return
+    try {
+      this.show(await this.find(), { asks: true })
+    } catch {
+      this.#watch.lookAgain()
+    }
+  }
   /** The post as the server has it; what was typed since stays. */
-  readonly show = (post: Post): void => {
+  readonly show = (post: Post, { asks = false } = {}): void => {
     const { state } = this.#setup.form()
     this.saved = post
     state.context = this.#context
-    state.load(postValuesOf(post), { asks: false })
+    state.load(postValuesOf(post), { asks })
     this.#watch.seen(post)
     this.#host.requestUpdate()
   }

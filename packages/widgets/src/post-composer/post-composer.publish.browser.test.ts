@@ -45,7 +45,7 @@ describe('a post that goes out', () => {
       scheduled: { cronExpression: '* * * * *', cronDate: null, status: '1' },
       portails: [{ code: 'FACEBOOK_EDITO', value: null }],
     })
-    expect((bodyOf(http, 'POST /socialposts/post/treatment')['annonce'] as { STATUS: string }).STATUS).to.equal('A')
+    expect((bodyOf(http, 'POST /socialposts')['enregistrement'] as { annonce: object }).annonce).to.include({ STATUS: 'A' })
     await until(() => panelText(composer).includes('what it says on Facebook can no longer be changed'), 'the lock')
     expect(composer.shadowRoot?.querySelector('[name=title]')).to.equal(null)
   })
@@ -122,9 +122,9 @@ describe('a post that goes out', () => {
     expect(fieldOf(composer, 'date').value).to.equal('2020-01-15')
   })
 
-  it('is moved as a whole where its plan has just these networks', async () => {
+  it('is moved from the day and the hour that it has', async () => {
     const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
-    http.on('PUT /socialposts', () => ({ id: 8, planifications: [] }))
+    const planned = record('vitrine-post-planned')
     const composer = await openComposer({ http, postId: 41 })
     buttonNamed(composer, 'Change the date').click()
     await until(() => dialogOf(composer), 'the question')
@@ -132,11 +132,73 @@ describe('a post that goes out', () => {
     expect([fieldOf(composer, 'date').value, fieldOf(composer, 'time').value]).to.deep.equal([day, time])
     write(composer, 'time', '14:00')
     inside(composer, '[part=confirm]').click()
-    await until(() => http.of('PUT /socialposts').length === 1, 'the move')
+    await until(() => planned.length > 0, 'the move')
     const at = instantOfClock(`${day}T14:00`, 'Europe/Paris') ?? dueAt
-    expect(bodyOf(http, 'PUT /socialposts')).to.deep.include({
-      id: 7,
+    expect(bodyOf(http, 'POST /socialposts')).to.deep.include({
+      annonces: [41],
       scheduled: { cronExpression: cronOf(at), cronDate: at.toISOString(), status: '1' },
+    })
+  })
+
+  describe('and was planned on two networks, of which one is planned anew', () => {
+    const both = withNetwork(idea, 'instagram', true)
+    const before = [publicationOf(), publicationOf({ network: 'instagram' })]
+    const open = async () => {
+      const http = postBackend(postOf(both, { state: 'active', publications: before }))
+      const composer = await openComposer({ http, postId: 41 })
+      write(composer, 'text', 'Sunday too')
+      return { http, composer }
+    }
+    const away = (): never => {
+      throw new ApiError('server', { status: 503, serverMessage: 'Away for a moment.' })
+    }
+
+    it('keeps its plan where the server refuses, says so, and keeps what was typed', async () => {
+      const { http, composer } = await open()
+      http.on('POST /socialposts', away)
+      inside(composer, '[part=plan]').click()
+      await until(() => dialogOf(composer), 'the question')
+      inside<HTMLInputElement>(composer, '[name=plan-network][value=instagram]').click()
+      inside(composer, '[part=confirm]').click()
+      await until(() => dialogOf(composer)?.textContent?.includes('Away for a moment.'), 'the failure')
+      expect(http.post?.publications).to.deep.equal(before)
+      expect(panelText(composer)).to.contain('Goes out on')
+      expect(fieldOf(composer, 'text').value).to.equal('Sunday too')
+      await expectAccessible(composer)
+    })
+
+    it('shows what the server has after any failure, such as an answer that was lost', async () => {
+      const { http, composer } = await open()
+      http.on('POST /socialposts', () => {
+        const out = publicationOf({ id: 'n', scheduleId: 9, state: 'published', firstSentAt: new Date() })
+        http.post = { ...http.post!, publications: [out, before[1]!] }
+        throw new ApiError('network')
+      })
+      inside(composer, '[part=publish]').click()
+      await until(() => dialogOf(composer), 'the question')
+      inside<HTMLInputElement>(composer, '[name=plan-network][value=instagram]').click()
+      ;[...(dialogOf(composer)?.querySelectorAll('button') ?? [])].at(-1)?.click()
+      await until(() => dialogOf(composer)?.textContent?.includes('The publication was unsuccessful'), 'the failure')
+      await until(() => panelText(composer).includes('Published on'), 'the truth')
+    })
+
+    it('is saved, planned and replaced by one call', async () => {
+      const { http, composer } = await open()
+      const planned = record('vitrine-post-planned')
+      inside(composer, '[part=plan]').click()
+      await until(() => dialogOf(composer), 'the question')
+      inside<HTMLInputElement>(composer, '[name=plan-network][value=instagram]').click()
+      inside(composer, '[part=confirm]').click()
+      await until(() => planned.length > 0, 'the plan')
+      const changes = http.calls.filter(
+        ({ method = 'GET', path }) => method !== 'GET' && path.startsWith('/socialposts') && !path.endsWith('/liens'),
+      )
+      expect(changes.map(({ method, path }) => `${method} ${path}`)).to.deep.equal(['POST /socialposts'])
+      expect(http.post).to.include({ text: 'Sunday too' })
+      expect(http.post?.publications.map(({ network, scheduleId }) => `${network} ${scheduleId}`).sort()).to.deep.equal([
+        'facebook 9',
+        'instagram 7',
+      ])
     })
   })
 
@@ -182,9 +244,8 @@ describe('a post that goes out', () => {
     inside(composer, '[part=draft]').click()
     await until(() => dialogOf(composer), 'the question')
     ;[...(dialogOf(composer)?.querySelectorAll('button') ?? [])].at(-1)?.click()
-    await until(() => http.of('DELETE /socialposts').length === 1, 'the plan taken back')
-    expect(bodyOf(http, 'DELETE /socialposts')['id']).to.equal(7)
     await until(() => !textOf(composer).includes('Goes out on'), 'no plan')
+    expect(bodyOf(http, 'POST /socialposts/post/treatment')['annonce']).to.include({ STATUS: 'B' })
   })
 
   it('is shown as published where it turns out to be, though its plan was to be taken back', async () => {

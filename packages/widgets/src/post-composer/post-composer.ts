@@ -10,7 +10,6 @@ import {
   type Post,
   type PostContent,
   type PostFormContext,
-  type PostState,
   type PostValues,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
@@ -178,7 +177,9 @@ export class VitrinePostComposer extends VitrineElement {
   })
   readonly #acts: ComposerActions = new ComposerActions(this, {
     ...this.#shared,
-    save: (state) => this.#save(state),
+    save: (state) => this.#keepSaved(() => this.#post.save(state)),
+    saveAndSchedule: (scheduling) => this.#keepSaved(() => this.#post.saveAndSchedule(scheduling)),
+    refresh: () => this.#post.refresh(),
     trouble: () => this.#form.snapshot.error,
     deletesVideo: () => this.#post.deletesVideo,
     planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post.saved?.id ?? 0, networks, at }),
@@ -276,9 +277,10 @@ export class VitrinePostComposer extends VitrineElement {
 
   // Saving
 
-  async #save(state: PostState): Promise<Post | null> {
+  /** Shows what was saved, and says that it was; else leads to what is wrong. */
+  async #keepSaved(save: () => Promise<Post | null>): Promise<Post | null> {
     const isNew = !this.#post.saved || this.#post.saved.version === 0
-    const post = await this.#post.save(state)
+    const post = await save()
     if (!post) {
       await this.#form.focusFault()
       return null

@@ -27,14 +27,18 @@ export class ComposerWatch implements ReactiveController {
   /** The post as it is now. */
   seen(post: Post): void {
     clearTimeout(this.#timer)
-    if (isOnItsWay(post)) this.#timer = setTimeout(() => void this.#look(post), watchMs)
+    if (isOnItsWay(post)) this.lookAgain()
   }
-  async #look(before: Post): Promise<void> {
+  lookAgain(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#look(), watchMs)
+  }
+  async #look(): Promise<void> {
     try {
       this.#setup.found(await this.#setup.find())
     } catch {
       // Tried again: what is wrong with the connection is said by whatever the person does next.
-      this.seen(before)
+      this.lookAgain()
     }
   }
 }

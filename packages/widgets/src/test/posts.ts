@@ -13,6 +13,7 @@ import {
   type Post,
   type PostContent,
   type PostPicture,
+  type PostSaving,
   type Publication,
 } from '@vitrine/core/posts'
 import { connectionsWire, socialNetworks, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
@@ -119,16 +120,22 @@ export interface PostBackend extends FakeHttp {
 
 export const postBackend = (post: Post | null = null): PostBackend => {
   const answer = (): unknown => postWire.encode(backend.post as Post)
+  const keep = ({ id, state, content, version, kind }: PostSaving): void => {
+    const before = backend.post ?? postOf()
+    const publications = state === 'draft' ? before.publications.filter(({ firstSentAt }) => firstSentAt !== null) : before.publications
+    backend.post = { ...before, ...content, id: id ?? 41, kind, state, publications, version: version + 1 }
+  }
   const save = ({ body }: HttpCall): unknown => {
-    const { id, state, content, version, kind } = postSavingWire.decode(body)
-    backend.post = { ...(backend.post ?? postOf()), ...content, id: id ?? 41, kind, state, version: version + 1 }
+    keep(postSavingWire.decode(body))
     return answer()
   }
   const schedule = ({ body }: HttpCall): unknown => {
     const {
       networks,
       scheduled: { cronExpression },
+      post: saving,
     } = sentSchedulingWire.read(body as never)
+    if (saving) keep(saving)
     const dueAt = instantOfCron(cronExpression, new Date()) ?? new Date()
     const isNow = cronExpression === '* * * * *'
     const publications = networks.map((network) =>
@@ -140,8 +147,11 @@ export const postBackend = (post: Post | null = null): PostBackend => {
         ...(isNow && { state: 'published', firstSentAt: new Date(), address: 'https://facebook.example/p/1' }),
       }),
     )
-    if (backend.post) backend.post = { ...backend.post, publications: [...backend.post.publications, ...publications] }
-    return scheduleReplyWire.encode({ id: 9, publications })
+    const others = (backend.post?.publications ?? []).filter(
+      ({ network, firstSentAt }) => firstSentAt !== null || !networks.includes(network),
+    )
+    if (backend.post) backend.post = { ...backend.post, publications: [...others, ...publications] }
+    return scheduleReplyWire.encode({ id: 9, publications, post: saving ? backend.post : null })
   }
   const cancel = ({ body }: HttpCall): unknown => {
     const { id } = body as { id: number }
