@@ -23,7 +23,7 @@ export type ServerEvent = ContactEvent | AdEvent
 export interface Follower {
   /** Whose open streams are counted together. */
   account: number
-  tell(event: ServerEvent): void
+  send(event: ServerEvent): void
   /** There is nothing more to come; whoever still wants to know asks again. */
   end(): void
 }
@@ -103,7 +103,7 @@ export const createEventHub = (deps: HubDeps): EventHub => {
   const source = createSource(
     deps,
     (event) => {
-      for (const follower of followers) follower.tell(event)
+      for (const follower of followers) follower.send(event)
     },
     // Something may have been missed: everybody asks anew, and reads what is there by then.
     endAll,

@@ -73,7 +73,7 @@ export const openStream = async ({ hub, account, judge, heartbeatMs }: StreamOpt
       end()
     },
   })
-  leave = await hub.follow({ account, tell: next, end }).catch((error: unknown) => {
+  leave = await hub.follow({ account, send: next, end }).catch((error: unknown) => {
     end()
     throw error
   })

@@ -344,7 +344,7 @@ describe('a stream of its own', () => {
       heartbeatMs: 60_000,
     })
     for (let id = 0; left === 0; id += 1) {
-      follower?.tell({ kind: 'mail', id, advertiser: 1 })
+      follower?.send({ kind: 'mail', id, advertiser: 1 })
       await Promise.resolve()
       if (id > 5000) throw new Error('It would wait for ever')
     }

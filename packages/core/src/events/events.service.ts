@@ -5,7 +5,7 @@ import { toApiError, type ErrorKind } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import { systemClock, type Clock } from './events.clock.service.ts'
-import { createGathering } from './events.gathering.service.ts'
+import { createBatch } from './events.batch.service.ts'
 import type { AdNews, AdSave, HandlingEvent, HandlingNews } from './events.model.ts'
 import { inOneTab } from './events.tabs.service.ts'
 import { adSaveWire, contactEventWire, handlingEventWire } from './events.wire.ts'
@@ -32,11 +32,11 @@ export const eventTimes = {
   poll: 120_000,
 } as const
 
-/** Failed attempts until the page asks by itself. */
+/** Failed attempts until the page starts polling. */
 const attemptsBeforePolling = 2
 
-/** What is passed on to all tabs: an event of the server, that some may have been missed, or that it is time to look. */
-type Message = EventSourceMessage | { event: 'missed' | 'look' }
+/** What is sent to all tabs: an event of the server, that events may have been missed, or that it is time to poll. */
+type Message = EventSourceMessage | { event: 'missed' | 'poll' }
 
 interface Connection {
   http: Http
@@ -60,7 +60,7 @@ const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Connec
   const controller = new AbortController()
   const end = (): void => controller.abort()
   signal.addEventListener('abort', end)
-  let callOff = clock.after(eventTimes.silence, end)
+  let cancel = clock.after(eventTimes.silence, end)
   try {
     const headers = { accept: 'text/event-stream' }
     const call = { service: 'provider', path: '/evenements', reply: 'events', headers, signal: controller.signal } as const
@@ -69,33 +69,33 @@ const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Connec
     const decoder = new TextDecoder()
     const parser = createParser({ onEvent, onRetry })
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      callOff()
-      callOff = clock.after(eventTimes.silence, end)
+      cancel()
+      cancel = clock.after(eventTimes.silence, end)
       onAlive()
       parser.feed(decoder.decode(piece.value, { stream: true }))
     }
   } finally {
-    callOff()
+    cancel()
     signal.removeEventListener('abort', end)
   }
 }
 
-interface Hearing {
+interface AnnouncerOptions {
   http: Http
   topics: Topics
   clock: Clock
   visible: () => boolean
 }
 
-/** Announces what is heard. An event that cannot be read, such as one of a newer server, still says that something changed. */
-const createHearing = ({ http, topics, clock, visible }: Hearing) => {
-  const handled = createGathering<HandlingEvent>({
+/** Turns messages into announced topics. An event that cannot be decoded, such as one of a newer server, still announces a change. */
+const createAnnouncer = ({ http, topics, clock, visible }: AnnouncerOptions) => {
+  const handled = createBatch<HandlingEvent>({
     http,
     clock,
     keyOf: ({ channel, id }) => touchKey(channel, id),
     announce: (events) => topics.announce('contacts', { handled: events } satisfies HandlingNews),
   })
-  const saved = createGathering<AdSave>({
+  const saved = createBatch<AdSave>({
     http,
     clock,
     keyOf: ({ id }) => adKey(id),
@@ -114,7 +114,7 @@ const createHearing = ({ http, topics, clock, visible }: Hearing) => {
     }
   }
   return {
-    hear: (message: Message): void => {
+    onMessage: (message: Message): void => {
       if ('data' in message) read(message)
       else if (message.event === 'missed' || visible()) topics.announce('contacts')
     },
@@ -125,54 +125,54 @@ const createHearing = ({ http, topics, clock, visible }: Hearing) => {
   }
 }
 
-const createPolling = (clock: Clock, look: () => void) => {
-  let callOff: (() => void) | undefined
+const createPolling = (clock: Clock, poll: () => void) => {
+  let cancel: (() => void) | undefined
   const tick = (): void => {
-    callOff = clock.after(eventTimes.poll, tick)
-    look()
+    cancel = clock.after(eventTimes.poll, tick)
+    poll()
   }
   return {
-    start: () => void (callOff ??= clock.after(eventTimes.poll, tick)),
+    start: () => void (cancel ??= clock.after(eventTimes.poll, tick)),
     stop: () => {
-      callOff?.()
-      callOff = undefined
+      cancel?.()
+      cancel = undefined
     },
   }
 }
 
-/** Until the time has passed or the signal says stop; without a time until the signal. */
-const rest = (clock: Clock, ms: number | null, signal: AbortSignal): Promise<void> =>
+/** Resolves after `ms`, or when the signal is aborted; with `null` only when the signal is aborted. */
+const delay = (clock: Clock, ms: number | null, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
-      callOff?.()
+      cancel?.()
       signal.removeEventListener('abort', end)
       resolve()
     }
-    const callOff = ms === null ? undefined : clock.after(ms, end)
+    const cancel = ms === null ? undefined : clock.after(ms, end)
     signal.addEventListener('abort', end)
     if (signal.aborted) end()
   })
 
-interface Keeping {
+interface ConnectionOptions {
   http: Http
   signal: AbortSignal
   clock: Clock
   random: () => number
-  tell: (message: Message) => void
+  publish: (message: Message) => void
   /** Something may have been missed before the first connection. */
   isLate: boolean
 }
 
-/** Keeps a connection: makes it again when it ends, with growing pauses until one lasts, and polls meanwhile. Ends with the signal, or when the server refuses. */
-const keepConnected = async ({ http, signal, clock, random, tell, isLate }: Keeping): Promise<void> => {
+/** Reconnects whenever the connection ends, with exponential backoff, and polls meanwhile. Ends with the signal, or when the server refuses. */
+const keepConnected = async ({ http, signal, clock, random, publish, isLate }: ConnectionOptions): Promise<void> => {
   let failures = 0
   let mayHaveMissed = isLate
   /** False after a connection that did not last: the next is not worth a reload of everything until it has lasted. */
   let isTrusted = true
   let firstRetry: number = eventTimes.firstRetry
-  const polling = createPolling(clock, () => tell({ event: 'look' }))
+  const polling = createPolling(clock, () => publish({ event: 'poll' }))
   const catchUp = (): void => {
-    if (mayHaveMissed) tell({ event: 'missed' })
+    if (mayHaveMissed) publish({ event: 'missed' })
     mayHaveMissed = false
   }
   const lasts = (): void => {
@@ -184,19 +184,19 @@ const keepConnected = async ({ http, signal, clock, random, tell, isLate }: Keep
 
   /** Why it could not be made; null when it was, and ended. */
   const connect = async (): Promise<ErrorKind | null> => {
-    let callOff: (() => void) | undefined
+    let cancel: (() => void) | undefined
     const onAlive = (): void => {
-      if (callOff) return
+      if (cancel) return
       if (isTrusted) catchUp()
       isTrusted = false
-      callOff = clock.after(eventTimes.steady, lasts)
+      cancel = clock.after(eventTimes.steady, lasts)
     }
     const onRetry = (ms: number): void => void (firstRetry = Math.min(Math.max(ms, 1000), eventTimes.lastRetry))
-    const refusal = await listen({ http, signal, clock, onAlive, onEvent: tell, onRetry }).then(
+    const refusal = await listen({ http, signal, clock, onAlive, onEvent: publish, onRetry }).then(
       () => null,
       (error: unknown) => toApiError(error).kind,
     )
-    callOff?.()
+    cancel?.()
     failures += 1
     mayHaveMissed = true
     return refusal
@@ -206,30 +206,29 @@ const keepConnected = async ({ http, signal, clock, random, tell, isLate }: Keep
     const refusal = await connect()
     if (refusal === 'auth' || refusal === 'forbidden') break
     if (failures >= attemptsBeforePolling || refusal === 'not-found') polling.start()
-    const pause = Math.min(firstRetry * 2 ** (failures - 1), eventTimes.lastRetry) * (0.5 + random() / 2)
-    await rest(clock, refusal === 'not-found' ? null : pause, signal)
+    const backoffMs = Math.min(firstRetry * 2 ** (failures - 1), eventTimes.lastRetry) * (0.5 + random() / 2)
+    await delay(clock, refusal === 'not-found' ? null : backoffMs, signal)
   }
   polling.stop()
 }
 
 /**
- * Announces the topic `contacts` for what the server tells: at once for what comes in, with the `ContactEvent` as source, and
- * gathered for handling that others changed, with `HandlingNews` as source; and the topic `ads` for ads that others saved, with
- * `AdNews` as source. A connection that breaks is made again, with growing
- * pauses, and what may have been missed is announced; where none can be made or none lasts, the page asks by itself. Ends with
- * the signal, or when the server says that nothing is to be heard here.
+ * Announces what the server sends. A contact that comes in announces the topic `contacts` at once, with the `ContactEvent` as
+ * source. Handling changed by others announces `contacts` in batches, with `HandlingNews` as source; ads saved by others announce
+ * `ads`, with `AdNews` as source. A connection that breaks is made again with growing pauses, and the topic is announced since
+ * events may have been missed. Where no connection lasts, the page polls. Ends with the signal, or when the server refuses.
  */
 export const followEvents = async (
   http: Http,
   topics: Topics,
   { signal, visible = () => true, sharedAs, clock = systemClock, random = Math.random }: FollowOptions,
 ): Promise<void> => {
-  const { hear, stop } = createHearing({ http, topics, clock, visible })
+  const { onMessage, stop } = createAnnouncer({ http, topics, clock, visible })
   await inOneTab<Message>({
     name: sharedAs,
     signal,
-    hear,
-    work: (tell, isLate) => keepConnected({ http, signal, clock, random, tell, isLate }),
+    onMessage,
+    work: (publish, isLate) => keepConnected({ http, signal, clock, random, publish, isLate }),
   })
   stop()
 }

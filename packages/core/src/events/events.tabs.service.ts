@@ -1,15 +1,15 @@
 interface Shared<Message> {
-  /** What the tabs have in common; without it each works alone. */
+  /** Tabs with the same name share the work; without a name each tab does it alone. */
   name: string | undefined
   signal: AbortSignal
-  /** Called in every tab for what one of them tells. */
-  hear: (message: Message) => void
-  /** What one tab does for all, until the signal or by itself. `isLate`: another did it before, so something may have been missed. */
-  work: (tell: (message: Message) => void, isLate: boolean) => Promise<void>
+  /** Called in every tab for each published message. */
+  onMessage: (message: Message) => void
+  /** Runs in one tab for all, until it ends or the signal aborts. `isLate`: another tab ran it before, so messages may have been missed. */
+  work: (publish: (message: Message) => void, isLate: boolean) => Promise<void>
 }
 
-/** Lets one tab of a browser work for all that share a name; when it leaves, the next takes its place. */
-export const inOneTab = async <Message>({ name, signal, hear, work }: Shared<Message>): Promise<void> => {
+/** Runs the work in one of the tabs that share a name; when that tab closes, another takes over. */
+export const inOneTab = async <Message>({ name, signal, onMessage, work }: Shared<Message>): Promise<void> => {
   const locks = globalThis.navigator?.locks
   // A frame in a sandbox has locks that refuse every question.
   const canShare =
@@ -19,18 +19,18 @@ export const inOneTab = async <Message>({ name, signal, hear, work }: Shared<Mes
       () => true,
       () => false,
     ))
-  if (!canShare) return work(hear, false)
+  if (!canShare) return work(onMessage, false)
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
-  const tell = (message: Message): void => {
-    hear(message)
+  channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data)
+  const publish = (message: Message): void => {
+    onMessage(message)
     channel.postMessage(message)
   }
   const isFirst = await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await work(tell, false)
+    if (lock) await work(publish, false)
     return !!lock
   })
-  if (!isFirst) await locks.request(name, { signal }, () => work(tell, true)).catch(ignoreAbort)
+  if (!isFirst) await locks.request(name, { signal }, () => work(publish, true)).catch(ignoreAbort)
   channel.close()
 }
 

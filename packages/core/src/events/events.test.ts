@@ -4,7 +4,7 @@ import type { Http, HttpCall } from '../http/http.types.ts'
 import { createTopics } from '../topics/topics.ts'
 import { makeOwnChange } from '../http/own-changes.ts'
 import { adKey } from '../ads/ads.model.ts'
-import { adNewsOf, contactEventOf, eventTimes, followEvents, gatherTimes, handlingNewsOf, joinEvents, type Clock } from './index.ts'
+import { adNewsOf, contactEventOf, eventTimes, followEvents, batchTimes, handlingNewsOf, joinEvents, type Clock } from './index.ts'
 
 /** Waits for what comes by itself, late on a busy machine. */
 const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 })
@@ -226,7 +226,7 @@ describe('handling that was changed', () => {
     const { connections, wind, heard } = start()
     await wind(0)
     connections[0]?.say(handled(7, 3) + handled(7, 4) + handled(31, 2, 'appel'))
-    await wind(gatherTimes.gather - 1)
+    await wind(batchTimes.wait - 1)
     expect(heard).not.toHaveBeenCalled()
     await wind(1)
     expect(heard.mock.calls.map(([source]) => idsOf(source))).toEqual([
@@ -245,7 +245,7 @@ describe('handling that was changed', () => {
       connections[0]?.say(handled(id, 2))
       await wind(50)
     }
-    await wind(gatherTimes.pause)
+    await wind(batchTimes.pause)
     expect(heard.mock.calls.length).toBeLessThanOrEqual(4)
     expect(heard.mock.calls.flatMap(([source]) => handlingNewsOf(source) ?? [])).toHaveLength(100)
   })
@@ -261,13 +261,13 @@ describe('handling that was changed', () => {
       (version) => version,
     )
     connections[0]?.say(handled(7, 4))
-    await wind(5 * gatherTimes.gather)
+    await wind(5 * batchTimes.wait)
     answer(4)
     await change
-    await wind(gatherTimes.gather)
+    await wind(batchTimes.wait)
     expect(heard).not.toHaveBeenCalled()
     connections[0]?.say(handled(7, 5))
-    await wind(gatherTimes.pause)
+    await wind(batchTimes.pause)
     expect(heard.mock.calls.map(([source]) => idsOf(source))).toEqual([[['mail', 7, 5]]])
   })
 
@@ -282,10 +282,10 @@ describe('handling that was changed', () => {
       (version) => version,
     )
     connections[0]?.say(handled(7, 4))
-    await wind(gatherTimes.gather)
+    await wind(batchTimes.wait)
     refuse(new ApiError('conflict'))
     await change.catch(() => undefined)
-    await wind(gatherTimes.gather)
+    await wind(batchTimes.wait)
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
@@ -311,10 +311,10 @@ describe('an ad that was saved', () => {
       (version) => version,
     )
     connections[0]?.say(saved(501, 4) + saved(502, 9))
-    await wind(gatherTimes.gather)
+    await wind(batchTimes.wait)
     expect(heardOfAds.mock.calls.map(([source]) => adNewsOf(source))).toEqual([[{ id: 502, advertiserId: 1001, version: 9 }]])
     connections[0]?.say(saved(501, 5))
-    await wind(gatherTimes.pause)
+    await wind(batchTimes.pause)
     expect(adNewsOf(heardOfAds.mock.calls[1]?.[0])).toEqual([{ id: 501, advertiserId: 1001, version: 5 }])
     expect(heard).not.toHaveBeenCalled()
     expect(adNewsOf(undefined)).toBeNull()

@@ -1,6 +1,6 @@
 export type * from './events.clock.service.ts'
 export * from './events.service.ts'
-export { gatherTimes } from './events.gathering.service.ts'
+export { batchTimes } from './events.batch.service.ts'
 export * from './events.model.ts'
 export * from './events.sharing.service.ts'
 export * from './events.wire.ts'

@@ -20,12 +20,12 @@ import type { DiffusionReportTypes, ReportContext } from './diffusion-report.typ
 const sorts = ['status', 'titre', '-titre', '-depuis', 'depuis'] as const
 
 /** Milliseconds after which a run is looked at again: one that goes on, one that waits for another try, and one that failed and is about to be followed by another. */
-const lookAgainMs = { underWay: 1_500, waiting: 15_000, failed: 5_000 }
+const pollIntervalMs = { underWay: 1_500, waiting: 15_000, failed: 5_000 }
 
-const lookAgain = ({ statistics: run }: DiffusionReport): number | null => {
+const pollDelay = ({ statistics: run }: DiffusionReport): number | null => {
   if (!run) return null
-  if (isRunUnderWay(run)) return run.message === '' ? lookAgainMs.underWay : lookAgainMs.waiting
-  return run.state === 'failed' && run.retryAt === null ? lookAgainMs.failed : null
+  if (isRunUnderWay(run)) return run.message === '' ? pollIntervalMs.underWay : pollIntervalMs.waiting
+  return run.state === 'failed' && run.retryAt === null ? pollIntervalMs.failed : null
 }
 
 const words: ListWords<DiffusionReportTypes> = {
@@ -74,7 +74,7 @@ export const diffusionReportDefinition = defineList<DiffusionReportTypes>({
   schema: deliveryReportSchema,
   start: () => deliveryReportDefaults,
   fetch: page,
-  lookAgainMs: (_, { element: { diffusion: report } }) => (report ? lookAgain(report) : null),
+  pollIntervalMs: (_, { element: { diffusion: report } }) => (report ? pollDelay(report) : null),
   main: diffusionReportMain,
   columns: diffusionReportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),

@@ -7,7 +7,7 @@ import { exportColumns, exportMain } from './exports.columns.ts'
 import type { ExportsTypes } from './exports.types.ts'
 
 /** Between two looks at exports that are still being made. */
-const lookAgainMs = 1_500
+const pollIntervalMs = 1_500
 
 const sorts = ['-date', 'date', 'nom', '-nom'] as const
 
@@ -41,7 +41,7 @@ export const exportsDefinition = defineList<ExportsTypes>({
   start: () => exportDefaults,
   fetch: (state, { http }, signal) => createExportsClient(http).list(state, { signal }),
   count: (state, { http }, signal) => createExportsClient(http).list({ ...state, page: 1, limit: 1 }, { signal }),
-  lookAgainMs: (items) => (items.some(isUnderWay) ? lookAgainMs : null),
+  pollIntervalMs: (items) => (items.some(isUnderWay) ? pollIntervalMs : null),
   main: exportMain,
   columns: exportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),

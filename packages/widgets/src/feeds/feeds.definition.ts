@@ -9,7 +9,7 @@ import type { FeedsTypes } from './feeds.types.ts'
 const sorts = ['nom', '-nom', '-date', 'date'] as const
 
 /** Between two looks at a file that is being taken in. */
-const lookAgainMs = 1_500
+const pollIntervalMs = 1_500
 
 const words: ListWords<FeedsTypes> = {
   heading: ({ t }) => t('list.title'),
@@ -38,7 +38,7 @@ export const feedsDefinition = defineList<FeedsTypes>({
   start: () => feedDefaults,
   fetch: (state, { http }, signal) => createFeedsClient(http).list(state, { signal }),
   count: (state, { http }, signal) => createFeedsClient(http).list({ ...state, limit: 1 }, { signal }),
-  lookAgainMs: (feeds) => (feeds.some(({ lastRun }) => lastRun && isRunUnderWay(lastRun)) ? lookAgainMs : null),
+  pollIntervalMs: (feeds) => (feeds.some(({ lastRun }) => lastRun && isRunUnderWay(lastRun)) ? pollIntervalMs : null),
   main: feedMain,
   columns: feedColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),

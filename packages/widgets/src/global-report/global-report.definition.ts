@@ -16,7 +16,7 @@ import type { GlobalReportContext, GlobalReportTypes } from './global-report.typ
 const sorts = ['name', '-name', '-chosen', '-sent', '-published', '-refused', '-last', '-price'] as const
 
 /** Milliseconds after which a run that is under way is looked at again. */
-const lookAgainMs = 5_000
+const pollIntervalMs = 5_000
 
 const words: ListWords<GlobalReportTypes> = {
   heading: ({ t }) => t('title'),
@@ -47,7 +47,7 @@ export const globalReportDefinition = defineList<GlobalReportTypes>({
   panel: false,
   start: () => globalReportDefaults,
   fetch: page,
-  lookAgainMs: (portals) => (portals.some(({ last }) => last?.outcome === 'running') ? lookAgainMs : null),
+  pollIntervalMs: (portals) => (portals.some(({ last }) => last?.outcome === 'running') ? pollIntervalMs : null),
   main: globalReportMain,
   columns: globalReportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`reportSorts.${value}`) })),

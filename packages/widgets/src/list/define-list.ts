@@ -313,8 +313,8 @@ export interface ListDefinition<T extends ListTypes> {
   hears?: (source: unknown) => boolean
   /** Hears of what happens on the server while it is on the page. */
   follows?: true
-  /** Milliseconds until rows that change by themselves are asked for again; null when all are at rest. */
-  lookAgainMs?: (items: readonly T['item'][], list: ListContext<T>) => number | null
+  /** Milliseconds until the next poll, where rows change by themselves; null when none of them does at the moment. */
+  pollIntervalMs?: (items: readonly T['item'][], list: ListContext<T>) => number | null
   /** Controls of its own beside the search. */
   tools?: (list: ListContext<T>) => unknown
   /** False where the filters have no panel and no chips: they are the page's, or have controls of their own. */

@@ -91,7 +91,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   /** The fields that rows were asked for with. */
   #asked: readonly FieldOf<T>[] = []
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
-  #againTimer: ReturnType<typeof setTimeout> | undefined
+  #pollTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(host: ListHost<T>, definition: ListDefinition<T>) {
     this.#host = host
@@ -362,7 +362,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
 
   hostDisconnected(): void {
     clearTimeout(this.#reloadTimer)
-    clearTimeout(this.#againTimer)
+    clearTimeout(this.#pollTimer)
   }
 
   /** Rows say things that depend on who is signed in; asked for beside the first of them, so that nothing moves when it is known. */
@@ -377,10 +377,10 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   #loaded(page: Page<T['item']>): void {
     for (const id of this.#seen.keys()) if (!this.selection.has(id)) this.#seen.delete(id)
     for (const item of page.items) this.#seen.set(item.id, item)
-    clearTimeout(this.#againTimer)
+    clearTimeout(this.#pollTimer)
     this.completeRows()
-    const again = this.definition.lookAgainMs?.(page.items, this)
-    if (again) this.#againTimer = setTimeout(() => void this.rows.reloadQuietly(), again)
+    const pollMs = this.definition.pollIntervalMs?.(page.items, this)
+    if (pollMs) this.#pollTimer = setTimeout(() => void this.rows.reloadQuietly(), pollMs)
     this.#host.loaded()
   }
 }

@@ -10,7 +10,7 @@ import { portalAdsStyles } from './portal-ads.styles.ts'
 import { clientOf, type PortalAdsAttributes, type PortalAdsTypes } from './portal-ads.types.ts'
 
 /** Milliseconds between two looks at ads that are on their way. */
-const lookAgainMs = 1_500
+const pollIntervalMs = 1_500
 
 /**
  * The ads of one portal: its places and what fills them, and every ad with whether it is there and what the portal would say of it.
@@ -80,17 +80,17 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
   }
   /** Whatever changed the rows may have changed the places. */
   protected override rowsArrived(): void {
-    void this.#look()
+    void this.#poll()
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     clearTimeout(this.#timer)
     const wasUnderWay = isUnderWay(this.#dashboard.value?.run ?? null)
     await this.#dashboard.run((signal) => clientOf(this.model).dashboard(this.portalId ?? 0, { signal }))
     const { value, error } = this.#dashboard
     if (error !== undefined) return this.report(error)
     if (!this.isConnected || !value) return
-    if (isUnderWay(value.run)) this.#timer = setTimeout(() => void this.#look(), lookAgainMs)
+    if (isUnderWay(value.run)) this.#timer = setTimeout(() => void this.#poll(), pollIntervalMs)
     else if (wasUnderWay) void this.reload()
   }
 
@@ -112,7 +112,7 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
           undo: () => this.#change((client, portal) => client.undo(portal.id, value.run ?? { id: 0, activates: true })),
         })
       : nothing
-    return html`${dashboard}${error === undefined ? nothing : this.renderError(error, () => void this.#look(), true)}${super.renderAbove()}`
+    return html`${dashboard}${error === undefined ? nothing : this.renderError(error, () => void this.#poll(), true)}${super.renderAbove()}`
   }
 
   protected override renderHeadActions(): unknown {

@@ -222,7 +222,7 @@ export class VitrineQuotas extends VitrineElement {
     } catch (error) {
       this.#toasts.show(errorText(this.t('common'), toApiError(error)))
       this.report(error)
-      if (toApiError(error).kind === 'conflict') await this.#lookAgain(id)
+      if (toApiError(error).kind === 'conflict') await this.#reload(id)
     } finally {
       this.#isSaving = false
       this.requestUpdate()
@@ -230,7 +230,7 @@ export class VitrineQuotas extends VitrineElement {
   }
 
   /** What others have saved meanwhile stands beside what is typed. */
-  async #lookAgain(id: number): Promise<void> {
+  async #reload(id: number): Promise<void> {
     const now = await (await this.#client()).quotas(id).catch(() => undefined)
     if (now && id === this.portalId) this.#quotas.replace(now)
   }
