@@ -2,6 +2,7 @@ import { adStateCodes, mandateCodes, type AdCriteria, type AdSort, type Resolved
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { all, array, sql, type SQL, type Test } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
+import { onDays } from '../list/days.ts'
 import type { Conditions, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 import { contains, wordsOf } from '../list/words.ts'
@@ -34,13 +35,6 @@ const anyOf = (column: PgColumn, wanted: readonly unknown[], type: 'int' | 'bigi
  */
 const inRange = (column: PgColumn, { min, max }: AdCriteria['price']): SQL =>
   all([min !== null && sql`${column} + 0 >= ${min}`, max !== null && sql`${column} + 0 BETWEEN 0 AND ${max}`])
-
-/** Calendar days of the product's own country, both included. */
-const onDays = (column: PgColumn, { from, to }: AdCriteria['created']): SQL =>
-  all([
-    from !== null && sql`${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'`,
-    to !== null && sql`${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`,
-  ])
 
 /** The portals are kept while an ad is offline, for the day it is published again; it is on none of them until then. */
 const isOnline = sql`${ads.state} = 'A'`

@@ -4,6 +4,7 @@ import type { PostKind } from '@vitrine/core/social-networks'
 import { hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { all, array, sql, type SQL, type Test } from '../db/sql.ts'
+import { onDays } from '../list/days.ts'
 import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import type { PostRow } from './posts.model.ts'
@@ -68,12 +69,6 @@ const statuses: Record<PostFilters['status'][number], SQL> = {
   'to-approve': sql`line.approval = 'proposed'`,
   returned: sql`line.approval = 'returned'`,
 }
-
-const onDays = (column: SQL, { from, to }: PostFilters['due']): SQL =>
-  all([
-    from !== null && sql`${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'`,
-    to !== null && sql`${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`,
-  ])
 
 const isAsked = ({ from, to }: PostFilters['due']): boolean => from !== null || to !== null
 
