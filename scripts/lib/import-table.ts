@@ -107,7 +107,7 @@ const rooms: readonly Room[] = [
 ]
 
 const sharedInCore =
-  /^packages\/core\/src\/(?:http|wire|i18n|form|list|topics|catalogue|config|account|email-phone|challenge|days|placeholders)\//
+  /^packages\/core\/src\/(?:http|wire|i18n|form|list|topics|catalogue|config|account|email-phone|challenge|days|placeholders|records)\//
 const featureOf = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1]
 
 const betweenFeatures = (edge: Edge): string | undefined => {

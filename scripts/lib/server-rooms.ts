@@ -27,9 +27,15 @@ const rooms: readonly Room[] = [
     why: 'the application puts everything together',
   },
   {
+    name: 'records',
+    files: /^records\//,
+    opens: ['base', 'db', 'ports', 'list', 'http'],
+    why: 'what records with a form share opens the rooms below it, and the store of the trail',
+  },
+  {
     name: 'feature',
     files: /^[^/]+\//,
-    opens: ['base', 'db', 'ports', 'list', 'http'],
+    opens: ['base', 'db', 'ports', 'list', 'http', 'records'],
     why: 'a feature of the server opens the rooms below it, and the model, store or table of another feature',
   },
 ]
@@ -75,6 +81,7 @@ export const serverRefusal = (edge: Edge): string | undefined => {
   const theirs = pathOf(to)
   if (!theirs || serverFolder(from) === serverFolder(to)) return undefined
   const other = roomOf(theirs)
-  const isNeighbour = room.name === 'feature' && other?.name === 'feature' && (isShared(theirs) || isStandingOn(edge))
+  const mayAskFeatures = room.name === 'feature' || room.name === 'records'
+  const isNeighbour = mayAskFeatures && other?.name === 'feature' && (isShared(theirs) || isStandingOn(edge))
   return isNeighbour || (other && room.opens.includes(other.name)) ? undefined : room.why
 }

@@ -1,7 +1,7 @@
 import type { AuditAct, AuditDetails } from '@vitrine/core/audit'
 import type { Author } from '../caller.ts'
 import type { Db } from '../db/database.ts'
-import { rows, sql } from '../db/sql.ts'
+import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { auditEvents } from './audit.table.ts'
 
 interface AuditSubject {
@@ -20,6 +20,23 @@ export const record = async (
 ): Promise<void> => {
   const accounts = new Set([author.advertiserId, ...of])
   await tx.insert(auditEvents).values([...accounts].map((advertiserId) => ({ ...author, advertiserId, act, subjectId, details })))
+}
+
+/** Who did this to the subject last, and when; the name is '' for somebody who is gone. */
+export const lastEvent = async (
+  runner: Runner,
+  advertiserId: number,
+  act: AuditAct,
+  subjectId: number,
+): Promise<{ by: string; at: Date } | null> => {
+  const found = await firstRow<{ by: string; at: string | Date }>(
+    runner,
+    sql`SELECT event.at, coalesce(nullif(concat_ws(' ', nullif(users.first_name, ''), nullif(users.last_name, '')), ''), users.username, '') AS by
+        FROM audit_events AS event LEFT JOIN users ON users.id = event.user_id
+        WHERE event.advertiser_id = ${advertiserId} AND event.act = ${act} AND event.subject_id = ${subjectId}
+        ORDER BY event.id DESC LIMIT 1`,
+  )
+  return found && { by: found.by, at: new Date(found.at) }
 }
 
 /** Forgets what is older than three years; the database lets nothing younger go. */

@@ -1,12 +1,13 @@
 import type { LegalNoticeFilters, LegalNoticeSort } from '@vitrine/core/legal-notices'
 import type { Database } from '../db/database.ts'
-import { all, sql } from '../db/sql.ts'
+import { onDays } from '../list/days.ts'
 import type { ListCriteria, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 import { legalNotices } from './legal-notices.table.ts'
 
 export const legalNoticeColumns = {
   id: legalNotices.id,
+  version: legalNotices.version,
   title: legalNotices.title,
   text: legalNotices.text,
   createdAt: legalNotices.createdAt,
@@ -29,11 +30,7 @@ const definition: ListDefinition<Criteria, LegalNoticeFilters, LegalNoticeViewer
   search: legalNotices.searchText,
   scope: (_, { advertiserId }) => ({ advertisers: [advertiserId], tests: [] }),
   filters: {
-    created: ({ from, to }) =>
-      all([
-        from !== null && sql`${legalNotices.createdAt} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'`,
-        to !== null && sql`${legalNotices.createdAt} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`,
-      ]),
+    created: (days) => onDays(legalNotices.createdAt, days),
   },
 }
 

@@ -1,116 +1,27 @@
-import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import {
-  legalNoticeForm,
-  legalNoticeWire,
   legalNoticeDefaults,
-  legalNoticesPageWire,
-  legalNoticeSchema,
   legalNoticeDetailsWire,
+  legalNoticeForm,
+  legalNoticeSchema,
+  legalNoticesPageWire,
+  legalNoticeWire,
 } from '@vitrine/core/legal-notices'
-import { record } from '../audit/audit.store.ts'
-import { accepted } from '../form.ts'
-import { authorOf } from '../http/author.ts'
-import { callerOf, type AppContext } from '../http/context.ts'
-import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { integerParam, readQuery } from '../http/params.ts'
+import type { Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
-import { notFound } from '../refusal.ts'
+import { recordEndpoints } from '../records/records.routes.ts'
 import { createLegalNoticeList } from './legal-notices.list.store.ts'
-import { deleteLegalNotice, insertLegalNotice, updateLegalNotice } from './legal-notices.store.ts'
+import { legalNoticeStore } from './legal-notices.store.ts'
 
-const tag = 'Legal notices'
-const path = '/api/provider/mentions-legales'
-const body = legalNoticeDetailsWire.schema
-const form = { form: legalNoticeForm, wire: legalNoticeDetailsWire }
-
-const ownerOf = (c: AppContext): number => callerOf(c).account.advertiser.id
-
-const reading = ({ database }: Services): Endpoint => {
-  const list = createLegalNoticeList(database)
-  return endpoint({
-    method: 'GET',
-    path,
-    tag,
-    summary: 'A page of what the account has, with the total',
-    access: 'session',
+export const legalNoticesEndpoints = (services: Services): Endpoint[] =>
+  recordEndpoints(services, {
+    tag: 'Legal notices',
+    path: '/api/provider/mentions-legales',
     scope: 'ads:write',
-    query: openApiParameters(legalNoticeSchema),
-    reply: { status: 200, description: 'The page and the total', schema: legalNoticesPageWire.schema },
-    refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },
-    async handle(c) {
-      const { filters, ...state } = readQuery(c, (params) => decodeListQuery(legalNoticeSchema, params, legalNoticeDefaults))
-      const { rows: items, ...page } = await list.page({ ...state, ...filters }, { advertiserId: ownerOf(c) })
-      return c.json(legalNoticesPageWire.encode({ items, ...page }))
-    },
+    schema: legalNoticeSchema,
+    defaults: legalNoticeDefaults,
+    createList: createLegalNoticeList,
+    form: legalNoticeForm,
+    wires: { page: legalNoticesPageWire, item: legalNoticeWire, details: legalNoticeDetailsWire },
+    store: legalNoticeStore,
+    acts: { created: 'notice.created', changed: 'notice.changed', deleted: 'notice.deleted' },
   })
-}
-
-const adding = (services: Services): Endpoint =>
-  endpoint({
-    method: 'POST',
-    path,
-    tag,
-    summary: 'Add one',
-    access: 'session',
-    body,
-    form,
-    reply: { status: 201, description: 'What was added', schema: legalNoticeWire.schema },
-    async handle(c, sent) {
-      const values = accepted(legalNoticeForm, legalNoticeDetailsWire, legalNoticeDetailsWire.read(sent), undefined)
-      const item = await services.database.db.transaction(async (tx) => {
-        const added = await insertLegalNotice(tx, ownerOf(c), values, services.clock.now())
-        await record(tx, authorOf(c, services), 'notice.created', { subjectId: added.id })
-        return added
-      })
-      return c.json(legalNoticeWire.encode(item), 201)
-    },
-  })
-
-const changing = (services: Services): Endpoint =>
-  endpoint({
-    method: 'PUT',
-    path: `${path}/:id`,
-    tag,
-    summary: 'Change one',
-    access: 'session',
-    body,
-    form,
-    reply: { status: 200, description: 'What was changed', schema: legalNoticeWire.schema },
-    refusals: { 'not-found': 404 },
-    async handle(c, sent) {
-      const values = accepted(legalNoticeForm, legalNoticeDetailsWire, legalNoticeDetailsWire.read(sent), undefined)
-      const item = await services.database.db.transaction(async (tx) => {
-        const changed = await updateLegalNotice(tx, ownerOf(c), integerParam(c, 'id'), values)
-        if (!changed) throw notFound()
-        await record(tx, authorOf(c, services), 'notice.changed', { subjectId: changed.id })
-        return changed
-      })
-      return c.json(legalNoticeWire.encode(item))
-    },
-  })
-
-const deleting = (services: Services): Endpoint =>
-  endpoint({
-    method: 'DELETE',
-    path: `${path}/:id`,
-    tag,
-    summary: 'Delete one',
-    access: 'session',
-    reply: { status: 204, description: 'It is gone' },
-    refusals: { 'not-found': 404 },
-    async handle(c) {
-      const id = integerParam(c, 'id')
-      await services.database.db.transaction(async (tx) => {
-        if (!(await deleteLegalNotice(tx, ownerOf(c), id))) throw notFound()
-        await record(tx, authorOf(c, services), 'notice.deleted', { subjectId: id })
-      })
-      return c.body(null, 204)
-    },
-  })
-
-export const legalNoticesEndpoints = (services: Services): Endpoint[] => [
-  reading(services),
-  adding(services),
-  changing(services),
-  deleting(services),
-]

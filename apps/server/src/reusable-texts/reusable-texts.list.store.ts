@@ -1,12 +1,14 @@
 import type { ReusableTextFilters, ReusableTextSort } from '@vitrine/core/reusable-texts'
 import type { Database } from '../db/database.ts'
-import { all, array, sql } from '../db/sql.ts'
+import { array, sql } from '../db/sql.ts'
+import { onDays } from '../list/days.ts'
 import type { ListCriteria, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 import { reusableTexts } from './reusable-texts.table.ts'
 
 export const reusableTextColumns = {
   id: reusableTexts.id,
+  version: reusableTexts.version,
   title: reusableTexts.title,
   language: reusableTexts.language,
   text: reusableTexts.text,
@@ -31,11 +33,7 @@ const definition: ListDefinition<Criteria, ReusableTextFilters, ReusableTextView
   scope: (_, { advertiserId }) => ({ advertisers: [advertiserId], tests: [] }),
   filters: {
     languages: (languages) => sql`${reusableTexts.language} = ANY (${array(languages, 'text')})`,
-    created: ({ from, to }) =>
-      all([
-        from !== null && sql`${reusableTexts.createdAt} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'`,
-        to !== null && sql`${reusableTexts.createdAt} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`,
-      ]),
+    created: (days) => onDays(reusableTexts.createdAt, days),
   },
 }
 

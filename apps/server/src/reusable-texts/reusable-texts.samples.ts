@@ -12,6 +12,6 @@ export const samples: MakeSamples = async ({ database: { db }, clock }) => {
     .returning()
   return {
     ids: { 'reusable-texts': row!.id },
-    bodies: { [`POST ${path}`]: body, [`PUT ${path}/:id`]: body },
+    bodies: { [`POST ${path}`]: body, [`PUT ${path}/:id`]: { ...body, version: 1 } },
   }
 }

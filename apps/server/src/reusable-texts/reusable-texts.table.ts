@@ -4,6 +4,7 @@ import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const reusableTexts = pgTable('reusable_texts', {
   advertiserId: integer('advertiser_id').notNull(),
   id: integer('id').notNull().generatedAlwaysAsIdentity(),
+  version: integer('version').notNull().default(1),
   title: text('title').notNull(),
   language: text('language').$type<TextLanguage>().notNull(),
   text: text('text').notNull(),

@@ -66,13 +66,31 @@ test('adds, changes and deletes', async () => {
   expect(added.status).toBe(201)
   const { id, titre } = (await added.json()) as Item
   expect(titre).toBe('New')
-  expect((await server.call('PUT', `${path}/${id}`, { token, body: { titre: 'Newer', langue: 'en', texte: 'In [city]' } })).status).toBe(
-    200,
-  )
+  expect(
+    (await server.call('PUT', `${path}/${id}`, { token, body: { titre: 'Newer', langue: 'en', texte: 'In [city]', version: 1 } })).status,
+  ).toBe(200)
   expect((await list('search=newer')).titles).toEqual(['Newer'])
   expect((await server.call('DELETE', `${path}/${id}`, { token })).status).toBe(204)
   expect((await server.call('DELETE', `${path}/${id}`, { token })).status).toBe(404)
   expect((await list('')).total).toBe(3)
+})
+
+test('reads one, and refuses to write over what somebody else has written since, with who and when', async () => {
+  const {
+    items: [first],
+  } = await list('sort=title')
+  const address = `${path}/${first?.id}`
+  const theirs = await server.call('PUT', address, { token, body: { titre: 'Newer', langue: 'en', texte: 'In [city]', version: 1 } })
+  expect(await theirs.json()).toMatchObject({ titre: 'Newer', version: 2 })
+  const mine = await server.call('PUT', address, { token, body: { titre: 'Mine', langue: 'en', texte: 'In [city]', version: 1 } })
+  expect(mine.status).toBe(409)
+  expect(await mine.json()).toMatchObject({
+    code: 'record-changed',
+    params: { version: 2, by: 'north', at: server.clock.now().toISOString() },
+    message: expect.stringContaining('north'),
+  })
+  const found = await server.call('GET', address, { token })
+  expect(await found.json()).toMatchObject({ titre: 'Newer', version: 2 })
 })
 
 test.each([

@@ -5,6 +5,8 @@ export interface Conflict<Values> {
   /** The record as it is now. */
   theirs: Values
   fields: readonly FieldName<Values>[]
+  /** Who changed it last, and when, where the server tells: ISO 8601. */
+  changed?: { by: string; at: string }
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>

@@ -264,7 +264,7 @@ export class FormState<Values extends object, Context = void> {
     try {
       const theirs = await reload()
       this.load(theirs)
-      this.#conflict ??= { theirs, fields: [] }
+      this.#conflict = { ...(this.#conflict ?? { theirs, fields: [] }), ...lastChangeOf(error) }
     } catch {
       this.#error = error
     }
@@ -348,6 +348,9 @@ export class FormState<Values extends object, Context = void> {
     }
   }
 }
+
+const lastChangeOf = ({ params: { by, at } = {} }: ApiError): Pick<Conflict<object>, 'changed'> =>
+  typeof by === 'string' && by !== '' && typeof at === 'string' ? { changed: { by, at } } : {}
 
 /** The server's reason where it gave one, so that the page's own sentence is shown; else the server's sentence. */
 const faultOf = ({ reason, params, serverMessage }: ApiError): Fault => ({

@@ -1,10 +1,9 @@
+import type { Stored } from '../records/records.model.ts'
+
 /** What is typed about one. */
 export interface LegalNoticeDetails {
   title: string
   text: string
 }
 
-export interface LegalNotice extends LegalNoticeDetails {
-  id: number
-  createdAt: Date
-}
+export type LegalNotice = LegalNoticeDetails & Stored

@@ -5,7 +5,9 @@ import { createLegalNoticesClient, legalNoticeDefaults, legalNoticeForm, legalNo
 
 test('the wire is that of the contract, both ways', () => {
   const page = legalNoticesPageWire.decode(golden)
-  expect(page.items).toEqual([{ id: 7, title: 'First', text: 'Agence immatriculée', createdAt: new Date('2026-03-04T10:00:00.000Z') }])
+  expect(page.items).toEqual([
+    { id: 7, title: 'First', text: 'Agence immatriculée', version: 2, createdAt: new Date('2026-03-04T10:00:00.000Z') },
+  ])
   expect(legalNoticesPageWire.encode(page)).toMatchObject(golden)
 })
 
@@ -20,13 +22,15 @@ test('asks the server for what the filters say, which reads it back', () => {
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   const calls: string[] = []
   const client = createLegalNoticesClient(
-    { send: async ({ method, path }) => (calls.push(`${method} ${path}`), golden._embedded.mentions_legales[0]) },
+    { send: async ({ method = 'GET', path }) => (calls.push(`${method} ${path}`), golden._embedded.mentions_legales[0]) },
     { announce: (topic) => void calls.push(topic), listen: () => () => undefined },
   )
+  await client.find(7)
   await client.create(legalNoticeForm.empty)
-  await client.update(7, legalNoticeForm.empty)
+  await client.update({ id: 7, version: 2 }, legalNoticeForm.empty)
   await client.remove(7)
   expect(calls).toEqual([
+    'GET /mentions-legales/7',
     'POST /mentions-legales',
     'legal-notices',
     'PUT /mentions-legales/7',

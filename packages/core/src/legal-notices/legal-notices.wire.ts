@@ -1,4 +1,5 @@
-import { integer, isoDate, pageOf, record, text } from '../wire/index.ts'
+import { storedFields } from '../records/records.wire.ts'
+import { pageOf, record, text } from '../wire/index.ts'
 import type { LegalNotice, LegalNoticeDetails } from './legal-notices.model.ts'
 
 const details = {
@@ -9,6 +10,6 @@ const details = {
 /** What the form sends. */
 export const legalNoticeDetailsWire = record<LegalNoticeDetails>()(details)
 
-export const legalNoticeWire = record<LegalNotice>()({ ...details, id: ['id', integer], createdAt: ['date_creation', isoDate] })
+export const legalNoticeWire = record<LegalNotice>()({ ...details, ...storedFields })
 
 export const legalNoticesPageWire = pageOf('mentions_legales', legalNoticeWire)

@@ -1,3 +1,5 @@
+import type { Stored } from '../records/records.model.ts'
+
 /** The languages a text may be in; Mexico reads those in Spanish. */
 export const textLanguages = ['fr', 'en', 'es'] as const
 export type TextLanguage = (typeof textLanguages)[number]
@@ -10,7 +12,4 @@ export interface ReusableTextDetails {
   text: string
 }
 
-export interface ReusableText extends ReusableTextDetails {
-  id: number
-  createdAt: Date
-}
+export type ReusableText = ReusableTextDetails & Stored

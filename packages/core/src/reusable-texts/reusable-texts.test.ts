@@ -16,7 +16,7 @@ import {
 test('the wire is that of the contract, both ways', () => {
   const page = reusableTextsPageWire.decode(golden)
   expect(page.items).toEqual([
-    { id: 7, title: 'First', language: 'fr', text: 'Au calme à [ville]', createdAt: new Date('2026-03-04T10:00:00.000Z') },
+    { id: 7, title: 'First', language: 'fr', text: 'Au calme à [ville]', version: 2, createdAt: new Date('2026-03-04T10:00:00.000Z') },
   ])
   expect(reusableTextsPageWire.encode(page)).toMatchObject(golden)
 })
@@ -32,13 +32,15 @@ test('asks the server for what the filters say, which reads it back', () => {
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   const calls: string[] = []
   const client = createReusableTextsClient(
-    { send: async ({ method, path }) => (calls.push(`${method} ${path}`), golden._embedded.reusable_texts[0]) },
+    { send: async ({ method = 'GET', path }) => (calls.push(`${method} ${path}`), golden._embedded.reusable_texts[0]) },
     { announce: (topic) => void calls.push(topic), listen: () => () => undefined },
   )
+  await client.find(7)
   await client.create(reusableTextForm.empty)
-  await client.update(7, reusableTextForm.empty)
+  await client.update({ id: 7, version: 2 }, reusableTextForm.empty)
   await client.remove(7)
   expect(calls).toEqual([
+    'GET /reusable-texts/7',
     'POST /reusable-texts',
     'reusable-texts',
     'PUT /reusable-texts/7',

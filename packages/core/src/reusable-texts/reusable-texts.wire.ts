@@ -1,4 +1,5 @@
-import { integer, isoDate, oneOf, pageOf, record, text } from '../wire/index.ts'
+import { storedFields } from '../records/records.wire.ts'
+import { oneOf, pageOf, record, text } from '../wire/index.ts'
 import { textLanguages, type ReusableText, type ReusableTextDetails } from './reusable-texts.model.ts'
 
 const details = {
@@ -10,6 +11,6 @@ const details = {
 /** What the form sends. */
 export const reusableTextDetailsWire = record<ReusableTextDetails>()(details)
 
-export const reusableTextWire = record<ReusableText>()({ ...details, id: ['id', integer], createdAt: ['date_creation', isoDate] })
+export const reusableTextWire = record<ReusableText>()({ ...details, ...storedFields })
 
 export const reusableTextsPageWire = pageOf('reusable_texts', reusableTextWire)

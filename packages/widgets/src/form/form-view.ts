@@ -20,8 +20,12 @@ export const conflictBox = <Values extends object, Context>(
     <dd><b>${t('conflict.mine')}</b> ${text(name, values)} ${choose(t('conflict.keepMine'), () => state.resolve('mine', name))}</dd>
     <dd><b>${t('conflict.theirs')}</b> ${text(name, conflict.theirs)} ${choose(t('conflict.takeTheirs'), () => state.resolve('theirs', name))}</dd>
   </div>`
+  const { changed } = conflict
+  const title = changed
+    ? t('conflict.titleBy', { name: changed.by, date: texts.formatters.formatDateTime(new Date(changed.at)) })
+    : t('conflict.title')
   return html`<div class="banner conflict" role="alert">
-    <p><b>${t('conflict.title')}</b> ${t(conflict.fields.length ? 'conflict.choose' : 'conflict.review')}</p>
+    <p><b>${title}</b> ${t(conflict.fields.length ? 'conflict.choose' : 'conflict.review')}</p>
     <dl>
       ${conflict.fields.map(both)}
     </dl>

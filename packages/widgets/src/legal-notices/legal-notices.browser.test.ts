@@ -1,3 +1,4 @@
+import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/legal-notices.ts'
@@ -11,6 +12,7 @@ import '../list/workbench.ts'
 
 const wire = (id: number, changes: object = {}) => ({
   id,
+  version: 2,
   titre: `Number ${id}`,
   texte: 'Au calme',
   date_creation: '2026-03-04T10:00:00.000Z',
@@ -75,6 +77,32 @@ describe('<vitrine-legal-notices>', () => {
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'The notice is added')
     expect(http.of('POST /mentions-legales')[0]?.body).to.deep.equal({ titre: 'New', texte: 'Agency 1234' })
+  })
+
+  it('shows what somebody else has saved meanwhile, who and when, and saves over that', async () => {
+    const changed = { by: 'Anne Petit', at: '2026-03-05T10:00:00.000Z' }
+    let saves = 0
+    const http = backend(wire(1))
+      .on('GET /mentions-legales/1', wire(1, { titre: 'Theirs', version: 3 }))
+      .on('PUT /mentions-legales/1', () => {
+        saves += 1
+        if (saves === 1) throw new ApiError('conflict', { status: 409, code: 'record-changed', field: 'version', params: changed })
+        return wire(1, { titre: 'Mine', version: 4 })
+      })
+    const list = await openList(http)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Edit')).click()
+    const dialog = await dialogOf(list)
+    await until(() => dialog.querySelector('[name=title]'), 'the form')
+    type(list, '[name=title]', 'Mine')
+    inside(list, '[part=submit]').click()
+    const conflict = await until(() => dialog.querySelector('.conflict'), 'what they saved')
+    expect(conflict.textContent).to.contain('Theirs').and.to.contain('Anne Petit has changed this record meanwhile, on')
+    buttonNamed(list, 'Keep what I typed').click()
+    await until(() => !dialog.querySelector('.conflict'), 'the choice')
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'The notice is saved')
+    expect(http.of('PUT /mentions-legales/1').at(-1)?.body).to.deep.equal({ titre: 'Mine', texte: 'Au calme', version: 3 })
   })
 
   const deleteFirst = async (list: VitrineLegalNotices): Promise<void> => {

@@ -1,12 +1,12 @@
 import { formMessages } from '@vitrine/core/i18n'
-import type { LegalNotice } from '@vitrine/core/legal-notices'
+import { createLegalNoticesClient, legalNoticeDetailsWire, legalNoticeForm, type LegalNotice } from '@vitrine/core/legal-notices'
 import { nothing, type CSSResultGroup } from 'lit'
 import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
+import { recordEditor } from '../records/record-editor.ts'
 import { button } from '../ui/button.ts'
 import { iconPlus } from '../ui/icons.ts'
 import { legalNoticesDefinition } from './legal-notices.definition.ts'
-import { LegalNoticeEditor } from './legal-notices.edit.controller.ts'
 import type { LegalNoticesAttributes, LegalNoticesTypes } from './legal-notices.types.ts'
 
 /**
@@ -45,20 +45,16 @@ export class VitrineLegalNotices extends ListElement<LegalNoticesTypes> implemen
   static override readonly sources = { ...ListElement.sources, ...legalNoticesDefinition.messages, form: formMessages }
   protected override readonly list = legalNoticesDefinition
 
-  readonly #editor = new LegalNoticeEditor(
-    this,
-    () => this.model,
-    () => this.t('form'),
-  )
+  readonly #edit = recordEditor(this, () => this.model, {
+    name: 'legal-notice',
+    form: legalNoticeForm,
+    wire: legalNoticeDetailsWire,
+    createClient: createLegalNoticesClient,
+  })
 
   /** Shows the form: of this one, or of a new one. */
   edit(legalNotice?: LegalNotice): void {
-    this.model.withWorkbench(async ({ dialogs, toasts }) => {
-      const said = await this.#editor.open(dialogs, legalNotice ?? null)
-      if (!said) return
-      toasts.show(said)
-      this.model.changed(legalNotice ? [legalNotice.id] : [])
-    })
+    this.#edit(legalNotice)
   }
 
   protected override renderHeadActions(): unknown {

@@ -1,5 +1,5 @@
 import type { LegalNotice, LegalNoticeFilters } from '@vitrine/core/legal-notices'
-import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
+import type { ListChange, ListColumn, ListCommand, ListTypes } from '../list/define-list.ts'
 
 /** What this list knows beyond what every list knows. */
 export interface LegalNoticesAttributes {
@@ -15,7 +15,6 @@ export interface LegalNoticesTypes extends ListTypes {
   attributes: LegalNoticesAttributes
 }
 
-export type LegalNoticesContext = ListContext<LegalNoticesTypes>
 export type LegalNoticeColumn = ListColumn<LegalNoticesTypes>
 export type LegalNoticeCommand = ListCommand<LegalNoticesTypes>
 export type LegalNoticeChange = ListChange<LegalNoticesTypes>

@@ -1,3 +1,4 @@
+import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/reusable-texts.ts'
@@ -11,6 +12,7 @@ import '../list/workbench.ts'
 
 const wire = (id: number, changes: object = {}) => ({
   id,
+  version: 2,
   titre: `Number ${id}`,
   langue: 'fr',
   texte: 'Au calme',
@@ -79,6 +81,32 @@ describe('<vitrine-reusable-texts>', () => {
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'The text is added')
     expect(http.of('POST /reusable-texts')[0]?.body).to.deep.equal({ titre: 'New', langue: 'fr', texte: 'In [ville]' })
+  })
+
+  it('shows what somebody else has saved meanwhile, who and when, and saves over that', async () => {
+    const changed = { by: 'Anne Petit', at: '2026-03-05T10:00:00.000Z' }
+    let saves = 0
+    const http = backend(wire(1))
+      .on('GET /reusable-texts/1', wire(1, { titre: 'Theirs', version: 3 }))
+      .on('PUT /reusable-texts/1', () => {
+        saves += 1
+        if (saves === 1) throw new ApiError('conflict', { status: 409, code: 'record-changed', field: 'version', params: changed })
+        return wire(1, { titre: 'Mine', version: 4 })
+      })
+    const list = await openList(http)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Edit')).click()
+    const dialog = await dialogOf(list)
+    await until(() => dialog.querySelector('[name=title]'), 'the form')
+    type(list, '[name=title]', 'Mine')
+    inside(list, '[part=submit]').click()
+    const conflict = await until(() => dialog.querySelector('.conflict'), 'what they saved')
+    expect(conflict.textContent).to.contain('Theirs').and.to.contain('Anne Petit has changed this record meanwhile, on')
+    buttonNamed(list, 'Keep what I typed').click()
+    await until(() => !dialog.querySelector('.conflict'), 'the choice')
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'The text is saved')
+    expect(http.of('PUT /reusable-texts/1').at(-1)?.body).to.deep.equal({ titre: 'Mine', langue: 'fr', texte: 'Au calme', version: 3 })
   })
 
   it('deletes after a question', async () => {

@@ -1,12 +1,12 @@
 import { formMessages } from '@vitrine/core/i18n'
-import type { ReusableText } from '@vitrine/core/reusable-texts'
+import { createReusableTextsClient, reusableTextDetailsWire, reusableTextForm, type ReusableText } from '@vitrine/core/reusable-texts'
 import { nothing, type CSSResultGroup } from 'lit'
 import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
+import { recordEditor } from '../records/record-editor.ts'
 import { button } from '../ui/button.ts'
 import { iconPlus } from '../ui/icons.ts'
 import { reusableTextsDefinition } from './reusable-texts.definition.ts'
-import { ReusableTextEditor } from './reusable-texts.edit.controller.ts'
 import type { ReusableTextsAttributes, ReusableTextsTypes } from './reusable-texts.types.ts'
 
 /**
@@ -45,20 +45,16 @@ export class VitrineReusableTexts extends ListElement<ReusableTextsTypes> implem
   static override readonly sources = { ...ListElement.sources, ...reusableTextsDefinition.messages, form: formMessages }
   protected override readonly list = reusableTextsDefinition
 
-  readonly #editor = new ReusableTextEditor(
-    this,
-    () => this.model,
-    () => this.t('form'),
-  )
+  readonly #edit = recordEditor(this, () => this.model, {
+    name: 'reusable-text',
+    form: reusableTextForm,
+    wire: reusableTextDetailsWire,
+    createClient: createReusableTextsClient,
+  })
 
   /** Shows the form: of this one, or of a new one. */
   edit(reusableText?: ReusableText): void {
-    this.model.withWorkbench(async ({ dialogs, toasts }) => {
-      const said = await this.#editor.open(dialogs, reusableText ?? null)
-      if (!said) return
-      toasts.show(said)
-      this.model.changed(reusableText ? [reusableText.id] : [])
-    })
+    this.#edit(reusableText)
   }
 
   protected override renderHeadActions(): unknown {

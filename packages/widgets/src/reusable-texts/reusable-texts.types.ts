@@ -1,5 +1,5 @@
 import type { ReusableText, ReusableTextFilters } from '@vitrine/core/reusable-texts'
-import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
+import type { ListColumn, ListCommand, ListTypes } from '../list/define-list.ts'
 
 /** What this list knows beyond what every list knows. */
 export interface ReusableTextsAttributes {
@@ -15,7 +15,5 @@ export interface ReusableTextsTypes extends ListTypes {
   attributes: ReusableTextsAttributes
 }
 
-export type ReusableTextsContext = ListContext<ReusableTextsTypes>
 export type ReusableTextColumn = ListColumn<ReusableTextsTypes>
 export type ReusableTextCommand = ListCommand<ReusableTextsTypes>
-export type ReusableTextChange = ListChange<ReusableTextsTypes>

@@ -1,0 +1,1 @@
+ALTER TABLE legal_notices ADD COLUMN version integer NOT NULL DEFAULT 1;

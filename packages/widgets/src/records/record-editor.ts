@@ -1,0 +1,61 @@
+import { draftPlace, type Form } from '@vitrine/core/form'
+import type { Http } from '@vitrine/core/http'
+import { errorText, type Translate } from '@vitrine/core/i18n'
+import type { RecordsClient, Stored } from '@vitrine/core/records'
+import type { Topics } from '@vitrine/core/topics'
+import { FormDialog, type FormHost } from '../form/index.ts'
+import type { ListTypes } from '../list/define-list.ts'
+import type { ListModel } from '../list/list-model.ts'
+
+/** A kind of record with a form, as its list shows it. */
+interface RecordForm<Item extends Stored, Details extends object> {
+  /** One of them in a word, under which its draft is kept. */
+  name: string
+  form: Form<Details>
+  /** What the form sends. */
+  wire: { readonly names: Readonly<Record<string, string>> }
+  createClient(http: Http, topics?: Topics): Pick<RecordsClient<never, Item, Details>, 'find' | 'create' | 'update'>
+}
+
+/**
+ * The form of a record in a panel over its list: answers with the function that opens it, for one or for a new one. What was saved
+ * is said, and the list reads its rows again. The words are the list's own: `form.addTitle`, `form.editTitle`, `done.added`, `done.saved`.
+ */
+export const recordEditor = <T extends ListTypes & { item: Stored & Details }, Details extends object>(
+  host: FormHost,
+  list: () => ListModel<T>,
+  { name, form, wire, createClient }: RecordForm<T['item'], Details>,
+): ((item?: T['item']) => void) => {
+  const client = () => createClient(list().http, list().topics)
+  const t: Translate = (key, params) => (list().t as Translate)(key, params)
+  /** As it was last read; nothing for a new one. */
+  let edited: T['item'] | undefined
+  const dialog = new FormDialog(host, form, {
+    texts: () => ({ own: list().t, general: list().texts('form'), formatters: list().format, language: list().language }),
+    failureText: (error) => errorText(list().common, error),
+    save: (details) => (edited ? client().update(edited, details) : client().create(details)),
+  })
+  const reload = async (item: T['item']): Promise<T['item']> => {
+    const newer = await client().find(item.id)
+    if (edited?.id === item.id) edited = newer
+    return newer
+  }
+  return (item) =>
+    list().withWorkbench(async ({ dialogs, toasts }) => {
+      edited = item
+      const saved = await dialog.open(
+        dialogs,
+        {
+          context: undefined,
+          ...(item && { values: item, reload: () => reload(item) }),
+          draft: draftPlace<Details>(`${name}:${list().account?.user.id}:${item?.id ?? 'new'}`, () => sessionStorage),
+          restore: 'when-asked',
+          wireNames: wire.names,
+        },
+        { title: () => t(item ? 'form.editTitle' : 'form.addTitle') },
+      )
+      if (!saved) return
+      toasts.show(t(item ? 'done.saved' : 'done.added'))
+      list().changed(item ? [item.id] : [])
+    })
+}
