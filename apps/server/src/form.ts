@@ -2,14 +2,14 @@ import type { Form } from '@vitrine/core/form'
 import type { GenericSchema } from 'valibot'
 import { Refusal } from './refusal.ts'
 
-/** The form that fills in a body, for the document of the calls: its limits belong to the body's fields. */
-export interface BodyForm {
+/** The form that fills in a body, for the document of the calls: its limits belong to the body's fields, all of which the wire names. */
+export interface BodyForm<Name extends string = string> {
   form: {
-    readonly names: readonly string[]
-    readonly fields: Readonly<Record<string, { kind: string; required?: unknown; visible?: unknown }>>
-    readonly schemas: Readonly<Record<string, GenericSchema>>
+    readonly names: readonly Name[]
+    readonly fields: Readonly<Record<NoInfer<Name>, { kind: string; required?: unknown; visible?: unknown }>>
+    readonly schemas: Readonly<Record<NoInfer<Name>, GenericSchema>>
   }
-  wire: { names: Readonly<Record<string, string>> }
+  wire: { names: Readonly<Record<NoInfer<Name>, string>> }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { rotationMs, type EmbedKey, type EmbedKeyListState, type embedKeySorts, type NewEmbedKey } from '@vitrine/core/embed'
 import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { advertisers } from '../account/account.table.ts'
+import type { ColumnsFor } from '../db/columns-for.ts'
 import type { Database, Db } from '../db/database.ts'
 import { all, columns, firstRow, rows, sql, type SQL } from '../db/sql.ts'
 import type { LivingKey } from '../caller.ts'
@@ -63,6 +64,8 @@ export const findKey = async (db: Db, advertiserId: number, id: number): Promise
   return row ? toKey(row) : null
 }
 
+const columnsOf = (key: NewEmbedKey): ColumnsFor<typeof embedKeys, NewEmbedKey> => key
+
 /** In a transaction; null when the advertiser has as many keys as it may. */
 export const insertKey = async (tx: Db, advertiserId: number, key: NewEmbedKey, text: string, now: Date): Promise<EmbedKey | null> => {
   // Two keys made at the same moment wait for each other, so that the count is right.
@@ -72,19 +75,15 @@ export const insertKey = async (tx: Db, advertiserId: number, key: NewEmbedKey, 
     .from(embedKeys)
     .where(and(eq(embedKeys.advertiserId, advertiserId), isNull(embedKeys.revokedAt)))
   if ((held?.keys ?? 0) >= maxKeys) return null
-  const values = { ...key, advertiserId, shown: shownOf(key.kind, text), hash: hashOfKey(text), createdAt: now }
+  const values = { ...columnsOf(key), advertiserId, shown: shownOf(key.kind, text), hash: hashOfKey(text), createdAt: now }
   const [row] = await tx.insert(embedKeys).values(values).returning()
   return row ? toKey(row) : null
 }
 
-/** Everything but what the key itself tells; null when there is no such key, or it was revoked. */
+/** Everything but what the key itself tells, which stays; null when there is no such key, or it was revoked. */
 export const updateKey = async (db: Db, advertiserId: number, id: number, key: NewEmbedKey): Promise<EmbedKey | null> => {
-  const { name, origins, widgets, scopes, portal, network } = key
-  const [row] = await db
-    .update(embedKeys)
-    .set({ name, origins, widgets, scopes, portal, network })
-    .where(living(advertiserId, id))
-    .returning()
+  const { kind: _, isTest: __, ...columns } = columnsOf(key)
+  const [row] = await db.update(embedKeys).set(columns).where(living(advertiserId, id)).returning()
   return row ? toKey(row) : null
 }
 

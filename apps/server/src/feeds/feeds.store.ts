@@ -1,18 +1,21 @@
 import type { FeedDetails } from '@vitrine/core/feeds'
 import { and, eq, inArray } from 'drizzle-orm'
 import { advertisers } from '../account/account.table.ts'
+import type { ColumnsFor } from '../db/columns-for.ts'
 import type { Db } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
 import { feeds, type FeedRow } from './feeds.table.ts'
 
 type Kept = Omit<FeedDetails, 'password'> & { password?: string }
 
+const columnsOf = (details: Kept): ColumnsFor<typeof feeds, Kept> => details
+
 const isThis = (advertiserId: number, id: number) => and(eq(feeds.advertiserId, advertiserId), eq(feeds.id, id))
 
 export const insertFeed = async (db: Db, advertiserId: number, details: Kept, createdAt: Date): Promise<FeedRow> => {
   const [row] = await db
     .insert(feeds)
-    .values({ ...details, advertiserId, createdAt })
+    .values({ ...columnsOf(details), advertiserId, createdAt })
     .returning()
   if (!row) throw new Error('The source was not stored')
   return row
@@ -25,7 +28,7 @@ export const updateFeed = async (db: Db, advertiserId: number, id: number, detai
     (
       await db
         .update(feeds)
-        .set({ ...details, hostKey })
+        .set({ ...columnsOf(details), hostKey })
         .where(isThis(advertiserId, id))
         .returning()
     )[0] ?? null

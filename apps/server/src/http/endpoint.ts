@@ -43,14 +43,16 @@ export interface Endpoint {
   handle(c: AppContext, body: never): Response | Promise<Response>
 }
 
-type EndpointSpec<Body extends GenericSchema | undefined> = Omit<Endpoint, 'body' | 'handle'> & {
+type EndpointSpec<Body extends GenericSchema | undefined, Field extends string> = Omit<Endpoint, 'body' | 'form' | 'handle'> & {
   body?: Body
+  form?: BodyForm<Field>
   handle(c: AppContext, body: Body extends GenericSchema ? InferOutput<Body> : undefined): Response | Promise<Response>
 }
 
-/** Declares an endpoint; the handler's body is typed by its schema. */
-export const endpoint = <Body extends GenericSchema | undefined = undefined>(spec: EndpointSpec<Body>): Endpoint =>
-  spec as unknown as Endpoint
+/** Declares an endpoint; the handler's body is typed by its schema, and the wire of its form names every field. */
+export const endpoint = <Body extends GenericSchema | undefined = undefined, Field extends string = never>(
+  spec: EndpointSpec<Body, Field>,
+): Endpoint => spec as unknown as Endpoint
 
 /** Each parameter of the query by itself. */
 export const queryParameters = (query: NonNullable<Endpoint['query']>): readonly Parameter[] =>

@@ -1,4 +1,5 @@
 import type { OwnerReportDetails, OwnerReportLanguage } from '@vitrine/core/owner-report'
+import { writtenFields } from '../db/columns-for.ts'
 import type { Db } from '../db/database.ts'
 import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
 
@@ -40,6 +41,13 @@ export const findOwnerReport = (runner: Runner, { advertiserId, id }: Place): Pr
 /** The report that a link leads to. */
 export const findOwnerReportByToken = (runner: Runner, token: string): Promise<OwnerReportRow | null> => one(runner, sql`token = ${token}`)
 
+const columnsOf = ({ email, language, monthly }: OwnerReportDetails) =>
+  writtenFields<OwnerReportDetails>({
+    email: [sql`email`, sql`${email}`],
+    language: [sql`language`, sql`${language}`],
+    monthly: [sql`monthly`, sql`${monthly}`],
+  })
+
 interface NewReport extends OwnerReportDetails {
   advertiserId: number
   adId: number
@@ -51,12 +59,13 @@ interface NewReport extends OwnerReportDetails {
 
 export const insertOwnerReport = async (
   tx: Db,
-  { advertiserId, adId, token, email, language, monthly, userId, createdAt, nextMailAt }: NewReport,
+  { advertiserId, adId, token, userId, createdAt, nextMailAt, ...details }: NewReport,
 ): Promise<number> => {
+  const { columns: detailColumns, values } = columnsOf(details)
   const row = await firstRow<{ id: number }>(
     tx,
-    sql`INSERT INTO owner_reports (advertiser_id, ad_id, token, email, language, monthly, created_by, created_at, next_mail_at)
-      VALUES (${advertiserId}, ${adId}, ${token}, ${email}, ${language}, ${monthly}, ${userId}, ${createdAt}, ${nextMailAt}::timestamptz) RETURNING id`,
+    sql`INSERT INTO owner_reports (advertiser_id, ad_id, token, ${detailColumns}, created_by, created_at, next_mail_at)
+      VALUES (${advertiserId}, ${adId}, ${token}, ${values}, ${userId}, ${createdAt}, ${nextMailAt}::timestamptz) RETURNING id`,
   )
   if (!row) throw new Error('The report was not stored')
   return row.id
@@ -66,14 +75,16 @@ export const insertOwnerReport = async (
 export const updateOwnerReport = async (
   tx: Db,
   { advertiserId, id }: Place,
-  { email, language, monthly, nextMailAt }: OwnerReportDetails & { nextMailAt: Date | null },
-): Promise<boolean> =>
-  (
-    await rows(
-      tx,
-      sql`UPDATE owner_reports SET email = ${email}, language = ${language}, monthly = ${monthly}, next_mail_at = ${nextMailAt}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id} RETURNING id`,
-    )
-  ).length > 0
+  { nextMailAt, ...details }: OwnerReportDetails & { nextMailAt: Date | null },
+): Promise<boolean> => {
+  const { columns: detailColumns, values } = columnsOf(details)
+  const changed = await rows(
+    tx,
+    sql`UPDATE owner_reports SET (${detailColumns}, next_mail_at) = ROW (${values}, ${nextMailAt}::timestamptz)
+      WHERE advertiser_id = ${advertiserId} AND id = ${id} RETURNING id`,
+  )
+  return changed.length > 0
+}
 
 /** Takes a link back; the ad that it was about, null where there is none of this id. */
 export const deleteOwnerReport = async (tx: Db, { advertiserId, id }: Place): Promise<number | null> =>

@@ -8,6 +8,7 @@ import type {
   PortalSort,
 } from '@vitrine/core/portals'
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { ColumnsFor } from '../db/columns-for.ts'
 import type { Database, Db } from '../db/database.ts'
 import { all, array, columns, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 import { readShortList } from '../list/short-list.ts'
@@ -109,6 +110,20 @@ const placesOf = ({ quota, places }: PortalAccountDetails): number | null => (qu
 const identifiersOf = ({ agencyCode, login, contract }: PortalAccountDetails): AccountRow['identifiers'] =>
   Object.fromEntries(Object.entries({ 'agency-code': agencyCode, login, contract }).filter(([, value]) => value !== ''))
 
+type AccountColumns = ColumnsFor<
+  typeof portalAccounts,
+  PortalAccountDetails,
+  { agencyCode: 'identifiers'; login: 'identifiers'; contract: 'identifiers'; quota: 'places' }
+>
+
+/** A password that is not said is left as it is. */
+const columnsOf = (details: PortalAccountDetails): AccountColumns => ({
+  identifiers: identifiersOf(details),
+  places: placesOf(details),
+  price: details.price,
+  password: details.password || undefined,
+})
+
 /** Keeps what was paid until this month, where a price was said and is another one now. */
 const keepFormerPrice = (tx: Db, advertiserId: number, portalId: number, price: number | null, month: string): Promise<unknown> =>
   rows(
@@ -130,12 +145,7 @@ export interface SavedAccount extends PortalAccountDetails {
 /** Keeps what was agreed with a portal; whether ads are sent there stays as it is. */
 export const savePortalAccount = async (tx: Db, { advertiserId, portalId, month, ...details }: SavedAccount): Promise<void> => {
   await keepFormerPrice(tx, advertiserId, portalId, details.price, month)
-  const values = {
-    identifiers: identifiersOf(details),
-    places: placesOf(details),
-    price: details.price,
-    ...(details.password !== '' && { password: details.password }),
-  }
+  const values = columnsOf(details)
   await tx
     .insert(portalAccounts)
     .values({ advertiserId, portalId, ...values })

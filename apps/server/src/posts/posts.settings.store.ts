@@ -1,4 +1,5 @@
-import { defaultPostSettings, type KeptPostSettings } from '@vitrine/core/posts'
+import { defaultPostSettings, type KeptPostSettings, type PostSettings } from '@vitrine/core/posts'
+import { writtenFields } from '../db/columns-for.ts'
 import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
 
 const fields = sql`late_minutes AS "lateMinutes", on_change AS "onChange", slots, needs_approval AS "needsApproval", version`
@@ -16,17 +17,27 @@ export const holdPostSettings = async (tx: Runner, advertiserId: number): Promis
   return readPostSettings(tx, advertiserId)
 }
 
+const columnsOf = ({ lateMinutes, onChange, slots, needsApproval }: PostSettings) =>
+  writtenFields<PostSettings>({
+    lateMinutes: [sql`late_minutes`, sql`${lateMinutes}`],
+    onChange: [sql`on_change`, sql`${onChange}`],
+    slots: [sql`slots`, sql`${JSON.stringify(slots)}::jsonb`],
+    needsApproval: [sql`needs_approval`, sql`${needsApproval}`],
+  })
+
 /** Writes the settings over those of their version; null where somebody was quicker. */
 export const savePostSettings = (
   tx: Runner,
   advertiserId: number,
-  { lateMinutes, onChange, slots, needsApproval, version }: KeptPostSettings,
-): Promise<KeptPostSettings | null> =>
-  firstRow<KeptPostSettings>(
+  { version, ...settings }: KeptPostSettings,
+): Promise<KeptPostSettings | null> => {
+  const { columns, values } = columnsOf(settings)
+  return firstRow<KeptPostSettings>(
     tx,
     version === 0
-      ? sql`INSERT INTO post_settings (advertiser_id, late_minutes, on_change, slots, needs_approval) VALUES (${advertiserId}, ${lateMinutes}, ${onChange}, ${JSON.stringify(slots)}::jsonb, ${needsApproval})
+      ? sql`INSERT INTO post_settings (advertiser_id, ${columns}) VALUES (${advertiserId}, ${values})
           ON CONFLICT (advertiser_id) DO NOTHING RETURNING ${fields}`
-      : sql`UPDATE post_settings SET late_minutes = ${lateMinutes}, on_change = ${onChange}, slots = ${JSON.stringify(slots)}::jsonb, needs_approval = ${needsApproval}, version = version + 1
+      : sql`UPDATE post_settings SET (${columns}, version) = ROW (${values}, version + 1)
           WHERE advertiser_id = ${advertiserId} AND version = ${version} RETURNING ${fields}`,
   )
+}

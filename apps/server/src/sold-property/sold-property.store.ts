@@ -1,5 +1,6 @@
 import { saleForm, streetTypes, type SaleValues } from '@vitrine/core/sold-property'
 import type { AdRow } from '../ads/ads.table.ts'
+import type { ColumnsFor } from '../db/columns-for.ts'
 import type { Db } from '../db/database.ts'
 import { columns, firstRow, sql, type Runner } from '../db/sql.ts'
 import { soldProperties } from './sold-property.table.ts'
@@ -28,7 +29,14 @@ const saleColumns = {
   sellerFees: soldProperties.sellerFees,
 }
 
-type SaleRow = Omit<SaleValues, 'objectType' | 'reference'> & { version: number }
+/** The type and the reference of the property belong to its ad. */
+type OfSale = Omit<SaleValues, 'objectType' | 'reference'>
+type SaleRow = OfSale & { version: number }
+
+const columnsOf = (values: SaleValues): ColumnsFor<typeof soldProperties, OfSale> => {
+  const { objectType: _, reference: __, ...columns } = values
+  return columns
+}
 
 /** The recorded sale of an ad, or null. */
 export const findSale = (runner: Runner, { advertiserId, adId }: SoldAd): Promise<SaleRow | null> =>
@@ -53,39 +61,7 @@ export const writeSale = async (
   values: SaleValues,
   { version, sentAs }: { version: number; sentAs?: string },
 ): Promise<void> => {
-  const {
-    initialPrice,
-    netPrice,
-    livingSurface,
-    rooms,
-    energyUse,
-    streetNumber,
-    streetType,
-    streetName,
-    postalCode,
-    city,
-    agreementDate,
-    buyerOrigin,
-    buyerFees,
-    sellerFees,
-  } = values
-  const row = {
-    initialPrice,
-    netPrice,
-    livingSurface,
-    rooms,
-    energyUse,
-    streetNumber,
-    streetType,
-    streetName,
-    postalCode,
-    city,
-    agreementDate,
-    buyerOrigin,
-    buyerFees,
-    sellerFees,
-    version,
-  }
+  const row = { ...columnsOf(values), version }
   await tx
     .insert(soldProperties)
     .values({ advertiserId, adId, ...row, ...(sentAs && { sentAs }) })

@@ -2,6 +2,7 @@ import type { Role } from '@vitrine/core/account'
 import { hasSeat, type Member, type MemberDetails, type UserSeats } from '@vitrine/core/users'
 import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
 import { advertisers, userColleagues, users, type UserRow } from '../account/account.table.ts'
+import type { ColumnsFor } from '../db/columns-for.ts'
 import type { Db } from '../db/database.ts'
 import { array, rows, sql } from '../db/sql.ts'
 import { Refusal } from '../refusal.ts'
@@ -53,7 +54,9 @@ const rolesOf: Record<MemberDetails['role'], Role[]> = {
   contact: ['ROLE_CONTACT'],
 }
 
+/** The role is kept as the roles that it amounts to. */
 const columnsOf = ({
+  role,
   lastName,
   firstName,
   email,
@@ -67,7 +70,8 @@ const columnsOf = ({
   active,
   identifierCode,
   identifierValue,
-}: MemberDetails) => ({
+}: MemberDetails): ColumnsFor<typeof users, MemberDetails, { role: 'roles' }> => ({
+  roles: rolesOf[role],
   lastName,
   firstName,
   email,
@@ -166,7 +170,7 @@ export const refuseTakenEmail = async (db: Db, advertiserId: number, email: stri
 
 /** A new user, whom nobody can sign in as before a password is chosen. Returns the id. */
 export const insertUser = async (db: Db, advertiserId: number, details: MemberDetails, passwordHash: string): Promise<number> => {
-  const values = { ...columnsOf(details), advertiserId, roles: rolesOf[details.role], passwordHash, username: details.email }
+  const values = { ...columnsOf(details), advertiserId, passwordHash, username: details.email }
   const [row] = await db.insert(users).values(values).returning({ id: users.id })
   if (!row) throw new Error('The user was not stored')
   return row.id
@@ -180,10 +184,11 @@ export const updateUser = async (
   details: MemberDetails,
 ): Promise<boolean> => {
   const username = before.username.toLowerCase() === before.email.toLowerCase() ? details.email : before.username
-  const roles = details.role === before.role ? {} : { roles: rolesOf[details.role] }
+  const { roles, ...columns } = columnsOf(details)
   const changed = await db
     .update(users)
-    .set({ ...columnsOf(details), ...roles, username, version: before.version + 1 })
+    // Roles beyond those that a form gives stay while its role does.
+    .set({ ...columns, ...(details.role !== before.role && { roles }), username, version: before.version + 1 })
     .where(and(eq(users.advertiserId, advertiserId), eq(users.id, before.id), eq(users.version, before.version)))
     .returning({ id: users.id })
   return changed.length === 1

@@ -6,8 +6,11 @@ import type { GivenRole, MemberDetails, UserSeats } from './users.model.ts'
 /** The most rows of one file. */
 export const maxImportRows = 500
 
+/** Every field but whether somebody is let in, as all are who are imported. */
+type SheetField = Exclude<keyof MemberDetails, 'active'>
+
 /** The headings a column may have, in any of the languages, without accents and signs. */
-const headings: Partial<Record<keyof MemberDetails, readonly string[]>> = {
+const headings: Record<SheetField, readonly string[]> = {
   lastName: ['nom', 'nom de famille', 'last name', 'lastname', 'surname', 'apellidos', 'apellido'],
   firstName: ['prenom', 'first name', 'firstname', 'nombre'],
   email: ['email', 'e mail', 'mail', 'adresse email', 'email address', 'correo', 'correo electronico'],
@@ -57,8 +60,8 @@ const countriesByName = (codes: readonly string[]): Map<string, string> =>
     }),
   )
 
-const columnOf = (heading: string): keyof MemberDetails | undefined =>
-  (Object.keys(headings) as (keyof MemberDetails)[]).find((field) => headings[field]?.includes(plain(heading)))
+const columnOf = (heading: string): SheetField | undefined =>
+  (Object.keys(headings) as SheetField[]).find((field) => headings[field].includes(plain(heading)))
 
 export type ImportRefusal =
   | { code: 'import-empty' }
@@ -67,7 +70,7 @@ export type ImportRefusal =
 
 /** How the cells of a row are read. */
 interface Reading {
-  columns: readonly (keyof MemberDetails | undefined)[]
+  columns: readonly (SheetField | undefined)[]
   /** Of the account, where a row has none. */
   country: string
   countries: ReadonlyMap<string, string>
@@ -105,7 +108,7 @@ const detailsOf = (
   cells: readonly string[],
   { columns, country, countries }: Reading,
 ): { details: MemberDetails; unknownRole: boolean } => {
-  const cell = (field: keyof MemberDetails): string => (cells[columns.indexOf(field)] ?? '').trim()
+  const cell = (field: SheetField): string => (cells[columns.indexOf(field)] ?? '').trim()
   const role = plain(cell('role'))
   const details: MemberDetails = {
     role: roleWords[role] ?? 'user',
@@ -134,7 +137,7 @@ const problemsOf = (details: MemberDetails, country: string): ImportProblem[] =>
   })
 }
 
-const refusalOf = (columns: readonly (keyof MemberDetails | undefined)[], rows: number): ImportRefusal | null => {
+const refusalOf = (columns: readonly (SheetField | undefined)[], rows: number): ImportRefusal | null => {
   const missing = required.find((field) => !columns.includes(field))
   if (missing) return { code: 'import-no-column', column: missing }
   if (rows === 0) return { code: 'import-empty' }
