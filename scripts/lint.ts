@@ -5,4 +5,5 @@ await runAll([
   ['oxlint', '--type-aware', '--quiet', ...process.argv.slice(2)],
   ['node', 'scripts/check-imports.ts'],
   ['node', 'scripts/check-names.ts'],
+  ['knip', '--no-progress'],
 ])

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 const windows = process.platform === 'win32'
 
 /** Thrown for what the person can put right: shown as one sentence, without a stack. */
-export class Refusal extends Error {}
+class Refusal extends Error {}
 
 /** @param {string} version */
 const major = (version) => Number.parseInt(version.replace(/^v/, ''), 10)

@@ -42,7 +42,7 @@ const count = async ({ name, tally }: Step, ok: boolean, output: string): Promis
   }
 }
 
-export const runStep = async (step: Step): Promise<StepResult> => {
+const runStep = async (step: Step): Promise<StepResult> => {
   const began = performance.now()
   const log = join(reports, `${step.name}.log`)
   await mkdir(dirname(log), { recursive: true })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { root } from './host.mjs'
 import { runScript } from './run.ts'
 
-export interface Target {
+interface Target {
   name: string
   folder: string
   /** Targets whose sources this one is built from. */
@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** In the order of building. Each folder's own `build` script says how. */
-export const targets: readonly Target[] = [
+const targets: readonly Target[] = [
   { name: 'core', folder: 'packages/core', needs: [] },
   { name: 'widgets', folder: 'packages/widgets', needs: ['core'] },
   { name: 'react', folder: 'packages/react-bindings', needs: ['core', 'widgets'] },

@@ -22,7 +22,7 @@ const rowMenu: Overlay = { name: 'the menu of a row', trigger: '[data-act=menu]'
 const ownAd = '[data-id]:not(:has([part=software])):has(.quick[aria-disabled=false]) [data-act=open]'
 
 /** Every overlay of every widget; the contact form has none. */
-export const overlays: Record<string, readonly Overlay[]> = {
+const overlays: Record<string, readonly Overlay[]> = {
   'ad-sheet': [{ name: 'a photo', trigger: '.photo', surface: 'dialog', atOnce: true }],
   'ads-list': [
     filters,

@@ -4,7 +4,7 @@ import { areaWidgets, featureWidgets, type FeatureWidget } from '@vitrine/core/c
 export const widgets: readonly string[] = featureWidgets.filter((name) => !areaWidgets.includes(name))
 
 /** One of the network's own in the demo, with photos and without a plan. */
-export const demoAd = 100_881
+const demoAd = 100_881
 
 /** What a page tells some of them beside their name. */
 const told: Partial<Record<FeatureWidget, string>> = {
@@ -18,7 +18,7 @@ const told: Partial<Record<FeatureWidget, string>> = {
 }
 
 /** What stands inside a widget until it is there. */
-export const fallbackText = (name: string): string => `The ${name} is coming.`
+const fallbackText = (name: string): string => `The ${name} is coming.`
 
 /** A widget as a page of HTML has it. `tag` and `className` are those of another language of pages. */
 export const markup = (name: string, tag = `vitrine-${name}`, className = 'class'): string => {

@@ -1,7 +1,7 @@
 import type { Database } from '@vitrine/server/database'
 
 export const networkHead = 3001
-export const networkSize = 200
+const networkSize = 200
 
 /** Contacts that one ad gets in its life, on average. */
 const contactsPerAd = 16

@@ -4,7 +4,7 @@ export const firstAdvertiser = 2001
 export const advertiserCount = 200
 
 /** How many ads each advertiser has: a few large ones, many small ones, `total` in all. */
-export const unevenSizes = (total: number, count = advertiserCount): number[] => {
+const unevenSizes = (total: number, count = advertiserCount): number[] => {
   const weights = Array.from({ length: count }, (_, rank) => 1 / (rank + 4) ** 0.75)
   const sum = weights.reduce((left, right) => left + right)
   const sizes = weights.map((weight) => Math.floor((total * weight) / sum))

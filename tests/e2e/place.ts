@@ -11,7 +11,7 @@ export const portOf = (number: number): number => firstPort + journeys.portsEach
 export const dataOf = (number: number): string => resolve(import.meta.dirname, data, String(number))
 
 /** Playwright numbers its workers; one that takes the place of another takes its number too. */
-export const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
 
 export const port = portOf(worker)
 export const dataFolder = dataOf(worker)

@@ -6,7 +6,7 @@ import { dirname, resolve } from 'node:path'
 export type Content = Uint8Array | string | AsyncIterable<Uint8Array>
 
 /** Nobody but the server's own user reads what it keeps. */
-export const privateFile = 0o600
+const privateFile = 0o600
 export const privateFolder = 0o700
 
 /** What was made, renamed or removed in a folder is there after a power cut too. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type Mood = 'takes' | 'hangs' | 'refuses'
+type Mood = 'takes' | 'hangs' | 'refuses'
 
 export interface Mailbox {
   url: string

@@ -1,7 +1,7 @@
 import { ApiError, isBusy, type Http } from '@vitrine/core/http'
 import { createStore, type Store } from './store.ts'
 
-export type Connection = 'good' | 'lost' | 'restored'
+type Connection = 'good' | 'lost' | 'restored'
 
 interface Watch {
   /** Resolves when the server answers anything at all, rejects when it cannot be reached. */

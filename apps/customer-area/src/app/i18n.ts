@@ -16,7 +16,7 @@ const storageKey = 'vitrine.language'
 const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
 
 /** The language this person chose on this device, if they ever did. */
-export const chosenLanguage = (): Language | null => {
+const chosenLanguage = (): Language | null => {
   const stored = localStorage.getItem(storageKey)
   return isLanguage(stored) ? stored : null
 }

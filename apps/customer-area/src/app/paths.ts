@@ -78,7 +78,7 @@ export const paths = {
   product: '/details_produit/:product',
 } as const
 
-export const publicPaths: readonly string[] = [
+const publicPaths: readonly string[] = [
   paths.signIn,
   paths.lostPassword,
   paths.lostPasswordLocal,
@@ -100,7 +100,6 @@ export const editAdFieldPath = (id: number, field: string): string => `/posts/${
 export const lotsGridPath = (programId: number): string => `/posts/lots/${programId}/grid`
 export const adPortalsPath = (id: number): string => `/portals/selection/${id}`
 export const editPostPath = (id: number): string => `/new_socialnetwork_post/edit-editorial/${id}`
-export const postsOfAdPath = (adId: number): string => `/posts/manage-posts/${adId}`
 export const adHistoryPath = (id: number): string => `/posts/${id}/history`
 export const adOwnerReportPath = (id: number): string => `/posts/${id}/owner-report`
 export const adViewPath = (adId: number): string => `/posts/${adId}/view`
@@ -123,7 +122,7 @@ export const adPath = ({ reference, parentId, state }: Pick<AdSummary, 'referenc
 
 const withoutTrailingSlash = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
 
-export const isPublicPath = (pathname: string): boolean => publicPaths.includes(withoutTrailingSlash(pathname))
+const isPublicPath = (pathname: string): boolean => publicPaths.includes(withoutTrailingSlash(pathname))
 
 const anyOrigin = 'http://internal.invalid'
 

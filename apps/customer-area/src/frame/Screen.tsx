@@ -22,7 +22,7 @@ interface BreadcrumbProps {
 }
 
 /** The way to this screen, in the top bar; on small screens one arrow to the screen above. */
-export const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
+const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
   const { t } = useTranslation('shell')
   const slot = useContext(CrumbSlot)
   const chain: readonly Crumb[] = [{ label: t('menu.dashboard'), to: paths.dashboard }, ...parents]

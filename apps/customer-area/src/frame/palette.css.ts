@@ -50,7 +50,6 @@ export const option = style({
 export const icon = style({ display: 'grid', color: vars.colorMuted })
 export const words = style({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const note = style({ color: vars.colorMuted, fontSize: 13, whiteSpace: 'nowrap' })
-export const message = style({ padding: '16px 10px', color: vars.colorMuted })
 export const hint = style({
   padding: '8px 16px',
   borderBlockStart: `1px solid ${vars.colorLine}`,

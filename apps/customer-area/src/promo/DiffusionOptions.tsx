@@ -30,7 +30,7 @@ const Family = ({ family }: { family: OptionFamily }) => {
 }
 
 /** What broadcasting consists of, and what of it the account has. */
-export const DiffusionOptions = () => (
+const DiffusionOptions = () => (
   <div className={css.families}>
     {optionFamilies.map((family) => (
       <Family key={family} family={family} />

@@ -9,7 +9,6 @@ export const diffusionOptions = {
 } as const
 
 export type OptionFamily = keyof typeof diffusionOptions
-export type DiffusionOption = (typeof diffusionOptions)[OptionFamily][number]
 
 export const optionFamilies = Object.keys(diffusionOptions) as OptionFamily[]
 

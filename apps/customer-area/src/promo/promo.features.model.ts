@@ -13,7 +13,7 @@ interface FeatureFacts {
 }
 
 /** What an account may subscribe to, by the key of its texts. */
-export const features = {
+const features = {
   diffusion: { option: 'diffusion', slug: 'diffusion', address: paths.portals, hasScreen: true },
   optimiser: { option: 'expertDiffusion', slug: 'optimize-broadcast', address: paths.broadcastRules, hasScreen: true },
   contacts: { option: 'contactManager', slug: 'contacts', address: paths.contactSynthesis, hasScreen: true },

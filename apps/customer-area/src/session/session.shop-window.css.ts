@@ -21,7 +21,7 @@ export const paper = style({ fill: 'white' })
 export const line = style({ fill: 'oklch(0.86 0.012 265)' })
 export const lineStrong = style({ fill: 'oklch(0.62 0.02 265)' })
 
-export const hue = createVar()
+const hue = createVar()
 const toned = (lightness: number, chroma: number) => style({ fill: `oklch(${lightness} ${chroma} ${hue})` })
 export const sky = toned(0.9, 0.05)
 export const far = toned(0.76, 0.09)

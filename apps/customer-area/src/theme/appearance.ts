@@ -1,6 +1,6 @@
 import { createStore } from '../app/store.ts'
 
-export const themes = ['light', 'dark', 'auto'] as const
+const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
 
 const storageKey = 'vitrine.theme'

@@ -4,7 +4,7 @@ import * as css from './choices.css.ts'
 import * as fieldCss from './field.css.ts'
 import { hidden } from './hidden.css.ts'
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   value: Value
   label: string
   hint?: string

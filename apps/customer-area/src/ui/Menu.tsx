@@ -26,7 +26,7 @@ export interface MenuItem {
   onSelect: () => void
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   heading?: string
   items: readonly MenuItem[]
 }

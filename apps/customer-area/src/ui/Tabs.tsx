@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import * as css from './tabs.css.ts'
 
-export interface Tab {
+interface Tab {
   key: string
   label: string
   panel: ReactNode

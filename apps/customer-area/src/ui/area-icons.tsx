@@ -10,14 +10,12 @@ export const IconCalendar = icon(
   </>,
 )
 export const IconChart = icon(<path d="M4 20h16M6.5 16.5v-5M11 16.5V6M15.5 16.5v-7.5M20 16.5v-3" />)
-export const IconChevronLeft = icon(<path d="m14.5 6-6 6 6 6" />)
 export const IconClock = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
     <path d="M12 7v5l3.5 2" />
   </>,
 )
-export const IconCode = icon(<path d="m8.5 7.5-4.5 4.5 4.5 4.5M15.5 7.5l4.5 4.5-4.5 4.5" />)
 export const IconCopy = icon(
   <>
     <rect x="8.5" y="8.5" width="11" height="11.5" rx="2" />
@@ -27,13 +25,6 @@ export const IconCopy = icon(
 export const IconDown = icon(<path d="m7 7 10 10M17 9v8H9" />)
 export const IconDownload = icon(<path d="M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 19.5h15" />)
 export const IconEdit = icon(<path d="m5 19 1-4.5L16.5 4 20 7.5 9.5 18Zm9-12.5 3.5 3.5" />)
-export const IconKey = icon(
-  <>
-    <circle cx="8" cy="15.5" r="4" />
-    <path d="m11 12.5 8.5-8.5M16 7.5l3 3M13.5 10l2 2" />
-  </>,
-)
-export const IconMore = icon(<path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeWidth={2.75} />)
 export const IconPeople = icon(
   <>
     <circle cx="9" cy="8.5" r="3.25" />

@@ -23,5 +23,3 @@ export const code = style({
   tabSize: 2,
   outlineOffset: -2,
 })
-/** A key or an address inside a sentence or a cell. */
-export const inline = style({ font: `13px/18px ${mono}`, overflowWrap: 'anywhere' })

@@ -31,7 +31,6 @@ export const IconAlert = icon(
   </>,
 )
 export const IconArrowLeft = icon(<path d="M19 12H5m6-6-6 6 6 6" />)
-export const IconArrowRight = icon(<path d="M5 12h14m-6-6 6 6-6 6" />)
 export const IconAuto = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
@@ -45,7 +44,6 @@ export const IconBuilding = icon(
   </>,
 )
 export const IconCheck = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
-export const IconChevronDown = icon(<path d="m6 9.5 6 6 6-6" />)
 export const IconChevronRight = icon(<path d="m9.5 6 6 6-6 6" />)
 export const IconClose = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const IconCollapse = icon(
@@ -141,12 +139,6 @@ export const IconServer = icon(
   </>,
 )
 export const IconSignOut = icon(<path d="M14 4.5H6v15h8M10.5 12H21m-3.5-3.5L21 12l-3.5 3.5" />)
-export const IconSold = icon(
-  <>
-    <path d="M4 12.5V5a1 1 0 0 1 1-1h7.5l8 8a1 1 0 0 1 0 1.4l-6.6 6.6a1 1 0 0 1-1.4 0Z" />
-    <path d="M8 8h.01" />
-  </>,
-)
 export const IconSun = icon(
   <>
     <circle cx="12" cy="12" r="4" />

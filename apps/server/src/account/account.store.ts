@@ -18,7 +18,7 @@ export const findMember = async (db: Db, userId: number): Promise<Member | null>
   (await members(db).where(eq(users.id, userId)))[0] ?? null
 
 /** Users who sign in with this, a username or an address. */
-export const hasLogin = (login: string) => sql`${users.logins} @> ARRAY[lower(${login})]`
+const hasLogin = (login: string) => sql`${users.logins} @> ARRAY[lower(${login})]`
 
 const oneWithLogin = async (db: Db, login: string): Promise<Member | null> => {
   const found = await members(db).where(hasLogin(login)).limit(2)

@@ -163,7 +163,7 @@ const plain = (name: string): string =>
     .replaceAll(/\p{M}|[\s\p{Pd}_.,'’]/gu, '')
     .toLowerCase()
 
-export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
+const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
 
 const byName = new Intl.Collator('fr', { numeric: true })
 

@@ -19,7 +19,7 @@ import { fieldsOf, readFields, readSent, refuseStrange, sentSchema, type SentWir
 const tag = 'Ads'
 
 /** Pictures, papers and texts in several languages are more than a usual body. */
-export const contentLimit = 1024 * 1024
+const contentLimit = 1024 * 1024
 
 export const saveRefusals = {
   'not-found': 404,

@@ -28,8 +28,8 @@ export const inner = paper.width - 2 * margin
 const bottom = paper.height - margin - 16
 export const ink = '#1d2230'
 export const muted = '#5b6070'
-export const line = '#d9d7d2'
-export const quiet = '#f3f1ed'
+const line = '#d9d7d2'
+const quiet = '#f3f1ed'
 export const gap = 12
 
 // Shipped with the package of the typeface, under the SIL Open Font License: whatever machine makes the PDF, it reads the same.
@@ -45,7 +45,7 @@ const fonts = (() => {
 })()
 
 /** Pictograms are in no typeface of text; signs that steer a machine are no text at all. */
-export const printable = (text: string): string =>
+const printable = (text: string): string =>
   text
     .replaceAll(/\p{Emoji_Presentation}|[\u{fe0f}\u{200d}]/gu, '')
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** A sheet as a file. */
-export interface SheetFile {
+interface SheetFile {
   name: string
   bytes: Buffer<ArrayBuffer>
 }

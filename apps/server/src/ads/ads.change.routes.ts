@@ -56,7 +56,7 @@ export interface AdEditing {
 }
 
 /** What posts on social networks bring along: they share the ids of ads, and say by their source that they are meant. */
-export interface PostEditing<Saved extends v.GenericSchema, Removed extends v.GenericSchema> {
+interface PostEditing<Saved extends v.GenericSchema, Removed extends v.GenericSchema> {
   saving: Saved
   removal: Removed
   isMeant(body: object): boolean

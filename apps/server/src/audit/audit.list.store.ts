@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditFilters, AuditListState, auditSorts } from '@vitrine/core/audit'
+import type { AuditFilters, AuditListState, AuditName, auditSorts } from '@vitrine/core/audit'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
@@ -15,7 +15,7 @@ type Person = typeof actor | typeof opener
 /** As `nameOf` writes it. */
 const fullName = (person: Person): SQL =>
   sql`coalesce(nullif(concat_ws(' ', nullif(${person.firstName}, ''), nullif(${person.lastName}, '')), ''), ${person.username}, '')`
-const named = (id: SQL, name: SQL): SQL<AuditEvent['user']> =>
+const named = (id: SQL, name: SQL): SQL<AuditName | null> =>
   sql`CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'name', ${name}) END`
 
 const ofSubject = (area: string): SQL => sql`${auditEvents.act} LIKE ${`${area}.%`}`

@@ -8,13 +8,13 @@ import type { ListCriteria, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 
 /** Whose ads are chosen for which portal, and the one identifier that a sub-user is held to. */
-export interface BroadcastViewer {
+interface BroadcastViewer {
   advertiserId: number
   codeName: string
   restrictedTo: { code: string; value: string } | null
 }
 
-export type BroadcastCriteria = ListCriteria & BroadcastFilters & { preset: BroadcastPreset }
+type BroadcastCriteria = ListCriteria & BroadcastFilters & { preset: BroadcastPreset }
 type Filters = Omit<BroadcastFilters, 'active' | 'sold'>
 
 const sorts: Record<BroadcastSort, Sort> = {

@@ -21,7 +21,7 @@ import {
 import type { Lacking } from './broadcast.table.ts'
 
 /** Ads that are changed in one transaction: more are left to a job. */
-export const adsAtOnce = 500
+const adsAtOnce = 500
 
 /** Who fills the places of a portal. */
 export interface Placer {

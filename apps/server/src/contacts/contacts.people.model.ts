@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 
 /** A phone number in E.164 as seen from a country; null when it is none. */
-export const phoneKey = (phone: string, country: string): string | null => {
+const phoneKey = (phone: string, country: string): string | null => {
   const number = parsePhoneNumberFromString(phone, country as CountryCode)
   return number?.isPossible() ? number.number : null
 }

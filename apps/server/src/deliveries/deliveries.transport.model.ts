@@ -1,16 +1,5 @@
 /** Why a portal did not get a file, or could not be asked for its answer. */
-export const transportReasons = [
-  'address',
-  'password',
-  'login',
-  'host-key',
-  'path',
-  'refused',
-  'moved',
-  'unreachable',
-  'slow',
-  'busy',
-] as const
+const transportReasons = ['address', 'password', 'login', 'host-key', 'path', 'refused', 'moved', 'unreachable', 'slow', 'busy'] as const
 export type TransportReason = (typeof transportReasons)[number]
 
 const passing: ReadonlySet<TransportReason> = new Set(['unreachable', 'slow', 'busy'])

@@ -8,8 +8,8 @@ import { bike, car } from './vehicles.ts'
 const painters: Record<PictureKind, (scene: Scene) => string> = { house, flat, block, living, kitchen, bedroom, land, car, bike }
 
 /** Pixels of each size a picture is offered in, 4:3. */
-export const pictureSizes = { thumb: { width: 320, height: 240, quality: 72 }, large: { width: 1200, height: 900, quality: 78 } } as const
-export type PictureSize = keyof typeof pictureSizes
+const pictureSizes = { thumb: { width: 320, height: 240, quality: 72 }, large: { width: 1200, height: 900, quality: 78 } } as const
+type PictureSize = keyof typeof pictureSizes
 
 export interface Picture {
   seed: number

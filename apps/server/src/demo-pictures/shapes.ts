@@ -8,7 +8,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 type Attributes = Record<string, string | number | undefined>
 
 /** One SVG element; undefined attributes are left out. */
-export const tag = (name: string, attributes: Attributes, content = ''): string => {
+const tag = (name: string, attributes: Attributes, content = ''): string => {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? rounded(value) : value}"`)
@@ -51,7 +51,7 @@ export const mix = (from: string, to: string, share: number): string => {
 export const darker = (colour: string, share = 0.2): string => mix(colour, '#1b2033', share)
 export const lighter = (colour: string, share = 0.2): string => mix(colour, '#ffffff', share)
 
-export interface Light {
+interface Light {
   name: 'morning' | 'noon' | 'golden' | 'dusk'
   sky: readonly [string, string, string]
   sun: string

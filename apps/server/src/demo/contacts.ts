@@ -38,7 +38,7 @@ export interface DemoContact {
   version: number
 }
 
-export interface DemoPerson {
+interface DemoPerson {
   advertiser_id: number
   id: number
   keys: string[]

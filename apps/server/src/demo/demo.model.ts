@@ -79,7 +79,7 @@ const states: readonly [AdStateCode, number][] = [
   ['S', 0.06],
 ]
 
-export const stateOf = (random: Random, sellsHistory: boolean): AdStateCode => {
+const stateOf = (random: Random, sellsHistory: boolean): AdStateCode => {
   let rest = random.next()
   for (const [state, share] of states) {
     rest -= share

@@ -106,7 +106,7 @@ const rentData = (rent: number | null, random: Random): Record<string, string> =
     ? { TAXE_FONCIERE: String(random.between(40, 220) * 10) }
     : { CHARGES: String(random.between(3, 15) * 10), DEPOT_GARANTIE: String(rent) }
 
-export const makeFlat = (random: Random, shop: Shop, id: number): DemoAd => {
+const makeFlat = (random: Random, shop: Shop, id: number): DemoAd => {
   const town = random.pick(shop.towns)
   const base = frame(random, shop, id, town)
   const count = random.pick([1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5])
@@ -133,7 +133,7 @@ export const makeFlat = (random: Random, shop: Shop, id: number): DemoAd => {
   }
 }
 
-export const makeHouse = (random: Random, shop: Shop, id: number): DemoAd => {
+const makeHouse = (random: Random, shop: Shop, id: number): DemoAd => {
   const town = random.pick(shop.towns)
   const base = frame(random, shop, id, town)
   const count = random.between(3, 8)
@@ -171,7 +171,7 @@ const plots = [
   ['Terrain de loisirs', 1350, 'Arboré et au calme, non constructible.'],
 ] as const
 
-export const makeLand = (random: Random, shop: Shop, id: number): DemoAd => {
+const makeLand = (random: Random, shop: Shop, id: number): DemoAd => {
   const town = random.pick(shop.towns)
   const base = frame(random, shop, id, town)
   const surface = random.between(28, 180) * 10
@@ -189,7 +189,7 @@ export const makeLand = (random: Random, shop: Shop, id: number): DemoAd => {
 }
 
 /** A pattern that new ads are started from. */
-export const makeModel = (random: Random, shop: Shop, id: number): DemoAd => {
+const makeModel = (random: Random, shop: Shop, id: number): DemoAd => {
   const [code, name] = random.pick([
     [1100, 'appartement à louer meublé'],
     [1100, 'appartement ancien à vendre'],

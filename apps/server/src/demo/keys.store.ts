@@ -60,7 +60,7 @@ export const demoKeys = {
 } as const satisfies Record<string, DemoKey>
 
 /** The addresses of a demo site, by either name of this machine. */
-export const demoOriginsOf = ({ portStep }: Pick<DemoKey, 'portStep'>, serverPort: number): string[] =>
+const demoOriginsOf = ({ portStep }: Pick<DemoKey, 'portStep'>, serverPort: number): string[] =>
   ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${serverPort + portStep}`)
 
 const isLocal = sql`(origin LIKE 'http://127.0.0.1:%' OR origin LIKE 'http://localhost:%')`

@@ -34,7 +34,7 @@ const calm = 30
 const minute = 60_000
 
 /** No work while few write; twice as much each time twice as many do. */
-export const workFor = (postsAMinute: number): number =>
+const workFor = (postsAMinute: number): number =>
   postsAMinute < calm ? 0 : Math.min(mostWork, leastWork + Math.floor(Math.log2(postsAMinute / calm)))
 
 /** How often something happened in the last minute, in steps of ten seconds. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 
 /** A contact that just came in, or whose handling was just changed, as the database tells every process. */
-export interface ContactEvent {
+interface ContactEvent {
   kind: 'mail' | 'reconciliation' | 'call'
   id: number
   advertiser: number
@@ -11,7 +11,7 @@ export interface ContactEvent {
 }
 
 /** An ad that was just saved. */
-export interface AdEvent {
+interface AdEvent {
   kind: 'ad'
   id: number
   advertiser: number

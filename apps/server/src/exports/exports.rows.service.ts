@@ -33,7 +33,7 @@ export interface ExportSource {
   content(wording: Wording): Promise<ExportContent>
 }
 
-export interface ExportContent {
+interface ExportContent {
   columns: readonly Head[]
   /** Every row as its cells, some hundreds at a time. */
   batches: AsyncGenerator<CellValue[][]>

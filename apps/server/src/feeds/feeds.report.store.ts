@@ -19,7 +19,6 @@ export interface ReportedRow {
   judgedAt: Date
 }
 
-export const levelNumber = (level: FeedLevel): number => feedLevels.length - feedLevels.indexOf(level)
 export const levelOf = (number: number): FeedLevel => feedLevels[feedLevels.length - number] ?? 'info'
 
 const orders: Record<(typeof reportSorts)[number], SQL> = { nom: sql`plain_text(title)`, reference: sql`reference`, ligne: sql`line` }

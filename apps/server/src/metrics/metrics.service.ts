@@ -13,7 +13,7 @@ export interface MetricSources {
   streams(): number
 }
 
-export interface Reply {
+interface Reply {
   method: string
   /** The pattern of the route, never the path: that may hold what somebody typed. */
   route: string

@@ -2,7 +2,7 @@ import type { SheetLine } from '@vitrine/core/ad-sheet'
 import type { OwnerReportLanguage } from '@vitrine/core/owner-report'
 
 /** A week of an ad, and how many got in touch. */
-export interface WeekOnPage {
+interface WeekOnPage {
   /** Its Monday, in the reader's words. */
   day: string
   mails: number

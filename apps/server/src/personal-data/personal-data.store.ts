@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type SQL } from '../db/sql.ts'
 
 /** One human as one advertiser knows them. */
-export interface Person {
+interface Person {
   advertiserId: number
   personId: number
 }

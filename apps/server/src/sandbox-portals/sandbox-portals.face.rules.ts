@@ -5,7 +5,7 @@ const hueOf = (codeName: string): number =>
   Array.from(codeName).reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 3_600, 7) / 10
 
 /** The first letters of the two words that say most: `Pierre & Clé` is PC. */
-export const initialsOf = (name: string): string => {
+const initialsOf = (name: string): string => {
   const words = name.split(/[^\p{L}]+/u).filter((word) => word.length > 2)
   return (words.length > 1 ? [words[0], words.at(-1)] : [name]).map((word = '') => word.charAt(0).toUpperCase()).join('')
 }

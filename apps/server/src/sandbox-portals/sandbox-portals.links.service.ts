@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../ports/clock.ts'
 
 /** What a private link to a preview opens: the page asks again whether this user may see it. */
-export interface PreviewLink {
+interface PreviewLink {
   userId: number
   ad: PreviewedAd
   language: Language

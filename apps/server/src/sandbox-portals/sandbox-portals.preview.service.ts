@@ -75,7 +75,7 @@ const judge = ({ values, pictures }: Shown, { requirements }: PortalRow): Portal
 const ofLevel = (findings: readonly PortalFinding[], level: PortalFinding['level']): PortalFinding[] =>
   findings.filter((finding) => finding.level === level)
 
-export const previewAddress = (publicUrl: string, codeName: string, token: string): string =>
+const previewAddress = (publicUrl: string, codeName: string, token: string): string =>
   `${publicUrl}/sandbox/portals/${codeName}/preview/${token}`
 
 /** The portals that could show the ad, each with the address of its preview; null where the ad is not for this caller. */

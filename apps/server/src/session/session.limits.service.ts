@@ -17,7 +17,7 @@ interface GuardDeps {
 }
 
 /** Who is meant: one person however the login is written, also where nobody has it. */
-export interface Meant {
+interface Meant {
   login: string
   userId: number | null
 }
@@ -29,7 +29,7 @@ const plainLogin = (login: string): string =>
     .replace(/^(?=\d)/, 'ag')
 const personOf = ({ login, userId }: Meant): string => (userId === null ? `login ${plainLogin(login)}` : `user ${userId}`)
 
-export interface SignInTry {
+interface SignInTry {
   login: string
   address: string
   /** The device, where it is known. */
@@ -39,7 +39,7 @@ export interface SignInTry {
 }
 
 /** What a try is checked by: who is meant, and whether the password is theirs. */
-export interface SignInCheck<Found> {
+interface SignInCheck<Found> {
   find(): Promise<Found | null>
   compare(found: Found | null): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import type { Services } from '../ports/services.ts'
 
 /** Where a session comes from. */
-export interface SessionOrigin {
+interface SessionOrigin {
   /** Browser and system. */
   device?: string
   address?: string

@@ -17,7 +17,7 @@ interface Waiting {
  * Comparing a password keeps a core busy for some 25 milliseconds, on one of the four threads that Node also reads files with. Half
  * of the cores at most, so that everything else goes on, and never all of these threads.
  */
-export const comparedAtOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
+const comparedAtOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
 const mostWaiting = 64
 const retryAfter = 5
 

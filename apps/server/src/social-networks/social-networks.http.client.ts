@@ -134,8 +134,6 @@ export const createNetworkHttp = ({ fetch, now, judge }: NetworkHttpDeps) => {
   }
 }
 
-export type NetworkHttp = ReturnType<typeof createNetworkHttp>
-
 /** The seconds or the date of a header `Retry-After`. */
 export const retryAtOf = (headers: Headers, now: Date): Date | null => {
   const value = headers.get('retry-after')

@@ -2,7 +2,7 @@ import type { ConnectedPage, PreparedPost } from '../social-networks/social-netw
 import type { ConnectorDeps } from '../social-networks/social-networks.http.client.ts'
 
 /** A call as the vendor gets it. */
-export interface VendorCall {
+interface VendorCall {
   method: string
   /** Without the query. */
   url: string

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts'
 import { sessions } from '../session/session.table.ts'
 
 /** A user of an account as it is kept, with the number of devices signed in and the colleagues. */
-export interface MemberRow extends UserRow {
+interface MemberRow extends UserRow {
   sessions: number
   colleagueIds: number[]
 }
@@ -22,7 +22,7 @@ const accessOf = ({ role, invitedUntil }: UserRow, now: Date): Member['access'] 
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-export const toMember = (row: MemberRow, now: Date): Member => ({
+const toMember = (row: MemberRow, now: Date): Member => ({
   id: row.id,
   username: row.username,
   role: row.role,

@@ -53,7 +53,7 @@ export interface Site {
 }
 
 /** What an account may have for its ads, with a variant for its sold properties and one for its editorial posts. */
-export const networkOptions = ['instagram', 'facebook', 'linkedin', 'googleBusiness', 'video', 'socialHousing'] as const
+const networkOptions = ['instagram', 'facebook', 'linkedin', 'googleBusiness', 'video', 'socialHousing'] as const
 type Network = (typeof networkOptions)[number]
 export type NetworkOption = Network | `${Network}Sold` | `${Network}Editorial`
 

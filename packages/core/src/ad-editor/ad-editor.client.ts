@@ -23,7 +23,7 @@ export interface AdSending {
 }
 
 /** What a new ad is. */
-export interface AdBeginning {
+interface AdBeginning {
   state: Extract<AdState, 'draft' | 'model'>
   /** The programme that it is a lot of. */
   parentId?: number | null

@@ -5,7 +5,7 @@ import type { AdContent } from '../ad-form/ad-form.record.model.ts'
 import type { AdKeeping } from './ad-editor.session.model.ts'
 
 /** Milliseconds. */
-export const keepTimes = {
+const keepTimes = {
   /** From a change to its way to the server. */
   gather: 1_500,
   firstRetry: 2_000,

@@ -6,7 +6,7 @@ import type { AdOther, AdPart, AdParts, NewAd } from './ad-editor.session.model.
 
 export const partsOf = ({ values, ...others }: AdContent): AdParts => ({ ...values, ...others })
 
-export const contentOf = ({ pictures, instagram, documents, visits, ...values }: AdParts): AdContent => ({
+const contentOf = ({ pictures, instagram, documents, visits, ...values }: AdParts): AdContent => ({
   values: values satisfies AdValues,
   pictures,
   instagram,
@@ -116,7 +116,7 @@ export const baseOf = (
 ): AdContent | null => base ?? (baseVersion === version ? content : null)
 
 /** For how long after the last sign of somebody they count as being there, in milliseconds. */
-export const presentFor = 120_000
+const presentFor = 120_000
 
 /** Somebody else, or the same person on another device, may be typing in it right now: it goes on there, and here under another id. */
 export const isLive = ({ isOnDevice, at }: TypedVersion, now: number): boolean => !isOnDevice && now - at.getTime() < presentFor

@@ -28,7 +28,7 @@ export const consequences = (before: AdValues, now: AdValues): Partial<AdValues>
 }
 
 /** Below it a buyer should think of the battery, in percent. */
-export const advisedBatteryScore = 70
+const advisedBatteryScore = 70
 
 /** What is allowed and should be looked at again. */
 export type AdAdvice = 'reference-long' | 'vin-digit' | 'battery-low'

@@ -24,19 +24,19 @@ export interface AdRow {
   messages?: Readonly<Record<string, Key>>
 }
 
-export interface Checked<Value> {
+interface Checked<Value> {
   check?: (value: Value, facts: AdFacts, context: AdContext) => string | Fault | null
   tidy?: (value: Value) => Value
 }
 
-export interface TextRow extends AdRow, Checked<string> {
+interface TextRow extends AdRow, Checked<string> {
   kind: 'text' | 'long-text' | 'url'
   min?: number
   max: number
   rows?: number
 }
 
-export interface NumberRow extends AdRow, Checked<number> {
+interface NumberRow extends AdRow, Checked<number> {
   kind: 'number' | 'money'
   min: number
   max: number
@@ -46,24 +46,24 @@ export interface NumberRow extends AdRow, Checked<number> {
   unit?: string
 }
 
-export interface DateRow extends AdRow, Checked<string> {
+interface DateRow extends AdRow, Checked<string> {
   kind: 'date'
   min?: string
   max?: string
 }
 
-export interface ChoiceRow extends AdRow {
+interface ChoiceRow extends AdRow {
   kind: 'choice'
   radios?: boolean
   choices: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[])
 }
 
-export interface ChoicesRow extends AdRow, Checked<string[]> {
+interface ChoicesRow extends AdRow, Checked<string[]> {
   kind: 'choices'
   choices: readonly (AdChoice & { value: string })[]
 }
 
-export interface FlagRow extends AdRow, Checked<boolean> {
+interface FlagRow extends AdRow, Checked<boolean> {
   kind: 'flag'
 }
 

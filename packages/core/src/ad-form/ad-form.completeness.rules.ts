@@ -156,7 +156,7 @@ const parts = {
   },
 } as const satisfies Readonly<Record<string, Part>>
 
-export type CompletenessPart = keyof typeof parts
+type CompletenessPart = keyof typeof parts
 
 /** Something that would make the ad more complete. */
 export interface Missing {

@@ -1,6 +1,3 @@
-/** The two systems of French plates: `AA-123-BB` since 2009, `1234 AB 35` before. */
-export type PlateSystem = 'siv' | 'fni'
-
 /** Why a plate is none; a word for programs. */
 export type PlateFault = 'plate-letters' | 'plate-format' | 'plate-too-old'
 

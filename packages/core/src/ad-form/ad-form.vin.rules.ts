@@ -30,8 +30,6 @@ const digitOf = (sign: string): number =>
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-export const vinLength = 17
-
 /** As it is written: capitals without spaces. */
 export const tidyVin = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '')
 

@@ -1,7 +1,7 @@
 import { readableOn, scaleColours, scaleLetters, type Scale } from './ad-law.scale.rules.ts'
 
 /** Of every drawn scale, in its own units; whoever shows it chooses the size. */
-export const scaleSize = { width: 350, height: 226 } as const
+const scaleSize = { width: 350, height: 226 } as const
 
 const row = { first: 32, height: 20, chosen: 34, gap: 5, narrowest: 64, step: 24, tip: 12 } as const
 

@@ -11,7 +11,7 @@ export interface AdUnderLaw {
 }
 
 /** The fields whose values a sentence names, each with others that would do instead. */
-export type NeededFields = readonly (readonly [keyof AdValues, ...(keyof AdValues)[]])[]
+type NeededFields = readonly (readonly [keyof AdValues, ...(keyof AdValues)[]])[]
 
 export interface SentenceDemand {
   kind: 'sentence'

@@ -3,9 +3,6 @@ import type { AdContext } from '../ad-form/ad-form.model.ts'
 import { requiredSurface } from '../ad-form/ad-form.surface.rules.ts'
 import { hasFees, isDwelling, isNewBuild, isForSale, isRental } from '../ad-form/ad-form.when.rules.ts'
 
-/** Who pays the agency: the seller, the buyer, or each a part. */
-export type FeesPaidBy = 'seller' | 'buyer' | 'both'
-
 export interface Fees {
   /** What the buyer pays in all, whole euros. */
   price: number

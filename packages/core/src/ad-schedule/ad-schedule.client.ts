@@ -37,7 +37,7 @@ export const adScheduleWire = record<AdSchedule>()({
   failure: ['echec', nullable(failure)],
 })
 
-export const scheduleActions = ['diffuseNow', 'diffuseLater', 'cancelDiffusion'] as const
+const scheduleActions = ['diffuseNow', 'diffuseLater', 'cancelDiffusion'] as const
 export const scheduleAction = oneOf(scheduleActions)
 
 /** Which ad of whom is sent. */

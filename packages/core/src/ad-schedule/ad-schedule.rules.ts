@@ -5,7 +5,7 @@ const typedHere = new Set(['SAISIE_IMMO', 'SAISIE_VO'])
 /** How far ahead an ad can be planned, in days. */
 export const furthestDays = 365
 
-export type ScheduleRefusal = 'ad-not-draft' | 'ad-from-software' | 'schedule-past' | 'schedule-too-far'
+type ScheduleRefusal = 'ad-not-draft' | 'ad-from-software' | 'schedule-past' | 'schedule-too-far'
 export type ScheduleDecision = { allowed: true } | { allowed: false; reason: ScheduleRefusal }
 
 const no = (reason: ScheduleRefusal): ScheduleDecision => ({ allowed: false, reason })

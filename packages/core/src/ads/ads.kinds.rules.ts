@@ -27,7 +27,7 @@ export const socialHousingTag = ({ objectType, offerType, parentId }: Tagged): S
 }
 
 /** Source codes of ads typed in the area; any other came from the advertiser's own software. */
-export const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
+const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 
 export const isFlux = ({ sourceCode }: Pick<AdSummary, 'sourceCode'>): boolean => !manualSources.some((source) => source === sourceCode)
 

@@ -12,7 +12,7 @@ import type { AdCount } from './ads.list.wire.ts'
 import { adBasics, type AdCollection, type AdFailure, type AdState, type AdSummary, type ListedAd, type ObjectType } from './ads.model.ts'
 import { adPageWire, adRowsWire, adSummaryWire, wireNameOf } from './ads.page.wire.ts'
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
@@ -22,7 +22,7 @@ export interface LanguageOptions extends CallOptions {
 
 export type AdListOptions = Omit<AdQueryOptions, 'fields'> & CallOptions & { collection?: AdCollection | undefined }
 
-export interface BulkOptions extends CallOptions {
+interface BulkOptions extends CallOptions {
   /** Told after each ad how many are through, failed ones included. */
   onProgress?: (done: number) => void
 }
@@ -34,7 +34,7 @@ export interface BulkResult {
 }
 
 /** Where an ad belongs, for providers that want to be told. */
-export type AdOrigin = Pick<AdSummary, 'advertiser' | 'sourceCode'>
+type AdOrigin = Pick<AdSummary, 'advertiser' | 'sourceCode'>
 
 /** What a list of ads asks for and changes. Every call throws ApiError and nothing else; what changes ads announces the topic `ads`. */
 export interface AdListClient {

@@ -19,7 +19,7 @@ export type AdListState = ListState<AdFilters, AdPreset>
 export const adSorts = ['DC', 'DM', 'P', 'S', 'R', 'T', 'V'] as const
 export type AdSort = (typeof adSorts)[number]
 
-export const searchFields = ['city', 'title', 'reference'] as const
+const searchFields = ['city', 'title', 'reference'] as const
 export type SearchField = (typeof searchFields)[number]
 
 /** What a list is asked for once defaults, preset and account are worked in: the meaning of a query on the wire. */
@@ -88,7 +88,7 @@ interface ScreenDefaults {
 const usual: ScreenDefaults = { limit: defaultPageSizes.ads, preset: 'active', sort: '-DC' }
 
 /** How each list of ads starts. */
-export const adScreens = {
+const adScreens = {
   ads: { ...usual, limit: 50 },
   lots: usual,
   recent: { ...usual, limit: 8 },
@@ -125,7 +125,7 @@ export const referenceLookupStates: readonly AdState[] = ['active', 'deleted', '
 export const statesOr = (states: readonly AdState[]): AdState[] => [...(states.length > 0 ? states : allButDeleted)]
 
 /** What a preset stands for; without states it is the account's default ones. */
-export const presetMeanings: Record<AdPreset, { states?: readonly AdState[]; objectTypes?: readonly number[] }> = {
+const presetMeanings: Record<AdPreset, { states?: readonly AdState[]; objectTypes?: readonly number[] }> = {
   active: {},
   published: { states: ['active'] },
   drafts: { states: ['draft'] },

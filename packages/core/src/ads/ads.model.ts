@@ -1,7 +1,7 @@
 import type { Universe } from '../account/account.model.ts'
 
 /** A active, B draft or deactivated, M model, V sold, S deleted. */
-export const adStates = ['A', 'B', 'M', 'V', 'S'] as const
+const adStates = ['A', 'B', 'M', 'V', 'S'] as const
 export type AdStateCode = (typeof adStates)[number]
 
 export const adStateNames = { A: 'active', B: 'draft', M: 'model', V: 'sold', S: 'deleted' } as const
@@ -22,14 +22,14 @@ export interface Identifier {
 }
 
 /** Parts of the ads that have a list of their own: the used-vehicle selection, business property, models for other ads. */
-export const adCollections = ['vehicle-selection', 'commercial', 'models'] as const
+const adCollections = ['vehicle-selection', 'commercial', 'models'] as const
 export type AdCollection = (typeof adCollections)[number]
 
 export const socialHousingTags = ['new-program', 'new-lot', 'new-sale', 'old-property'] as const
 export type SocialHousingTag = (typeof socialHousingTags)[number]
 
 export const mandateTypes = ['simple', 'exclusive', 'semi-exclusive'] as const
-export type MandateType = (typeof mandateTypes)[number]
+type MandateType = (typeof mandateTypes)[number]
 
 export type Currency = 'EUR' | 'USD'
 

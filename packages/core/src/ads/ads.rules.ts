@@ -63,8 +63,6 @@ export const canUnpublish = (ad: AdFacts): AdDecision => {
   return ad.state === 'active' ? yes : no('ad-not-active')
 }
 
-export const canTogglePublished = (ad: AdFacts): AdDecision => (ad.state === 'active' ? canUnpublish(ad) : canPublish(ad))
-
 export const canDelete = (ad: AdFacts): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')
   if (ad.state === 'deleted') return no('ad-deleted')
@@ -75,7 +73,7 @@ export const canDelete = (ad: AdFacts): AdDecision => {
 export const canEdit = (ad: AdFacts): AdDecision => canDelete(ad)
 
 /** Archiving a sale is final, so an ad that is still online must be taken off first. */
-export const canArchiveAsSold = (ad: AdFacts, options: Options): AdDecision => {
+const canArchiveAsSold = (ad: AdFacts, options: Options): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')
   if (!options.soldProducts) return no('sold-option-missing')
   if (ad.state === 'model') return no('ad-is-model')
@@ -99,7 +97,7 @@ export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean =>
 /** What has become of a property that is gone: a rental was let, and only a sale makes a sold property. */
 export type SaleKind = 'sold' | 'let'
 
-export const saleKindOf = ({ offerType }: Pick<AdSummary, 'offerType'>): SaleKind => (offerType === 'L' ? 'let' : 'sold')
+const saleKindOf = ({ offerType }: Pick<AdSummary, 'offerType'>): SaleKind => (offerType === 'L' ? 'let' : 'sold')
 
 /** What is asked before these ads are deleted; null where nobody could have bought or rented one. */
 export const saleKindAsked = (ads: readonly Pick<AdSummary, 'state' | 'offerType'>[]): SaleKind | 'sold-or-let' | null => {
@@ -160,6 +158,3 @@ export const identifierLimit = (
 
 /** Sold ads show only to an account with the sold option. */
 export const seesSoldAds = (account: Account | null): boolean => account?.advertiser.options.soldProducts ?? false
-
-/** Milliseconds until a list reloads after ads went online or offline: the provider needs that long to settle. */
-export const reloadDelay = 1500

@@ -9,7 +9,7 @@ import { createListState } from '../list/list.state.ts'
 export const auditSorts = ['date'] as const
 
 /** Address, query, chips and panel follow from here. */
-export const auditFilters = defineFilters<MessageKey<'audit'>>()({
+const auditFilters = defineFilters<MessageKey<'audit'>>()({
   areas: choicesFilter(
     {
       session: 'areas.session',

@@ -6,11 +6,11 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-export const adDiffusionSorts = ['reference', 'title', 'updated'] as const
+const adDiffusionSorts = ['reference', 'title', 'updated'] as const
 export type AdDiffusionSort = (typeof adDiffusionSorts)[number]
 
 /** Address, query, chips and panel follow from here. */
-export const adDiffusionFilters = defineFilters<MessageKey<'ad-diffusions'>>()({
+const adDiffusionFilters = defineFilters<MessageKey<'ad-diffusions'>>()({
   portals: codesFilter({
     address: 'portals',
     label: 'filters.portals',

@@ -1,7 +1,7 @@
 import type { PortalCause } from '../portals/portals.requirements.model.ts'
 
 /** What a portal last said of an ad that is meant for it; waiting: sent without an answer yet, or still to be sent. */
-export const diffusionStates = ['accepted', 'waiting', 'refused'] as const
+const diffusionStates = ['accepted', 'waiting', 'refused'] as const
 export type DiffusionState = (typeof diffusionStates)[number]
 
 /** An ad on one portal. */

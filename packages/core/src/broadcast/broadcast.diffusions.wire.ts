@@ -11,7 +11,7 @@ const diffusion = record<Diffusion>()({
   words: ['message', text],
 })
 
-export const adDiffusionsWire = record<AdDiffusions>()({
+const adDiffusionsWire = record<AdDiffusions>()({
   id: ['id', integer],
   reference: ['reference', text],
   title: ['titre', text],

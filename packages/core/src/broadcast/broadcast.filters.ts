@@ -12,7 +12,7 @@ export const broadcastPresets = ['enable', 'selected', 'unselected', 'allPosts']
 export type BroadcastPreset = (typeof broadcastPresets)[number]
 
 /** DC created, P price, R reference, T title, V city. */
-export const broadcastSorts = ['DC', 'P', 'R', 'T', 'V'] as const
+const broadcastSorts = ['DC', 'P', 'R', 'T', 'V'] as const
 export type BroadcastSort = (typeof broadcastSorts)[number]
 
 const isLandlord = (account: Account | null): boolean => account?.advertiser.trade === 'BAILLEUR_SOCIAL'
@@ -32,7 +32,7 @@ export const subUserParameter: readonly Parameter[] = [
 ]
 
 /** The filters of the ads of one portal. */
-export const broadcastFilters = defineFilters<MessageKey<'ads'> | MessageKey<'broadcast'>>()({
+const broadcastFilters = defineFilters<MessageKey<'ads'> | MessageKey<'broadcast'>>()({
   objectTypes: idsFilter({
     address: 'types',
     label: 'columns.type',

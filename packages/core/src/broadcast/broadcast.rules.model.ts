@@ -71,7 +71,7 @@ export interface PortalPlan {
 }
 
 export const placeChanges = ['comes', 'stays', 'goes'] as const
-export type PlaceChange = (typeof placeChanges)[number]
+type PlaceChange = (typeof placeChanges)[number]
 
 /** One ad in the plan of a portal. */
 export interface PlannedAd {

@@ -124,7 +124,7 @@ export const findingWire = record<PortalFinding>()({
   pictures: ['photos', plain(v.optional(v.array(v.number())))],
 })
 
-export const portalAdWire = record<PortalAd>()({
+const portalAdWire = record<PortalAd>()({
   id: ['id', integer],
   reference: ['reference', text],
   title: ['titre', text],

@@ -23,7 +23,7 @@ interface Cancellable {
 }
 
 /** `timeZone` is the account's, see `accountTimeZone`; the period of the state is counted in it. */
-export interface ContactListOptions extends ContactQueryOptions, Cancellable {
+interface ContactListOptions extends ContactQueryOptions, Cancellable {
   /** Only these of the list, also those whose handling does not fit it any more. */
   ids?: readonly number[] | undefined
 }

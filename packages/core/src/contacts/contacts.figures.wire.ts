@@ -27,7 +27,7 @@ const point = record<SeriesPoint>()({
   missedCalls: ['appels_manques', integer],
 })
 
-export const breakdownRowWire = record<BreakdownRow>()({
+const breakdownRowWire = record<BreakdownRow>()({
   portal: ['diffuseur', nullable(contactPortal)],
   ad: ['annonce', nullable(contactAd)],
   advertiser: ['annonceur', nullable(contactAdvertiser)],

@@ -81,7 +81,7 @@ export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
 }
 
 /** The tab that opens first: contacts by mail, known to the provider as Mailtracking. */
-export const defaultTab: Channel = 'mail'
+const defaultTab: Channel = 'mail'
 
 const startSorts: Record<Channel, string> = { mail: '-date_enregistrement', call: '-dateStarted' }
 

@@ -15,7 +15,7 @@ const sitesOf = (account: Account | null): number[] => {
 }
 
 /** The filters of visits. */
-export const visitFilters = defineFilters<MessageKey<'visits'>>()({
+const visitFilters = defineFilters<MessageKey<'visits'>>()({
   days: datesFilter({
     address: 'days',
     label: 'columns.when',
@@ -41,7 +41,7 @@ export type VisitPreset = (typeof visitPresets)[number]
 export type VisitListState = ListState<VisitFilters, VisitPreset>
 
 /** By day, or by how many are registered; without either, those to come first, and the nearest of each first. */
-export const visitSorts = ['date', 'inscrits'] as const
+const visitSorts = ['date', 'inscrits'] as const
 
 /** What can be asked of the list of visits. */
 export const visitSchema: ListSchema<VisitFilters, VisitPreset> = {

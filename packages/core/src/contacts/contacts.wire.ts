@@ -20,7 +20,7 @@ const emptyText = withDefault(text, '')
 
 const personRef = record<PersonRef>()({ id: ['id', integer], name: ['nom', text] })
 
-export const handlingWire = record<Handling>()({
+const handlingWire = record<Handling>()({
   state: ['etat', handlingState],
   owner: ['responsable', nullable(personRef)],
   note: ['note', emptyText],

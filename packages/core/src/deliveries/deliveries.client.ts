@@ -11,13 +11,13 @@ interface Cancellable {
 }
 
 /** Whose report, and in which language it is told. */
-export interface ReportOf {
+interface ReportOf {
   /** Id of the portal, or its code name. */
   portal: number | string
   language: Language
 }
 
-export interface ErrorsQuery {
+interface ErrorsQuery {
   /** Code name of a portal; all portals when absent. */
   partnerCodeName?: string
   /** Ids of advertisers whom the caller looks after; the own one when absent. */

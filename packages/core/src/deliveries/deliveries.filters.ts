@@ -8,13 +8,13 @@ import { createListState } from '../list/list.state.ts'
 import { deliveredAdStates, type DeliveredAdState } from './deliveries.model.ts'
 
 /** By what became of an ad, what is to be mended first; by its title; by how long it has been so. */
-export const reportSorts = ['status', 'titre', 'depuis'] as const
+const reportSorts = ['status', 'titre', 'depuis'] as const
 export type ReportSort = (typeof reportSorts)[number]
 
 export type ReportPreset = 'all' | DeliveredAdState
 export const reportPresets: readonly ReportPreset[] = ['all', ...deliveredAdStates]
 
-export const deliveryReportFilters = defineFilters<MessageKey<'deliveries'>>()({
+const deliveryReportFilters = defineFilters<MessageKey<'deliveries'>>()({
   run: idFilter({
     address: 'run',
     label: 'filters.run',

@@ -2,7 +2,7 @@ import type { FeedAdCounts, FeedPhotoCounts } from '../feeds/feeds.model.ts'
 import type { RequirementLevel } from '../portals/portals.requirements.model.ts'
 
 /** What a run does, or how it ended. */
-export const deliveryStates = ['writing', 'sending', 'answering', 'done', 'failed'] as const
+const deliveryStates = ['writing', 'sending', 'answering', 'done', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** One time that ads went to a portal, as reports name it. */

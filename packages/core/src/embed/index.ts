@@ -1,4 +1,4 @@
-export { publicWidgets, widgetScopes, type PublicWidget, type WidgetScope } from '../catalogue/catalogue.ts'
+export { widgetScopes, type WidgetScope } from '../catalogue/catalogue.ts'
 export * from './embed.form.client.ts'
 export * from './embed.form.rules.ts'
 export * from './embed.form.ts'

@@ -7,7 +7,7 @@ import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
 /** The filters of exports. */
-export const exportListFilters = defineFilters<MessageKey<'exports'>>()({
+const exportListFilters = defineFilters<MessageKey<'exports'>>()({
   states: choicesFilter(
     { waiting: 'states.waiting', running: 'states.running', ready: 'states.ready', failed: 'states.failed', expired: 'states.expired' },
     {

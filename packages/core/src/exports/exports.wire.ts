@@ -16,7 +16,7 @@ import {
 } from '../wire/index.ts'
 import type { ExportJob, ExportRequest, ExportScope } from './exports.model.ts'
 
-export const exportJobWire = record<ExportJob>()({
+const exportJobWire = record<ExportJob>()({
   id: ['id', integer],
   filename: ['filename', text],
   state: ['etat', mapped({ attente: 'waiting', en_cours: 'running', pret: 'ready', echec: 'failed', expire: 'expired' })],

@@ -10,7 +10,7 @@ import { feedLevelCodes } from './feeds.wire.ts'
 export const feedSorts = ['nom', 'date'] as const
 
 /** Address, query, chips and panel follow from here. */
-export const feedFilters = defineFilters<MessageKey<'feeds'>>()({
+const feedFilters = defineFilters<MessageKey<'feeds'>>()({
   kinds: choicesFilter(
     { upload: 'kinds.upload', folder: 'kinds.folder', push: 'kinds.push', sftp: 'kinds.sftp' },
     {
@@ -46,7 +46,7 @@ export const feedDefaults: FeedListState = createListState({
 
 export const reportSorts = ['nom', 'reference', 'ligne'] as const
 
-export const reportFilters = defineFilters<MessageKey<'feeds'>>()({
+const reportFilters = defineFilters<MessageKey<'feeds'>>()({
   levels: choicesFilter(
     { error: 'levels.error', warning: 'levels.warning', info: 'levels.info' },
     {

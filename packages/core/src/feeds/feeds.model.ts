@@ -1,5 +1,5 @@
 /** How files of a source get here. */
-export const feedKinds = ['upload', 'folder', 'push', 'sftp'] as const
+const feedKinds = ['upload', 'folder', 'push', 'sftp'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
 /** What is typed about a source. */
@@ -36,7 +36,7 @@ export interface Feed extends Omit<FeedDetails, 'password'> {
 }
 
 /** `asking`: more of the ads would go than a file may take away by itself. */
-export const feedRunStates = ['waiting', 'running', 'asking', 'done', 'failed', 'rejected'] as const
+const feedRunStates = ['waiting', 'running', 'asking', 'done', 'failed', 'rejected'] as const
 export type FeedRunState = (typeof feedRunStates)[number]
 
 /** What became of the ads of a file. */

@@ -4,7 +4,7 @@ import { csvOf } from '../list/list.csv.ts'
 import type { Feed, FeedMessage, FeedRun } from './feeds.model.ts'
 
 /** Why something cannot be done: the end of the text's key that says so. */
-export type FeedRefusal = 'feeds-not-yours' | 'feed-paused' | 'feed-not-fetched' | 'feed-not-pushed'
+type FeedRefusal = 'feeds-not-yours' | 'feed-paused' | 'feed-not-fetched' | 'feed-not-pushed'
 
 export type FeedDecision = { allowed: true } | { allowed: false; reason: FeedRefusal }
 

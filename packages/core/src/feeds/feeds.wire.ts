@@ -93,7 +93,7 @@ export const feedSecretWire = record<{ secret: string }>()({ secret: ['secret', 
 /** The word of a person about a file that would take many ads away. */
 export const feedAnswerWire = record<{ isTaken: boolean }>()({ isTaken: ['accepte', truth] })
 
-export const feedMessageWire = record<FeedMessage>()({
+const feedMessageWire = record<FeedMessage>()({
   feedName: ['nomCodeFluxPartenaire', text],
   adId: ['annonce', nullableInteger],
   reference: ['codeInterne', text],

@@ -30,7 +30,7 @@ export type Faults<Values> = { [Name in keyof Values]?: Fault }
 export type FieldName<Values> = keyof Values & string
 
 /** A condition on what is typed elsewhere in the form, and on what is known around it, such as the account. */
-export type When<Values, Context> = (values: Values, context: Context) => boolean
+type When<Values, Context> = (values: Values, context: Context) => boolean
 
 /** One thing to choose: `text` is a key of the feature's texts, `label` a name that comes from data. */
 export type Choice<Value, Key extends string = string> = { value: Value; hint?: Key } & ({ text: Key } | { label: string })
@@ -92,21 +92,21 @@ export interface DateKind {
   max?: string
 }
 
-export interface ChoiceKind<Value, Values, Context, Key extends string> {
+interface ChoiceKind<Value, Values, Context, Key extends string> {
   kind: 'choice'
   choices: readonly Choice<Value, Key>[] | ((values: Values, context: Context) => readonly Choice<Value, Key>[])
   /** All of them in sight; a list that opens otherwise. */
   radios?: boolean
 }
 
-export interface ChoicesKind<Value, Values, Context, Key extends string> {
+interface ChoicesKind<Value, Values, Context, Key extends string> {
   kind: 'choices'
   choices: readonly Choice<Value, Key>[] | ((values: Values, context: Context) => readonly Choice<Value, Key>[])
   max?: number
 }
 
 /** Several texts, typed one a line; commas and spaces part them too. */
-export interface LinesKind {
+interface LinesKind {
   kind: 'lines'
   max?: number
   rows?: number
@@ -118,7 +118,7 @@ export interface FlagKind {
 }
 
 /** Something of several parts that the page draws and keeps tidy by itself, such as a list of pictures; the form keeps, drafts and merges it. */
-export interface OwnKind {
+interface OwnKind {
   kind: 'own'
 }
 
@@ -134,7 +134,7 @@ type KindOf<Value, Values, Context, Key extends string> =
         : ChoiceKind<NonNullable<Value>, Values, Context, Key> & (null extends Value ? unknown : { initial: Value }))
 
 /** The row of one field: which kinds fit follows from the type of its value. */
-export type Field<Value, Values, Context, Key extends string> = AnyField<Value, Values, Context, Key> &
+type Field<Value, Values, Context, Key extends string> = AnyField<Value, Values, Context, Key> &
   Beginning<Value> &
   KindOf<Value, Values, Context, Key>
 

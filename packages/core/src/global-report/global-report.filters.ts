@@ -5,10 +5,10 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-export const globalReportSorts = ['name', 'chosen', 'sent', 'published', 'refused', 'last', 'price'] as const
+const globalReportSorts = ['name', 'chosen', 'sent', 'published', 'refused', 'last', 'price'] as const
 export type GlobalReportSort = (typeof globalReportSorts)[number]
 
-export const globalReportFilters = defineFilters<MessageKey<'global-report'>>()({})
+const globalReportFilters = defineFilters<MessageKey<'global-report'>>()({})
 
 export type GlobalReportFilters = FiltersOf<typeof globalReportFilters>
 export type GlobalReportListState = ListState<GlobalReportFilters, 'all'>

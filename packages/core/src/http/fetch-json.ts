@@ -88,7 +88,7 @@ const read = async (response: Response, reply: Outgoing['reply']): Promise<unkno
 export const isBusy = ({ status, code }: ApiError): boolean => status === 503 && code === 'busy'
 
 /** One request; resolves to the parsed JSON of the reply, null when it has no body. Events go on until the signal ends them. */
-export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
+const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
   const { fetch, url, method, headers, body, reply, keepalive, timeoutMs } = outgoing
   const controller = new AbortController()
   const giveUp = (kind: ErrorKind): void => controller.abort(new ApiError(kind))

@@ -5,7 +5,7 @@ import { toQueryString } from './query.ts'
 import { createSharing } from './sharing.ts'
 
 /** The documents' value: long enough for the slowest report. */
-export const defaultTimeoutMs = 1_000_000
+const defaultTimeoutMs = 1_000_000
 
 const toUrl = (config: HttpConfig, call: HttpCall): string => {
   const query = call.query ? toQueryString(call.query) : ''

@@ -1,7 +1,7 @@
 import type { QueryParams } from './query.ts'
 
 /** The services behind the area and the one behind public widgets; each has a base URL of its own. */
-export type Service = 'backend' | 'provider' | 'auth' | 'logs' | 'broadcast' | 'embed'
+type Service = 'backend' | 'provider' | 'auth' | 'logs' | 'broadcast' | 'embed'
 
 /** `/api/broadcast` and `/api/embed` unless a host names others. */
 export type BaseUrls = Record<Exclude<Service, 'broadcast' | 'embed'>, string> & { broadcast?: string; embed?: string }

@@ -6,11 +6,11 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-export const legalNoticeSorts = ['title', 'created'] as const
+const legalNoticeSorts = ['title', 'created'] as const
 export type LegalNoticeSort = (typeof legalNoticeSorts)[number]
 
 /** Address, query, chips and panel follow from here. */
-export const legalNoticeFilters = defineFilters<MessageKey<'legal-notices'>>()({
+const legalNoticeFilters = defineFilters<MessageKey<'legal-notices'>>()({
   created: datesFilter({
     address: 'created',
     label: 'columns.created',

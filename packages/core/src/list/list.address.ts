@@ -3,7 +3,7 @@ import type { ListState } from './list.model.ts'
 import type { ListSchema } from './list.schema.ts'
 
 /** The longest text that can be searched for. */
-export const maxSearchLength = 200
+const maxSearchLength = 200
 const maxPage = 1_000_000
 
 const positive = (text: string | null, max: number): number | undefined => {

@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/messages.types.ts'
 import type { QueryReader } from '../http/query-reader.ts'
 
 /** What a filter is for whoever draws it: one of some choices, many of some choices, ... */
-export type FilterKind = 'text' | 'number' | 'flag' | 'one' | 'many' | 'range' | 'dates' | 'custom'
+type FilterKind = 'text' | 'number' | 'flag' | 'one' | 'many' | 'range' | 'dates' | 'custom'
 
 /** What a number counts, and so how it is written. */
 export type FilterUnit = 'money' | 'surface'

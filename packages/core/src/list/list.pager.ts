@@ -19,7 +19,7 @@ export const rangeOf = ({ page, limit, offset }: Position, { items, total, total
 }
 
 /** A page number to click, or a gap of pages that are not shown. */
-export type PagerItem = number | 'gap'
+type PagerItem = number | 'gap'
 
 export interface Pager {
   /** True when one page shows everything: previous, numbers and next all go away. */

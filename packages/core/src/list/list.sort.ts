@@ -1,13 +1,13 @@
 /** A sort code is a column code, with a leading minus for descending. */
-export interface Sort {
+interface Sort {
   column: string
   descending: boolean
 }
 
-export const parseSort = (code: string): Sort =>
+const parseSort = (code: string): Sort =>
   code.startsWith('-') ? { column: code.slice(1), descending: true } : { column: code, descending: false }
 
-export const formatSort = ({ column, descending }: Sort): string => (descending ? `-${column}` : column)
+const formatSort = ({ column, descending }: Sort): string => (descending ? `-${column}` : column)
 
 /** What a click on a column's head asks for: the other direction, or ascending on a column not sorted yet. */
 export const flipSort = (code: string, column: string): string => {

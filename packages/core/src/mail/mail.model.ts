@@ -1,5 +1,5 @@
 /** Why a mail was given up: its reader's mail server would not have it, or it did not get through for days. */
-export type MailFailure = 'refused' | 'undelivered'
+type MailFailure = 'refused' | 'undelivered'
 
 /** A mail that did not reach its reader and is tried no more. */
 export interface UndeliveredMail {

@@ -1,7 +1,7 @@
 import { instant, integer, mapped, nullableText, pageOf, record, text } from '../wire/index.ts'
 import type { UndeliveredMail } from './mail.model.ts'
 
-export const undeliveredMailWire = record<UndeliveredMail>()({
+const undeliveredMailWire = record<UndeliveredMail>()({
   id: ['id', integer],
   recipient: ['destinataire', text],
   subject: ['objet', text],

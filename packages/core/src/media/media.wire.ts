@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { integer, mapped, nullable, nullableInteger, nullableText, plain, record, text, withDefault } from '../wire/index.ts'
 import type { MediaFile, PictureEdit } from './media.model.ts'
 
-export const mediaKinds = mapped({ photo: 'picture', document: 'document' })
+const mediaKinds = mapped({ photo: 'picture', document: 'document' })
 
 /** An uploaded file. */
 export const mediaFileWire = record<MediaFile>()({

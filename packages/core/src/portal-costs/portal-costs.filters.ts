@@ -5,7 +5,7 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-export const portalCostSorts = ['month', 'name', 'cost', 'contacts', 'perContact', 'perSale'] as const
+const portalCostSorts = ['month', 'name', 'cost', 'contacts', 'perContact', 'perSale'] as const
 export type PortalCostSort = (typeof portalCostSorts)[number]
 
 /** So many months, that of today among them. */
@@ -14,7 +14,7 @@ export type PortalCostPeriod = keyof typeof portalCostPeriods
 
 const presets = Object.keys(portalCostPeriods) as PortalCostPeriod[]
 
-export const portalCostFilters = defineFilters<MessageKey<'portal-costs'>>()({})
+const portalCostFilters = defineFilters<MessageKey<'portal-costs'>>()({})
 
 export type PortalCostFilters = FiltersOf<typeof portalCostFilters>
 export type PortalCostListState = ListState<PortalCostFilters, PortalCostPeriod>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { integer, nullableDecimal, pageOf, plain, record, text, truth } from '../wire/index.ts'
 import type { PortalMonth } from './portal-costs.model.ts'
 
-export const portalMonthWire = record<PortalMonth>()({
+const portalMonthWire = record<PortalMonth>()({
   portalId: ['diffuseurId', integer],
   codeName: ['diffuseurNomDeCode', text],
   name: ['nom', text],

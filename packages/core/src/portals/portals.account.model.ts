@@ -1,6 +1,6 @@
 import type { PortalCategory, PortalIdentifier } from './portals.model.ts'
 
-export const quotaKinds = ['none', 'unlimited', 'limited'] as const
+const quotaKinds = ['none', 'unlimited', 'limited'] as const
 export type QuotaKind = (typeof quotaKinds)[number]
 
 /** What is typed about an account with a portal. */

@@ -4,7 +4,7 @@ import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalStand
 import type { PortalIdentifier } from './portals.model.ts'
 
 /** The field of the form for each identifier. */
-export const identifierFields = {
+const identifierFields = {
   'agency-code': 'agencyCode',
   login: 'login',
   contract: 'contract',
@@ -12,7 +12,7 @@ export const identifierFields = {
 } as const satisfies Record<PortalIdentifier, keyof PortalAccountDetails>
 
 /** What the portal asks for and nobody has said. */
-export const missingIdentifiers = (
+const missingIdentifiers = (
   asked: readonly PortalIdentifier[],
   account: Pick<PortalAccount, 'agencyCode' | 'login' | 'contract' | 'hasPassword'>,
 ): PortalIdentifier[] =>

@@ -6,7 +6,7 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-export const portalSorts = ['name', 'category', 'ads', 'sent'] as const
+const portalSorts = ['name', 'category', 'ads', 'sent'] as const
 export type PortalSort = (typeof portalSorts)[number]
 
 /** Those that ads are on, those that there is an account with, and all that would take ads of the account. */
@@ -14,7 +14,7 @@ export const portalPresets = ['all', 'connected', 'linked'] as const
 export type PortalPreset = (typeof portalPresets)[number]
 
 /** Address, query, chips and panel follow from here. */
-export const portalFilters = defineFilters<MessageKey<'portals'>>()({
+const portalFilters = defineFilters<MessageKey<'portals'>>()({
   free: yesNoFilter(
     { yes: 'models.free', no: 'models.paid' },
     {

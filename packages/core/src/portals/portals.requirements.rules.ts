@@ -91,8 +91,7 @@ const places: Record<Exclude<Requirement['kind'], Extract<Requirement, { field: 
 }
 
 /** The field of the editor where a requirement is met. */
-export const fieldOfRequirement = (requirement: Requirement): string =>
-  'field' in requirement ? requirement.field : places[requirement.kind]
+const fieldOfRequirement = (requirement: Requirement): string => ('field' in requirement ? requirement.field : places[requirement.kind])
 
 /** The portal is for other ads: nothing that is typed would change its mind. */
 export const isOutOfScope = ({ cause: { kind } }: PortalFinding): boolean => kind === 'offers' || kind === 'object-types'

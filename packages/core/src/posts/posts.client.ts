@@ -51,7 +51,7 @@ interface Cancellable {
 }
 
 /** A plan by its number, with whose it is. */
-export interface PlanReference {
+interface PlanReference {
   id: number
   advertiser: { id: number; login: string }
 }

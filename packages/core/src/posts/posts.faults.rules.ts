@@ -10,7 +10,7 @@ import { sentText, textFaults, textLength } from './posts.text.rules.ts'
 export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer' | 'comment'
 
 /** Everything that can be wrong with the post of a network. */
-export const postFaultReasons = [
+const postFaultReasons = [
   'text-empty',
   'text-too-long',
   'text-cut',

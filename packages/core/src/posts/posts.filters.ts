@@ -9,7 +9,7 @@ import { createListState } from '../list/list.state.ts'
 import type { PostKind } from '../social-networks/social-networks.model.ts'
 import { kindCodes, placeOfPortal, portalCodes } from './posts.codes.wire.ts'
 
-export const postSorts = ['DC', 'DM', 'DP', 'R', 'T'] as const
+const postSorts = ['DC', 'DM', 'DP', 'R', 'T'] as const
 export type PostSort = (typeof postSorts)[number]
 
 const networkTexts = {
@@ -28,7 +28,7 @@ export const searchFieldCodes = { title: 'titre', reference: 'reference', city: 
 export type PostSearchField = keyof typeof searchFieldCodes
 
 /** Address, query, chips and panel follow from here. */
-export const postFilters = defineFilters<MessageKey<'posts'>>()({
+const postFilters = defineFilters<MessageKey<'posts'>>()({
   kind: choiceFilter(
     { ad: 'kinds.ad', sold: 'kinds.sold', editorial: 'kinds.editorial' },
     { address: 'kind', label: 'filters.kind', wire: { name: 'universe', codes: kindCodes, about: 'What the posts are about' } },

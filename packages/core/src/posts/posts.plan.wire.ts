@@ -201,7 +201,7 @@ const eventParts = record<EventParts>()({
 })
 
 /** One plan in the calendar. */
-export const postEventWire: Codec<PostEvent, ReturnType<typeof eventParts.write>> = codec(
+const postEventWire: Codec<PostEvent, ReturnType<typeof eventParts.write>> = codec(
   eventParts.schema,
   (wire) => {
     const { portals: _, scheduled, ...event } = eventParts.read(wire)

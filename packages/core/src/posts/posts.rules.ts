@@ -118,7 +118,7 @@ const emptyNetworks = (content: PostContent): SocialNetwork[] =>
   chosenNetworks(content).filter((network) => !isFilled(postFor(content, network).text))
 
 /** Why a post cannot be sent or kept. */
-export type PostRefusal =
+type PostRefusal =
   | 'post-incomplete'
   | 'post-network-empty'
   | 'post-network-right'

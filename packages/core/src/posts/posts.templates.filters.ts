@@ -5,7 +5,7 @@ import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
 /** Day of creation, of the last change, title. */
-export const postTemplateSorts = ['DC', 'DM', 'T'] as const
+const postTemplateSorts = ['DC', 'DM', 'T'] as const
 export type PostTemplateSort = (typeof postTemplateSorts)[number]
 
 const postTemplateFilters = defineFilters<never>()({})

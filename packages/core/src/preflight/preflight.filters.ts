@@ -6,11 +6,11 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-export const preflightSorts = ['reference', 'title', 'updated'] as const
+const preflightSorts = ['reference', 'title', 'updated'] as const
 export type PreflightSort = (typeof preflightSorts)[number]
 
 /** Address, query, chips and panel follow from here. */
-export const preflightFilters = defineFilters<MessageKey<'preflight'>>()({
+const preflightFilters = defineFilters<MessageKey<'preflight'>>()({
   verdict: choiceFilter(
     { refused: 'verdicts.refused', advised: 'verdicts.advised', accepted: 'verdicts.accepted' },
     {

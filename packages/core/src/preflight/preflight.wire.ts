@@ -25,7 +25,7 @@ const verdict = record<PortalVerdict>()({
   findings: ['motifs', listOf(finding)],
 })
 
-export const preflightAdWire = record<PreflightAd>()({
+const preflightAdWire = record<PreflightAd>()({
   id: ['id', integer],
   reference: ['reference', text],
   title: ['titre', text],

@@ -6,11 +6,11 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-export const reusableTextSorts = ['title', 'created'] as const
+const reusableTextSorts = ['title', 'created'] as const
 export type ReusableTextSort = (typeof reusableTextSorts)[number]
 
 /** Address, query, chips and panel follow from here. */
-export const reusableTextFilters = defineFilters<MessageKey<'reusable-texts'>>()({
+const reusableTextFilters = defineFilters<MessageKey<'reusable-texts'>>()({
   languages: choicesFilter(
     { fr: 'languages.fr', en: 'languages.en', es: 'languages.es' },
     {

@@ -7,7 +7,7 @@ import type { Language } from '../i18n/languages.ts'
 import { signInReplyWire, switchReplyWire, type SignInReply } from './session.wire.ts'
 
 /** What a server gave before, or asked for. Nothing of it is sent to one that does neither. */
-export interface Shown {
+interface Shown {
   device?: string | null
   challenge?: { token: string; answer: string }
 }

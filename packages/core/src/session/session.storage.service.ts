@@ -65,5 +65,3 @@ export const createDeviceKeeper = (storage: SessionStorage | null, environment: 
     },
   }
 }
-
-export type DeviceKeeper = ReturnType<typeof createDeviceKeeper>

@@ -1,7 +1,7 @@
 import type { SocialNetwork } from './social-networks.model.ts'
 
 /** How a network counts the characters of a text: as it is, or with a backslash before each sign that it reads as a command. */
-export type TextCount = 'plain' | 'escaped'
+type TextCount = 'plain' | 'escaped'
 
 /** A limit of two strengths: beyond `refused` nothing is sent, beyond `advised` the network may refuse or hide it. */
 export interface Bound {

@@ -9,10 +9,10 @@ import { createListState } from '../list/list.state.ts'
 export const userPresets = ['all', 'active', 'inactive'] as const
 export type UserPreset = (typeof userPresets)[number]
 
-export const userSorts = ['username', 'lastname', 'email', 'city', 'lastSeen'] as const
+const userSorts = ['username', 'lastname', 'email', 'city', 'lastSeen'] as const
 export type UserSort = (typeof userSorts)[number]
 
-export const userFilters = defineFilters<MessageKey<'users'>>()({
+const userFilters = defineFilters<MessageKey<'users'>>()({
   roles: choicesFilter(
     { main: 'roles.main', admin: 'roles.admin', user: 'roles.user', contact: 'roles.contact' },
     {

@@ -77,7 +77,7 @@ interface Reading {
 }
 
 /** One row of the file, as it would be added, and what speaks against it. */
-export interface ImportRow {
+interface ImportRow {
   /** As a spreadsheet numbers it: the headings are row 1. */
   row: number
   details: MemberDetails
@@ -85,7 +85,7 @@ export interface ImportRow {
 }
 
 /** A reason is one of the form, or `twice-in-file`, `already-a-user`, `unknown-role`, `no-seat-left`. */
-export interface ImportProblem {
+interface ImportProblem {
   field: keyof MemberDetails
   reason: string
 }

@@ -1,9 +1,9 @@
 /** What somebody may do in the account. A contact is only known to it and cannot sign in. */
-export const memberRoles = ['main', 'admin', 'user', 'contact'] as const
+const memberRoles = ['main', 'admin', 'user', 'contact'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /** Roles that can be given; the main account is made with the account, a contact by the contact book. */
-export const givenRoles = ['admin', 'user'] as const
+const givenRoles = ['admin', 'user'] as const
 export type GivenRole = (typeof givenRoles)[number]
 
 /**

@@ -48,7 +48,7 @@ export interface UsersPage {
 
 export const usersPageWire = record<UsersPage>()({ page: ['...', pageOf('users', memberWire)], seats: ['seats', seatsWire] })
 
-export const sessionWire = record<UserSession>()({
+const sessionWire = record<UserSession>()({
   id: ['id', text],
   device: ['device', emptyText],
   address: ['address', emptyText],

@@ -14,7 +14,6 @@ export interface Codec<Model, Wire = unknown> {
   readonly encode: (model: Model) => Wire
 }
 
-export type ModelOf<C> = C extends { read: (wire: never) => infer Model } ? Model : never
 export type WireOf<C> = C extends { write: (model: never) => infer Wire } ? Wire : never
 
 export const codec = <Model, Wire>(

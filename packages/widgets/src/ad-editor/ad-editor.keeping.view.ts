@@ -162,7 +162,7 @@ export const questionTitle = (question: AdQuestion, scope: KeepingScope): string
     ? unfinishedTitle(scope)
     : scope.t(`titles.${question.kind}`, { by: question.by || scope.t('open.unknown') })
 
-export const questionText = (question: AdQuestion, scope: KeepingScope): string =>
+const questionText = (question: AdQuestion, scope: KeepingScope): string =>
   scope.t(`texts.${question.kind}`, { date: dateOf(question, scope) })
 
 const theirsTitle = (

@@ -4,11 +4,11 @@ import type { VitrineInstance } from './vitrine.types.ts'
  * The community context protocol (`context-request`), spoken by Lit's own context package too,
  * so a provider of another copy of this package, or a Lit page, can answer.
  */
-export const vitrineContext = 'vitrine-context'
+const vitrineContext = 'vitrine-context'
 
-export type ContextCallback = (instance: VitrineInstance, unsubscribe?: () => void) => void
+type ContextCallback = (instance: VitrineInstance, unsubscribe?: () => void) => void
 
-export class VitrineContextRequest extends Event {
+class VitrineContextRequest extends Event {
   readonly context = vitrineContext
   readonly contextTarget: Element
   readonly callback: ContextCallback

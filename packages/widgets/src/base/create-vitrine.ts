@@ -8,7 +8,7 @@ import { createTokenSource, type TokenSource } from './token-source.ts'
 import { version } from './version.ts'
 import type { AccountSource, VitrineInstance, VitrineOptions } from './vitrine.types.ts'
 
-export const defaultTimeoutMs = 10_000
+const defaultTimeoutMs = 10_000
 
 const toBaseUrls = (api: string | BaseUrls = '/api'): BaseUrls => {
   if (typeof api !== 'string') return api

@@ -14,7 +14,7 @@ const realClock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 }
 
-export const toastDurationMs = 5000
+const toastDurationMs = 5000
 
 type Host = ReactiveControllerHost & { announce(text: string): void }
 

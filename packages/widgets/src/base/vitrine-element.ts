@@ -36,7 +36,7 @@ import type { VitrineInstance } from './vitrine.types.ts'
 import type { WidgetServices } from './widget-services.ts'
 
 /** Milliseconds before a skeleton is drawn, so that a quick answer does not flash. */
-export const skeletonDelayMs = 150
+const skeletonDelayMs = 150
 
 /**
  * The base of every widget: finds its instance, loads its texts, draws waiting and failure, and tells the page by

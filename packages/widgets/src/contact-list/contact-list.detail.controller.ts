@@ -25,7 +25,7 @@ export interface OpenContact {
   close(): void
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly: boolean
   /** The person went on to another contact; `replace` when that is no step of the history. */
   moved: (place: TouchPlace, replace: boolean) => void
@@ -242,6 +242,9 @@ class DetailPanel implements OpenContact, DetailShown {
   }
 }
 
-/** Shows a contact beside the list until it is closed. */
+/**
+ * Shows a contact beside the list until it is closed.
+ * @lazy
+ */
 export const openContact = (contacts: Contacts, place: TouchPlace, options: OpenOptions): OpenContact =>
   new DetailPanel(contacts, place, options)

@@ -45,8 +45,8 @@ export interface SynthesisPort {
 }
 
 /** Milliseconds from something happening elsewhere to the load it asks for, and between two such loads. */
-export const followDelayMs = 250
-export const followPauseMs = 2000
+const followDelayMs = 250
+const followPauseMs = 2000
 
 /** Mails and calls. */
 const countOf = (data: ContactSynthesis | undefined): number => (data ? totalOfFigures(data.figures) : 0)

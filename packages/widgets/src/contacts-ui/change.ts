@@ -12,7 +12,7 @@ const arrows = {
 }
 
 /** In words, so that neither the colour nor the arrow has to be seen. */
-export const changeText = (change: Change, t: ContactsTranslate, unit: 'percent' | 'points' = 'percent'): string => {
+const changeText = (change: Change, t: ContactsTranslate, unit: 'percent' | 'points' = 'percent'): string => {
   if (change.kind === 'none') return t('change.none')
   if (change.kind === 'same') return t('change.same')
   const { kind, amount } = change

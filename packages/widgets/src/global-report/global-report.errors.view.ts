@@ -10,7 +10,7 @@ interface ErrorsScope extends Pick<GlobalReportContext, 't' | 'format'> {
 const namedAds = 3
 
 /** The newest run of each portal that something is to be said about. */
-export const newestErrors = (errors: readonly DeliveryErrors[]): DeliveryErrors[] =>
+const newestErrors = (errors: readonly DeliveryErrors[]): DeliveryErrors[] =>
   [...new Map(errors.toReversed().map((run) => [run.portalId, run])).values()].toReversed()
 
 const said = ({ reference, adId, field, message }: DeliveryMessage, { fieldHref }: ErrorsScope): TemplateResult => {

@@ -27,7 +27,7 @@ export type StateOf<T extends ListTypes> = ListState<T['filters'], T['preset']>
 export type FieldOf<T extends ListTypes> = keyof T['item'] & string
 
 /** What every list takes from the page. */
-export interface ListAttributes<Preset extends string = string> {
+interface ListAttributes<Preset extends string = string> {
   query: string
   pageSize?: number
   preset?: Preset
@@ -42,7 +42,7 @@ export interface ListAttributes<Preset extends string = string> {
 export type Currency = 'EUR' | 'USD'
 
 /** Labels by code. */
-export type NamedChoices = ReadonlyMap<string | number, string>
+type NamedChoices = ReadonlyMap<string | number, string>
 export type Names = NamedChoices | 'loading' | 'failed'
 
 /** What the functions of a definition are given to read. */
@@ -123,7 +123,7 @@ export interface MainColumn<T extends ListTypes> {
 }
 
 /** What opening a row does. Where it is not possible, nothing is shown that could open one. */
-export interface ListOpening<T extends ListTypes> {
+interface ListOpening<T extends ListTypes> {
   /** Of the list as a whole, or of one row. */
   possible: (list: ListContext<T>, item?: T['item']) => boolean
   /** Told to the page, which may prevent what follows. */
@@ -137,7 +137,7 @@ export interface ListOpening<T extends ListTypes> {
 }
 
 /** Where something that can be done is offered: as a button of each row, in its menu, for all ticked rows. */
-export type ActionPlace = 'row' | 'menu' | 'bulk'
+type ActionPlace = 'row' | 'menu' | 'bulk'
 
 interface AnyAction<T extends ListTypes> {
   id: string

@@ -13,7 +13,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { checkbox, dateField, numberField, rangeField, selectField, textField, type NumberWriting } from '../ui/field.ts'
 
-export type PanelText = 'panel.any' | 'panel.loading' | 'panel.choicesFailed' | 'panel.again'
+type PanelText = 'panel.any' | 'panel.loading' | 'panel.choicesFailed' | 'panel.again'
 
 /** What the fields of a panel are drawn from: the table of filters, what is chosen so far, and words. */
 export interface FilterPanel<Filters extends object, Key extends string> {

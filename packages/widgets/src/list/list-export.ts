@@ -141,7 +141,10 @@ const ask = async <T extends ListTypes>(asked: Asked<T>, workbench: Workbench): 
   form.release()
 }
 
-/** Asks where the file shall go and what it shall be called; it holds what is on screen, or the ticked rows. */
+/**
+ * Asks where the file shall go and what it shall be called; it holds what is on screen, or the ticked rows.
+ * @lazy
+ */
 export const askExport = <T extends ListTypes>(model: ListModel<T>, workbench: Workbench, ids: readonly number[]): void => {
   const { exported } = model.definition
   if (exported) void ask({ model, exported, ids, t: model.texts('list-export') }, workbench)

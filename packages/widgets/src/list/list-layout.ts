@@ -1,7 +1,7 @@
 import type { ListColumn, ListTypes } from './define-list.ts'
 
 /** Below this width every row is a card. */
-export const cardsBelow = 720
+const cardsBelow = 720
 
 /** Below this width what a row has buttons for is in its menu alone: columns need the room more. */
 const menuAloneBelow = 900

@@ -32,7 +32,7 @@ import { SavedViews } from './saved-views.ts'
 import { SelectionController } from './selection-controller.ts'
 
 /** Milliseconds without a keystroke before a search is sent. */
-export const searchDelayMs = 300
+const searchDelayMs = 300
 
 /** What a list needs once somebody works with its rows: menus, dialogs, messages, the filter panel, the bar of ticked rows. */
 export interface Workbench {

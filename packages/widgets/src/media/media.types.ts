@@ -14,7 +14,7 @@ export interface MediaContent {
 export type MediaPart = 'pictures' | 'instagram' | 'documents'
 
 /** `waiting` has failed and tries again by itself; `missing` lacks its file since the page was loaded again. */
-export type UploadState = 'queued' | 'sending' | 'waiting' | 'paused' | 'missing'
+type UploadState = 'queued' | 'sending' | 'waiting' | 'paused' | 'missing'
 
 /** A file on its way. */
 export interface Upload {

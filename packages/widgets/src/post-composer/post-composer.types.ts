@@ -57,7 +57,7 @@ export interface ComposerScope {
 export type ComposerAct = 'save' | 'publish' | 'plan' | 'delete' | 'network' | 'mend'
 
 /** What can be done with the post, as the buttons call it. */
-export interface ComposerActs {
+interface ComposerActs {
   save(state: PostState): void
   publish(networks?: readonly SocialNetwork[], isAgain?: boolean): void
   plan(networks?: readonly SocialNetwork[]): void

@@ -10,7 +10,7 @@ import type { StatusTexts } from './status.ts'
 /** The texts that the dialog is drawn with. */
 export const replaySources = { 'post-replay': postReplayMessages, 'post-status': postStatusMessages, form: formMessages }
 
-export interface ReplayScope {
+interface ReplayScope {
   t: Translate<MessageKey<'post-replay'>>
   status: StatusTexts
   common: Translate<MessageKey<'common'>>
@@ -72,7 +72,10 @@ const lateView = (
   </fieldset>`
 }
 
-/** Shows what failed for want of a connection, asks about what is too old, and sends it again; undefined when the person thought better of it. */
+/**
+ * Shows what failed for want of a connection, asks about what is too old, and sends it again; undefined when the person thought better of it.
+ * @lazy
+ */
 export const askReplay = async ({ network, dialogs, client, scope, update }: Asked): Promise<Replayed | undefined> => {
   const failed = await client.failedForConnection(network)
   const [recent, late] = [failed.filter(({ isLate }) => !isLate), failed.filter(({ isLate }) => isLate)]
@@ -97,6 +100,9 @@ export const askReplay = async ({ network, dialogs, client, scope, update }: Ask
   return isAgreed ? client.replay(network, [...chosen]) : undefined
 }
 
-/** What became of it, in words. */
+/**
+ * What became of it, in words.
+ * @lazy
+ */
 export const replayedText = ({ sent, held }: Replayed, { t }: Pick<ReplayScope, 't'>): string =>
   [sent > 0 || held === 0 ? t('sent', { count: sent }) : '', held > 0 ? t('held', { count: held }) : ''].filter(Boolean).join(' ')

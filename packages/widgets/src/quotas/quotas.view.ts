@@ -82,13 +82,13 @@ export const portalsView = (portals: readonly AdvertiserPortal[], scope: QuotasS
 }
 
 /** The places of a user as they are typed, else as they are saved; NaN for what is no number. */
-export const placesOf = ({ userId, places }: UserQuota, typed: QuotasScope['typed']): number | null => {
+const placesOf = ({ userId, places }: UserQuota, typed: QuotasScope['typed']): number | null => {
   const text = typed.get(userId)?.text
   return text === undefined ? places : readPlaces(text)
 }
 
 /** All places given to users, as typed; what is no number counts as none. */
-export const totalOf = (users: readonly UserQuota[], typed: QuotasScope['typed']): number =>
+const totalOf = (users: readonly UserQuota[], typed: QuotasScope['typed']): number =>
   quotasTotal(users.map((user) => ({ places: placesOf(user, typed) || 0 })))
 
 /** Why the places of a user cannot be saved, in words. */

@@ -60,7 +60,7 @@ export const wirePage = (ads: readonly Record<string, unknown>[], total = ads.le
 export const wireAdDetail = (id: number, changes: Record<string, unknown> = {}) =>
   wireAd(id, { texte: '', photos: [], donnees: {}, ...changes })
 
-export const types = [
+const types = [
   { code: 1100, libelle: 'Appartement' },
   { code: 1200, libelle: 'Maison' },
 ]

@@ -24,7 +24,7 @@ const week = [
 ] as const
 
 /** A series of days, a week of which is always the same. */
-export const wireSeries = (from: string, count: number) =>
+const wireSeries = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const [mails, answered, missed] = week[index % week.length]!
     return { debut: day(from, index), mails, appels_repondus: answered, appels_manques: missed }

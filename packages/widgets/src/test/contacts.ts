@@ -16,7 +16,7 @@ import '../list/workbench.ts'
 type Wire = Record<string, unknown>
 
 /** Milliseconds of the 12th of March 2026, ten in the morning. */
-export const morning = Date.parse('2026-03-12T09:00:00Z')
+const morning = Date.parse('2026-03-12T09:00:00Z')
 
 export const wireHandling = (changes: Wire = {}): Wire => ({
   etat: 'nouveau',
@@ -73,7 +73,7 @@ const page = (name: string, items: readonly Wire[], total: number): Wire => ({
   _embedded: { [name]: items },
 })
 export const contactPage = (items: readonly Wire[], total = items.length): Wire => page('contact', items, total)
-export const callPage = (items: readonly Wire[], total = items.length): Wire => page('appel', items, total)
+const callPage = (items: readonly Wire[], total = items.length): Wire => page('appel', items, total)
 
 export const ten: readonly Wire[] = Array.from({ length: 10 }, (_, index) => wireContact(20 - index))
 

@@ -72,7 +72,7 @@ export type DerivedName =
 export type TokenName = InputName | DerivedName
 
 /** `colorOnAccent` -> `color-on-accent`, `space1` -> `space-1`. */
-export const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
+const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)
 
 /** The custom property a page sets, such as `--vitrine-color-accent`. */
 export const propertyOf = (name: TokenName): string => `--vitrine-${kebab(name)}`

@@ -4,6 +4,3 @@ export type BadgeTone = 'active' | 'draft' | 'model' | 'sold' | 'deleted' | 'suc
 
 /** A state in one word; the dot repeats the colour, the word carries the meaning. */
 export const badge = (tone: BadgeTone, label: string): TemplateResult => html`<span class="badge ${tone}">${label}</span>`
-
-/** A quiet label without a state, such as a kind of object. */
-export const tag = (label: string): TemplateResult => html`<span class="tag">${label}</span>`

@@ -18,9 +18,6 @@ export const iconBuilding = draw('M4 17V4.5a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1V17M12 
 export const iconCalendar = draw(
   'M4 5h12a.5.5 0 0 1 .5.5v10.5a.5.5 0 0 1-.5.5H4a.5.5 0 0 1-.5-.5V5.5A.5.5 0 0 1 4 5ZM3.5 8.5h13M7 3v3M13 3v3',
 )
-export const iconCar = draw(
-  'M3 14.5V11l1.7-4.6A1.5 1.5 0 0 1 6.1 5.5h7.8a1.5 1.5 0 0 1 1.4.9L17 11v3.5M3 11h14M3 14.5h14M5 14.5V16.5M15 14.5V16.5M6 12.8h.01M14 12.8h.01',
-)
 export const iconCheck = draw('m4 10.5 4 4 8-9')
 export const iconPrevious = draw('M12.5 5 7.5 10l5 5', 'along')
 export const iconNext = draw('m7.5 5 5 5-5 5', 'along')
@@ -42,7 +39,6 @@ export const iconHouse = draw('M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5')
 export const iconImage = draw('M3.5 4.5h13v11h-13ZM3.5 13l4-4 3.5 3.5 2-2 3.5 3M12.8 7.8v.01')
 export const iconInfo = draw('M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.5v4M10 6.6v.01')
 export const iconKey = draw('M8 12.5a4 4 0 1 1 3.4-6.1 4 4 0 0 1 .2 3.6l5.4 5.5v2h-2.5v-2h-2v-2h-1.3l-.9-.9a4 4 0 0 1-2.3-.1ZM7 7.5v.01')
-export const iconLand = draw('M2.5 15.5 7 7l3.5 5 2-2.5 5 6ZM14 6.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z')
 export const iconList = draw('M7.5 5h9M7.5 10h9M7.5 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01')
 export const iconLock = draw('M5 9.5h10v7H5ZM7 9.5V7a3 3 0 0 1 6 0v2.5')
 export const iconMail = draw('M3 5h14v10H3ZM3 5.5l7 5.5 7-5.5')
@@ -51,7 +47,6 @@ export const iconMore = draw(
   'M10 4.1a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM10 9.4a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2ZM10 14.7a.6.6 0 1 0 0 1.2.6.6 0 0 0 0-1.2Z',
 )
 export const iconPencil = draw('m4 16 .8-3.4 8.6-8.6a1.4 1.4 0 0 1 2 0l.6.6a1.4 1.4 0 0 1 0 2l-8.6 8.6ZM12 5.4 14.6 8')
-export const iconPin = draw('M10 17.5s5.5-4.7 5.5-9a5.5 5.5 0 0 0-11 0c0 4.3 5.5 9 5.5 9ZM10 10.3a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8Z')
 export const iconPlus = draw('M10 4v12M4 10h12')
 export const iconPublish = draw('M10 12.5V3.5M6.5 7 10 3.5 13.5 7M3.5 12.5v3a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-3')
 export const iconRedo = draw('m13 4 3.5 3.5L13 11M16.5 7.5h-8a4.5 4.5 0 0 0 0 9H12')
@@ -60,7 +55,6 @@ export const iconSearch = draw('M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17
 export const iconSettings = draw(
   'M3.5 6h7.4M14.5 6h2M3.5 14h2M9.1 14h7.4M12.7 7.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6ZM7.3 15.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
 )
-export const iconSort = draw('M6.5 16V4M3.5 7l3-3 3 3M13.5 4v12M10.5 13l3 3 3-3')
 export const iconStar = draw('m10 3 2.2 4.4 4.8.7-3.5 3.4.8 4.8L10 14l-4.3 2.3.8-4.8L3 8.1l4.8-.7Z')
 export const iconTag = draw('M3.5 3.5h6l7 7-6 6-7-7ZM7 7v.01')
 export const iconTrash = draw('M4 5.5h12M8 5.5v-2h4v2M5.5 5.5l.7 11h7.6l.7-11M8.3 8.5l.2 5M11.7 8.5l-.2 5')

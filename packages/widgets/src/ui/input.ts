@@ -117,7 +117,7 @@ export const textArea = (options: TextFieldOptions): TemplateResult => html`<spa
   ></textarea>
 </span>`
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean

@@ -30,7 +30,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
 }
 
 /** Arrow keys, Home, End and the first letter of an item. */
-export const onMenuKeydown = (event: KeyboardEvent): void => {
+const onMenuKeydown = (event: KeyboardEvent): void => {
   const items = itemsOf(event.currentTarget as Element)
   const index = items.indexOf(event.target as HTMLElement)
   const step = steps[event.key]

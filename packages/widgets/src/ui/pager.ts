@@ -3,7 +3,7 @@ import { button } from './button.ts'
 import { iconNext, iconPrevious } from './icons.ts'
 
 /** As core's `pagerOf` decides it. */
-export interface PagerView {
+interface PagerView {
   hidden: boolean
   hasPrevious: boolean
   hasNext: boolean

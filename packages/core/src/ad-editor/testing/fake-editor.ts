@@ -9,7 +9,7 @@ import type { AdSessionOptions } from '../ad-editor.session.model.ts'
 import { AdSession } from '../ad-editor.session.service.ts'
 import type { AdTabs } from '../ad-editor.tabs.service.ts'
 
-export const context: AdContext = {
+const context: AdContext = {
   universe: 'IMMO',
   trade: 'AGENCE',
   isModel: false,
@@ -116,7 +116,7 @@ export class FakeServer {
   }
 }
 
-export const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
+const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
   get: (id) => server.answer('get', () => server.ad(id)),
   create: (content, sending) => server.answer('create', () => server.create(user, content, { parentId: null, ...sending })),
   update: (ad, content, sending) => server.answer('update', () => server.update(user, ad, content, sending)),

@@ -22,7 +22,7 @@ const ends = <End extends string | number>(end: fc.Arbitrary<End>): fc.Arbitrary
 const range: fc.Arbitrary<Range> = ends(fc.nat()).map(([min, max]) => ({ min, max }))
 const dates: fc.Arbitrary<DateRange> = ends(day).map(([from, to]) => ({ from, to }))
 
-export const anyFilters: fc.Arbitrary<AdFilters> = fc.record({
+const anyFilters: fc.Arbitrary<AdFilters> = fc.record({
   states: several(fc.constantFrom(...Object.values(adStateNames))),
   parentId: maybe(id),
   withLots: fc.boolean(),
