@@ -1,4 +1,4 @@
-export type { AdChoice, AdRow } from './ad-form.catalogue.form.ts'
+export type { AdRow } from './ad-form.catalogue.form.ts'
 export * from './ad-form.completeness.rules.ts'
 export * from './ad-form.context.rules.ts'
 export * from './ad-form.form.ts'

@@ -83,7 +83,7 @@ const summaryFields = {
   city: ['ville', emptyText],
 } as const
 
-export const postSummaryWire = record<PostSummary>()(summaryFields)
+const postSummaryWire = record<PostSummary>()(summaryFields)
 
 const page = <Model, Wire>(item: Codec<Model, Wire>) =>
   record<Page<Model>>()({
@@ -102,7 +102,7 @@ export const postReplyWire = record<{ posts: Post[]; total: number }>()({
   total: ['total', integer],
 })
 
-export const postTemplateWire = record<PostTemplate>()({ ...summaryFields, isFromHead: ['duReseau', withDefault(truth, false)] })
+const postTemplateWire = record<PostTemplate>()({ ...summaryFields, isFromHead: ['duReseau', withDefault(truth, false)] })
 export const postTemplatePageWire = page(postTemplateWire)
 
 interface SavedFields extends Pick<ContentParts, 'title' | 'videoUrl' | 'video' | 'sayings'> {
