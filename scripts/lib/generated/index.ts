@@ -1,13 +1,14 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readCatalogue } from '../catalogue.ts'
+import { decisionFiles } from './decisions.ts'
 import { written, type Files } from './files.ts'
 import { i18nFiles } from './i18n.ts'
 import { llmsFiles } from './llms.ts'
 import { migrationFiles } from './migrations.ts'
 import { textFiles, widgetFiles } from './widgets.ts'
 
-/** Everything that follows from the catalogue of core, from the texts, from the pages of the docs and from the migrations. */
+/** Everything that follows from the catalogue of core, from the texts, from the pages of the docs, the decision records and the migrations. */
 export const generatedFiles = async (root: string): Promise<Files> => {
   const catalogue = await readCatalogue(root)
   const { featureWidgets, areaWidgets, textsOfWidgets } = catalogue
@@ -17,6 +18,7 @@ export const generatedFiles = async (root: string): Promise<Files> => {
     ...textFiles(textsOfWidgets),
     ...(await llmsFiles(root, catalogue)),
     ...(await migrationFiles(root)),
+    ...(await decisionFiles(root)),
   }
 }
 
