@@ -55,7 +55,10 @@ const refuseChanged = async (tx: Db, c: AppContext, { id, version }: Stored, act
   })
 }
 
-/** GET: a page of what the account has. */
+/**
+ * GET: a page of what the account has.
+ * @public For a feature that does not take all of them.
+ */
 export const listRecords = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   { database }: Services,
   { tag, path, scope, schema, defaults, createList, wires }: RecordKind<Item, Details, Wire, Filters>,
@@ -79,7 +82,10 @@ export const listRecords = <Item extends Stored & Details, Details extends objec
   })
 }
 
-/** GET `/:id`: one as it is now. */
+/**
+ * GET `/:id`: one as it is now.
+ * @public For a feature that does not take all of them.
+ */
 export const readRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   { database }: Services,
   { tag, path, scope, wires, store }: RecordKind<Item, Details, Wire, Filters>,
@@ -100,7 +106,10 @@ export const readRecord = <Item extends Stored & Details, Details extends object
     },
   })
 
-/** POST: adds one. */
+/**
+ * POST: adds one.
+ * @public For a feature that does not take all of them.
+ */
 export const addRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
   { tag, path, form, wires, store, acts }: RecordKind<Item, Details, Wire, Filters>,
@@ -125,7 +134,10 @@ export const addRecord = <Item extends Stored & Details, Details extends object,
     },
   })
 
-/** PUT `/:id`: changes one, unless somebody has changed it since. */
+/**
+ * PUT `/:id`: changes one, unless somebody has changed it since.
+ * @public For a feature that does not take all of them.
+ */
 export const changeRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
   { tag, path, form, wires, store, acts }: RecordKind<Item, Details, Wire, Filters>,
@@ -157,7 +169,10 @@ export const changeRecord = <Item extends Stored & Details, Details extends obje
   })
 }
 
-/** DELETE `/:id`: deletes one, unless `canDelete` says why not. */
+/**
+ * DELETE `/:id`: deletes one, unless `canDelete` says why not.
+ * @public For a feature that does not take all of them.
+ */
 export const deleteRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
   { tag, path, store, acts, canDelete }: RecordKind<Item, Details, Wire, Filters>,
