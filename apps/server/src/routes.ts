@@ -42,10 +42,19 @@ import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { portalCostEndpoints } from './portal-costs/portal-costs.routes.ts'
 import { portalEndpoints } from './portals/portals.routes.ts'
-import { mountPostPictures } from './posts/posts.pictures.routes.ts'
-import { createAnswers } from './posts/posts.answers.service.ts'
+import { mountPostPictures } from './post-publishing/post-publishing.pictures.routes.ts'
+import { createAnswers } from './post-publishing/post-publishing.answers.service.ts'
 import type { PostServices } from './posts/posts.caller.routes.ts'
-import { postsEndpoints, postsOfAds } from './posts/posts.routes.ts'
+import { approvalEndpoints } from './post-approval/post-approval.routes.ts'
+import { linksEndpoint } from './post-checks/post-checks.links.routes.ts'
+import { postMediaEndpoints } from './post-media/post-media.routes.ts'
+import { planEndpoints } from './post-plans/post-plans.routes.ts'
+import { replayEndpoints } from './post-publishing/post-publishing.replay.routes.ts'
+import { readingEndpoint } from './posts/posts.routes.ts'
+import { postsOfAds, savingEndpoint } from './post-plans/post-plans.save.routes.ts'
+import { postSettingsEndpoints } from './post-settings/post-settings.routes.ts'
+import { sendTemplates, templateEndpoints } from './post-templates/post-templates.routes.ts'
+import type { PictureTools } from './post-templates/post-templates.service.ts'
 import { fetchPublic } from './ports/network.ts'
 import type { Services } from './ports/services.ts'
 import { preflightEndpoints } from './preflight/preflight.routes.ts'
@@ -72,7 +81,7 @@ export interface Routes {
 }
 
 const adCalls = (services: PostServices): Endpoint[] => [
-  ...adsEndpoints(services, adEditing(services), postsOfAds(services)),
+  ...adsEndpoints(services, adEditing(services), { ...postsOfAds(services), templates: (c) => sendTemplates(services, c) }),
   ...adEditorEndpoints(services),
   ...duplicateEndpoints(services),
   ...definitionEndpoints(services),
@@ -95,10 +104,22 @@ const portalCalls = (services: Services): Endpoint[] => [
 ]
 
 /** The calls about posts, and about the networks that they go out on. */
-const socialCalls = (services: PostServices, connections: Connections): Endpoint[] => [
-  ...postsEndpoints(services, (advertiserId, file) => keepUploaded(services, advertiserId, { kind: 'picture', ...file })),
-  ...socialNetworkEndpoints({ ...services, connections }),
-]
+const socialCalls = (services: PostServices, connections: Connections): Endpoint[] => {
+  const keepPicture: PictureTools['keepPicture'] = (advertiserId, file) =>
+    keepUploaded(services, advertiserId, { kind: 'picture', ...file })
+  return [
+    readingEndpoint(services),
+    savingEndpoint(services, keepPicture),
+    linksEndpoint(services),
+    ...planEndpoints(services),
+    ...replayEndpoints(services),
+    ...postMediaEndpoints(services),
+    ...approvalEndpoints(services),
+    ...postSettingsEndpoints(services),
+    ...templateEndpoints(services, keepPicture),
+    ...socialNetworkEndpoints({ ...services, connections }),
+  ]
+}
 
 /** The calls about what ads and posts are made of again and again. */
 const libraryCalls = (services: Services): Endpoint[] => [

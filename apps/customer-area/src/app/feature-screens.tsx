@@ -129,7 +129,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   },
   {
     path: paths.posts,
-    Screen: lazyScreen(async () => (await import('../posts/PostPlannerScreen.tsx')).PostPlannerScreen),
+    Screen: lazyScreen(async () => (await import('../post-plans/PostPlannerScreen.tsx')).PostPlannerScreen),
     menu: {
       group: 'social',
       label: ['post-planner', 'title'],
@@ -140,7 +140,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   },
   {
     path: paths.calendar,
-    Screen: lazyScreen(async () => (await import('../posts/CalendarScreen.tsx')).CalendarScreen),
+    Screen: lazyScreen(async () => (await import('../post-plans/CalendarScreen.tsx')).CalendarScreen),
     menu: {
       group: 'social',
       label: ['post-calendar', 'title'],

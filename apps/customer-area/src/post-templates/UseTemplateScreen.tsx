@@ -1,5 +1,5 @@
+import { createPostTemplatesClient } from '@vitrine/core/post-templates'
 import { abilitiesOf } from '@vitrine/core/account'
-import { createPostsClient } from '@vitrine/core/posts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -25,7 +25,7 @@ export const UseTemplateScreen = () => {
   const create = async (): Promise<void> => {
     setWork({ busy: true, error: null })
     try {
-      const post = await createPostsClient(http, topics).createFromTemplate({ id: Number(id), reference }, login)
+      const post = await createPostTemplatesClient(http, topics).createFromTemplate({ id: Number(id), reference }, login)
       void navigate(editPostPath(post.id), { replace: true })
     } catch (error) {
       setWork({ busy: false, error })

@@ -1,6 +1,7 @@
 import { adPageWire, adSchema, adWire, businessTypes, fromWireQuery, type ResolvedAdCriteria } from '@vitrine/core/ads'
 import { openApiParameters } from '@vitrine/core/list'
-import { postTemplatePageWire, postTemplateSchema } from '@vitrine/core/posts'
+import { postTemplatePageWire } from '@vitrine/core/posts'
+import { postTemplateSchema } from '@vitrine/core/post-templates'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'

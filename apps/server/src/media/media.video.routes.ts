@@ -1,5 +1,6 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { postVideoWire, videoAddressWire, videoCheckWire, videoUploadWire } from '@vitrine/core/posts'
+import { postVideoWire } from '@vitrine/core/posts'
+import { videoAddressWire, videoCheckWire, videoUploadWire } from '@vitrine/core/post-media'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { videoUrlFault } from '@vitrine/core/form'
-import { uploadFaults, type PostVideo, type VideoCheck, type VideoFault, type VideoUrlFault } from '@vitrine/core/posts'
+import { uploadFaults, type VideoCheck, type VideoFault, type VideoUrlFault } from '@vitrine/core/post-media'
+import type { PostVideo } from '@vitrine/core/posts'
 import { uploadedVideo, type VideoFormat } from '@vitrine/core/social-networks'
 import { askPublic, FetchFault } from '../ports/network.ts'
 import type { Services } from '../ports/services.ts'

@@ -1,6 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import type { AdStateCode } from '@vitrine/core/ads'
-import type { AdSeen, Post, PostContent, PostPicture, PostState, Publication } from '@vitrine/core/posts'
+import type { AdSeen } from '@vitrine/core/post-publishing'
+import type { Post, PostContent, PostPicture, PostState, Publication } from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { AdViewer } from '../ads/ads.model.ts'
 import type { PhotoRow } from '../ads/ads.table.ts'

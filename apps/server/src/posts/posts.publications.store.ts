@@ -1,4 +1,4 @@
-import type { AdSeen } from '@vitrine/core/posts'
+import type { AdSeen } from '@vitrine/core/post-publishing'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { lacksConnection } from '../social-networks/social-networks.store.ts'

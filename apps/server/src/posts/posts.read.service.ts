@@ -1,14 +1,14 @@
 import { identifierLimit } from '@vitrine/core/ads'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
-import type { Post, PostEvent, PostEventFilters, PostListState, PostSearchField, PostSummary } from '@vitrine/core/posts'
+import type { Post, PostEvent, PostListState, PostSearchField, PostSummary } from '@vitrine/core/posts'
+import type { PostEventFilters } from '@vitrine/core/post-plans'
 import type { Page } from '@vitrine/core/list'
 import { notFound } from '../refusal.ts'
-import { findSteps } from './posts.approval.store.ts'
 import { listPosts, type ListedPost } from './posts.list.store.ts'
 import { contentOfRow, postStates, publicationOf, reachable, reachableContent, type PostActor, type PublicationRow } from './posts.model.ts'
 import { publicationsBetween, publicationsOf } from './posts.publications.store.ts'
-import { lookAtPosts } from './posts.save.service.ts'
-import { findOwners } from './posts.store.ts'
+import { lookAtPosts } from './posts.find.service.ts'
+import { findOwners, findSteps } from './posts.store.ts'
 
 type Owners = Awaited<ReturnType<typeof findOwners>>
 const ownerOf = (owners: Owners, id: number): Post['advertiser'] => owners.get(id) ?? { id, login: '', name: '' }

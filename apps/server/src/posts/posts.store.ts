@@ -1,4 +1,4 @@
-import type { PostContent, PostState } from '@vitrine/core/posts'
+import type { ApprovalStep, PostContent, PostState } from '@vitrine/core/posts'
 import { hasField } from '../ads/ads.table.ts'
 import type { AdCriteria } from '@vitrine/core/ads'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
@@ -100,20 +100,38 @@ export const deletePost = async (tx: Runner, { advertiserId, id }: Pick<PostRow,
   )
 }
 
-export const findOwners = async (
-  runner: Runner,
-  ids: readonly number[],
-): Promise<Map<number, { id: number; login: string; name: string }>> => {
-  const found = await rows<{ id: number; login: string; name: string }>(
-    runner,
-    sql`SELECT id, login, name FROM advertisers WHERE id = ANY (${array(ids, 'int')})`,
-  )
-  return new Map(found.map((owner) => [owner.id, owner]))
+/** Whoever has a part in a post: its account, a head office, a point of sale. */
+export interface PostOwner {
+  id: number
+  login: string
+  name: string
 }
 
-/** Uploaded pictures of an account, the last first. */
-export const findPhotos = (runner: Runner, advertiserId: number, count: number): Promise<{ id: string; width: number }[]> =>
-  rows(
+const owner = sql`advertisers.id, advertisers.login, advertisers.name`
+
+/** The head office of a point of sale. */
+export const findHead = (runner: Runner, advertiserId: number): Promise<PostOwner | null> =>
+  firstRow<PostOwner>(
     runner,
-    sql`SELECT id, width FROM media_files WHERE advertiser_id = ${advertiserId} AND kind = 'picture' AND is_ready ORDER BY touched_at DESC, id LIMIT ${count}`,
+    sql`SELECT ${owner} FROM advertisers JOIN advertisers AS outlet ON outlet.network_head_id = advertisers.id WHERE outlet.id = ${advertiserId}`,
   )
+
+/** The points of sale of a head office that are at work, by name. */
+export const findOutlets = (runner: Runner, headId: number): Promise<PostOwner[]> =>
+  rows<PostOwner>(runner, sql`SELECT ${owner} FROM advertisers WHERE network_head_id = ${headId} AND status = 'ACTIF' ORDER BY name, id`)
+
+export const findOwners = async (runner: Runner, ids: readonly number[]): Promise<Map<number, PostOwner>> => {
+  const found = await rows<PostOwner>(runner, sql`SELECT ${owner} FROM advertisers WHERE id = ANY (${array(ids, 'int')})`)
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+/** What has happened to a post, in order. */
+export const findSteps = async (runner: Runner, { advertiserId, id }: Pick<PostRow, 'advertiserId' | 'id'>): Promise<ApprovalStep[]> => {
+  const found = await rows<Omit<ApprovalStep, 'at'> & { at: Date | string }>(
+    runner,
+    sql`SELECT step.kind, step.at, coalesce(nullif(trim(person.first_name || ' ' || person.last_name), ''), person.username, '') AS who, coalesce(account.name, '') AS account, step.comment
+      FROM post_approval_steps AS step LEFT JOIN users AS person ON person.id = step.user_id LEFT JOIN advertisers AS account ON account.id = step.account_id
+      WHERE step.advertiser_id = ${advertiserId} AND step.post_id = ${id} ORDER BY step.id`,
+  )
+  return found.map((step) => ({ ...step, at: new Date(step.at) }))
+}

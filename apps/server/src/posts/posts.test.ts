@@ -1,4 +1,5 @@
-import { postEventsWire, postPageWire, postSavingWire, type Post, type PostSummary, type Publication } from '@vitrine/core/posts'
+import { postEventsWire } from '@vitrine/core/post-plans'
+import { postPageWire, postSavingWire, type Post, type PostSummary, type Publication } from '@vitrine/core/posts'
 import { describe, expect, test } from 'vitest'
 import { beforeEachApp } from '../test/each-app.ts'
 import { insertAd } from '../test/embed.ts'

@@ -3,7 +3,7 @@ import { createPictureReader } from '../demo-pictures/picture-reader.ts'
 import { createNetworks } from '../networks.ts'
 import { fetchPublic } from '../ports/network.ts'
 import type { Services } from '../ports/services.ts'
-import { createPublisher, type Publisher } from '../posts/posts.publisher.service.ts'
+import { createPublisher, type Publisher } from '../post-publishing/post-publishing.publisher.service.ts'
 
 /** Publishes the posts that are due on the networks that this installation is known to. */
 export const startPublisher = (services: Pick<Services, 'database' | 'clock' | 'files' | 'texts' | 'config' | 'log'>): Publisher => {

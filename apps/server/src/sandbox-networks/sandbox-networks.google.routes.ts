@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { phoneNumberIn } from '@vitrine/core/posts'
+import { phoneNumberIn } from '@vitrine/core/post-checks'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { challengeOf, pagesOf } from './sandbox-networks.grants.service.ts'
 import { delays, type Grant, type Item } from './sandbox-networks.model.ts'

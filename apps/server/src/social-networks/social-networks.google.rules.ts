@@ -1,4 +1,5 @@
-import { phoneNumberIn, type PublicationReason } from '@vitrine/core/posts'
+import { phoneNumberIn } from '@vitrine/core/post-checks'
+import type { PublicationReason } from '@vitrine/core/posts'
 import type { NetworkFaultFacts } from './social-networks.connector.model.ts'
 import { listAt, retryAtOf, textAt, type Json, type Judge } from './social-networks.http.client.ts'
 

@@ -5,14 +5,13 @@ import {
   postReplyWire,
   postSavingWire,
   postWire,
-  scheduleReplyWire,
-  writeScheduling,
   type Post,
   type PostContent,
   type PostPlan,
   type PostSaving,
   type Publication,
 } from '@vitrine/core/posts'
+import { scheduleReplyWire, writeScheduling } from '@vitrine/core/post-plans'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { ids, type TestApp } from './harness.ts'
 

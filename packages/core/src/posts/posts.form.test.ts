@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planForm, plannedInstant } from './posts.plan.form.ts'
+import { planForm, plannedInstant } from '../post-plans/post-plans.form.ts'
 import { postContentOf, postForm, postValuesOf } from './posts.form.ts'
 import { emptyContent, followingPost, withNetwork } from './posts.rules.ts'
 

@@ -199,3 +199,34 @@ export interface PostTemplate extends PostSummary {
   /** It belongs to the head office: a point of sale uses it and leaves it as it is. */
   isFromHead: boolean
 }
+
+/** What is sent of a post that is saved. */
+export interface PostSaving {
+  /** Null for a new one. */
+  id: number | null
+  /** Counts the changes; 0 for a new one. */
+  version: number
+  kind: PostKind
+  adId: number | null
+  state: PostState
+  content: PostContent
+  videoDeleted: boolean
+  /** Login of the account that it is of; that of whoever sends it where absent. */
+  login?: string
+  /** Whether what networks would get is another than at the last save. */
+  mustUpdate?: boolean
+  /** When it is to go out, said along with what it says. */
+  plans?: SentPlan[]
+}
+
+/** One network of a post that is planned as it is saved. */
+export interface SentPlan {
+  portal: { network: SocialNetwork; kind: PostKind }
+  cronExpression: string
+}
+
+/** What posts are gone, and why the others are not. */
+export interface PostDeletionResult {
+  deleted: number[]
+  failures: { id: number; code: string; message: string }[]
+}

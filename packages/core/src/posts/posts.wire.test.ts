@@ -12,17 +12,17 @@ import {
   placeOfPortal,
   portalCodeOf,
   postDefaults,
-  postEventsWire,
   postPageWire,
   postReplyWire,
   postSavingWire,
   postSchema,
   publicationWire,
-  sentSchedulingWire,
-  writeScheduling,
   type PostContent,
   type PostSaving,
 } from './index.ts'
+import type { Http } from '../http/http.types.ts'
+import { createPostPlansClient, postEventsWire, sentSchedulingWire, writeScheduling } from '../post-plans/index.ts'
+import { createPostPublishingClient } from '../post-publishing/index.ts'
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -185,36 +185,35 @@ const listening = { announce: (topic: string) => void calls.push(topic), listen:
 
 test('the calls of the client are those of the contract, and changes are announced', async () => {
   calls.length = 0
-  const plans = { id: 7, planifications: one.annonces[0]?.planifications }
+  const reply = { id: 7, planifications: one.annonces[0]?.planifications }
   const replies: Record<string, unknown> = {
     GET: one,
-    POST: plans,
-    PUT: plans,
+    POST: reply,
+    PUT: reply,
     DELETE: ['ok', 'Facebook cannot be asked.'],
     PATCH: one.annonces[0],
   }
-  const client = createPostsClient(
-    {
-      send: async ({ method = 'GET', path }) => {
-        calls.push(`${method} ${path}`)
-        if (path.endsWith('/relance')) return plans.planifications?.[0]
-        return path.endsWith('/treatment') ? one.annonces[0] : replies[method]
-      },
+  const http: Http = {
+    send: async ({ method = 'GET', path }) => {
+      calls.push(`${method} ${path}`)
+      if (path.endsWith('/relance')) return reply.planifications?.[0]
+      return path.endsWith('/treatment') ? one.annonces[0] : replies[method]
     },
-    listening,
-  )
+  }
+  const client = createPostsClient(http, listening)
+  const plans = createPostPlansClient(http, listening)
   const saved = { id: null, version: 0, kind: 'editorial', adId: null, state: 'draft', content: emptyContent, videoDeleted: false } as const
   const advertiser = { id: 1, login: 'ag1001' }
   expect((await client.find(41)).id).toBe(41)
   await client.save(saved)
   await client.save({ ...saved, kind: 'ad', adId: 12 })
   expect(
-    await client.schedule({ advertiser, kind: 'editorial', ids: [41], networks: ['facebook'], plan: 'now', isAgain: false }),
+    await plans.schedule({ advertiser, kind: 'editorial', ids: [41], networks: ['facebook'], plan: 'now', isAgain: false }),
   ).toHaveLength(2)
-  await client.reschedule({ id: 7, ids: null, plan: 'now' })
-  await client.cancel({ id: 7, advertiser })
-  await client.retry('a')
-  expect(await client.removeEvent(7, 41)).toEqual(['Facebook cannot be asked.'])
+  await plans.reschedule({ id: 7, ids: null, plan: 'now' })
+  await plans.cancel({ id: 7, advertiser })
+  await createPostPublishingClient(http, listening).retry('a')
+  expect(await plans.removeEvent(7, 41)).toEqual(['Facebook cannot be asked.'])
   expect(calls).toEqual([
     'GET /social-management-posts',
     'POST /socialposts/post/treatment',
@@ -232,24 +231,4 @@ test('the calls of the client are those of the contract, and changes are announc
     'DELETE /eventCalendar/7/41',
     'posts',
   ])
-})
-
-test('the videos are asked for at most twice a minute, and are none where they cannot be told', async () => {
-  let asked = 0
-  const answers: unknown[] = [
-    new Error('away'),
-    { count: 1, videos: [{ id: 'v', path: '/v.mp4', nom: 'v.mp4', taille: 5, duree: 12.5, largeur: 1280, hauteur: 720 }] },
-  ]
-  const client = createPostsClient({
-    send: async () => {
-      const answer = answers[asked]
-      asked += 1
-      if (answer instanceof Error) throw answer
-      return answer
-    },
-  })
-  expect(await client.videos()).toEqual({ count: 0, videos: [] })
-  expect((await client.videos()).videos[0]).toMatchObject({ url: '/v.mp4', seconds: 12.5 })
-  expect((await client.videos()).count).toBe(1)
-  expect(asked).toBe(2)
 })

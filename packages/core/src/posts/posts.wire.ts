@@ -16,14 +16,33 @@ import {
   withDefault,
   type Codec,
 } from '../wire/index.ts'
-import { approvalStepWire } from './posts.approval.wire.ts'
 import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
 import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, sayingsWire, type ContentParts } from './posts.content.wire.ts'
-import { approvalStates, type Post, type PostContent, type PostState, type PostSummary, type PostTemplate } from './posts.model.ts'
-import type { PostSaving, SentPlan } from './posts.plan.model.ts'
+import {
+  approvalStates,
+  approvalStepKinds,
+  type ApprovalStep,
+  type Post,
+  type PostContent,
+  type PostDeletionResult,
+  type PostSaving,
+  type PostState,
+  type PostSummary,
+  type PostTemplate,
+  type SentPlan,
+} from './posts.model.ts'
 import { publicationsWire } from './posts.publication.wire.ts'
 
 const emptyText = withDefault(text, '')
+
+/** One step on the way to a head office and back. */
+const approvalStepWire = record<ApprovalStep>()({
+  kind: ['etape', oneOf(approvalStepKinds)],
+  at: ['date', isoDate],
+  who: ['auteur', withDefault(text, '')],
+  account: ['compte', withDefault(text, '')],
+  comment: ['commentaire', withDefault(text, '')],
+})
 
 const headFields = {
   id: ['id', integer],
@@ -254,3 +273,14 @@ export const readPostChange = (wire: object, before: Post): PostSaving => {
   )
   return { ...sent, content: { ...sent.content, networks }, kind: 'ad', id: before.id, adId: before.id }
 }
+
+const failure = record<PostDeletionResult['failures'][number]>()({ id: ['id', integer], code: ['code', text], message: ['message', text] })
+export const postDeletionResultWire = record<PostDeletionResult>()({
+  deleted: ['deleted', listOf(integer)],
+  failures: ['errors', listOf(failure)],
+})
+
+export const postDeletionWire = record<{ ids: number[]; source: { code: string } }>()({
+  ids: ['ids', listOf(integer)],
+  source: ['source', record<{ code: string }>()({ code: ['code', text] })],
+})

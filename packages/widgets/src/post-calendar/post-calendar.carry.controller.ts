@@ -1,5 +1,6 @@
 import { dayOf } from '@vitrine/core/days'
-import { movedTime, moveRefusal, shownDays, type PostEvent, type TimeStep } from '@vitrine/core/posts'
+import { movedTime, moveRefusal, shownDays, type TimeStep } from '@vitrine/core/post-plans'
+import type { PostEvent } from '@vitrine/core/posts'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { CalendarChanges } from './post-calendar.changes.controller.ts'
 import { whenText } from './post-calendar.texts.rules.ts'

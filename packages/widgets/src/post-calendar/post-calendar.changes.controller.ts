@@ -7,10 +7,9 @@ import {
   moveRefusal,
   removeRefusal,
   type EventRefusal,
-  type PostEvent,
-  type PostsClient,
-  type ScheduleFault,
-} from '@vitrine/core/posts'
+  type PostPlansClient,
+} from '@vitrine/core/post-plans'
+import type { PostEvent, ScheduleFault } from '@vitrine/core/posts'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import { askDialog, moveDialog } from './post-calendar.dialogs.view.ts'
@@ -21,7 +20,9 @@ import type { CalendarScope } from './post-calendar.types.ts'
 export interface ChangesHost {
   scope: () => CalendarScope
   common: () => Translate<MessageKey<'common'>>
-  client: () => PostsClient
+  plans: () => PostPlansClient
+  /** Sends what failed or is held. */
+  retry: (publicationId: string) => Promise<unknown>
   readonly toasts: ToastController
   readonly dialogs: DialogController
   /** Asks for the plans again; resolves once they are there. */
@@ -67,7 +68,7 @@ export class CalendarChanges {
     this.moved.set(event.id, at)
     this.#host.redraw()
     try {
-      const [publication] = await this.#host.client().reschedule({ id: event.id, ids: null, plan: at })
+      const [publication] = await this.#host.plans().reschedule({ id: event.id, ids: null, plan: at })
       const id = publication?.scheduleId ?? event.id
       await this.#host.reload()
       this.moved.delete(event.id)
@@ -115,7 +116,7 @@ export class CalendarChanges {
       askDialog({ title: t('now.title'), text: t('now.text', words), confirm: t('actions.now'), cancel: common('actions.cancel') }),
     )
     if (isSure)
-      await this.#change('failed.now', 'done.now', event.id, () => this.#host.client().reschedule({ id: event.id, ids: null, plan: 'now' }))
+      await this.#change('failed.now', 'done.now', event.id, () => this.#host.plans().reschedule({ id: event.id, ids: null, plan: 'now' }))
   }
 
   async remove(event: PostEvent): Promise<void> {
@@ -131,13 +132,13 @@ export class CalendarChanges {
     if (!isSure) return
     await this.#change('failed.remove', 'done.removed', event.id, async () => {
       const doubts = new Set<string>()
-      for (const { id } of event.posts) for (const doubt of await this.#host.client().removeEvent(event.id, id)) doubts.add(doubt)
+      for (const { id } of event.posts) for (const doubt of await this.#host.plans().removeEvent(event.id, id)) doubts.add(doubt)
       return [...doubts].join(' ')
     })
   }
 
   async retry(publicationId: string, event: PostEvent): Promise<void> {
-    await this.#change('failed.now', 'done.retried', event.id, () => this.#host.client().retry(publicationId))
+    await this.#change('failed.now', 'done.retried', event.id, () => this.#host.retry(publicationId))
   }
 
   async #change(

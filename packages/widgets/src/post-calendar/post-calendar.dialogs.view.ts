@@ -1,6 +1,7 @@
 import { clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
 import { localeTags, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import { canPublishEvent, eventStatus, moveRefusal, removeRefusal, type PostEvent, type Publication } from '@vitrine/core/posts'
+import { canPublishEvent, eventStatus, moveRefusal, removeRefusal } from '@vitrine/core/post-plans'
+import type { PostEvent, Publication } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogView } from '../base/dialog-controller.ts'
 import { publicationLines, statusPill } from '../posts-ui/status.ts'

@@ -1,5 +1,6 @@
 import { createCalendar, DayGrid, destroyCalendar, Interaction, TimeGrid, type Calendar } from '@event-calendar/core'
-import type { CalendarView, PostEvent } from '@vitrine/core/posts'
+import type { CalendarView } from '@vitrine/core/post-plans'
+import type { PostEvent } from '@vitrine/core/posts'
 import { clockTime } from '@vitrine/core/days'
 import { render, type TemplateResult } from 'lit'
 

@@ -1,5 +1,7 @@
 import { periodInstants, type Period } from '@vitrine/core/days'
-import { freeSlots, type CalendarState, type PostEvent, type PostsClient, type PostSlot } from '@vitrine/core/posts'
+import { freeSlots, type PostSlot, type PostSettingsClient } from '@vitrine/core/post-settings'
+import type { CalendarState } from '@vitrine/core/post-plans'
+import type { PostEvent } from '@vitrine/core/posts'
 import type { ReactiveControllerHost } from 'lit'
 import { LoadController } from '../base/load-controller.ts'
 
@@ -22,7 +24,7 @@ export class CalendarSlots {
   }
 
   /** What cannot be read is left out: the plans are there without it. */
-  read(client: PostsClient): void {
+  read(client: PostSettingsClient): void {
     void this.#load.run(async (signal) => (await client.settings({ signal })).slots)
   }
 

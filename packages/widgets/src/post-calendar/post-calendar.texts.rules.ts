@@ -1,5 +1,6 @@
 import { localeTags, type Language } from '@vitrine/core/i18n'
-import { eventStatus, type Occasion, type PostEvent } from '@vitrine/core/posts'
+import { eventStatus, type Occasion } from '@vitrine/core/post-plans'
+import type { PostEvent } from '@vitrine/core/posts'
 import { networksShown } from '../posts-ui/status.ts'
 import type { GridSpan } from './post-calendar.grid.service.ts'
 import type { CalendarScope, CalendarTexts } from './post-calendar.types.ts'

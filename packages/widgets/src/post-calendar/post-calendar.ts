@@ -1,8 +1,9 @@
+import { createPostPublishingClient } from '@vitrine/core/post-publishing'
+import { createPostSettingsClient } from '@vitrine/core/post-settings'
 import { accountTimeZone, clockTime, dayOf, periodInstants } from '@vitrine/core/days'
 import { localeTags, postCalendarMessages, postStatusMessages } from '@vitrine/core/i18n'
 import {
   calendarDefaults,
-  createPostsClient,
   eventStatus,
   foldDays,
   inOrder,
@@ -16,9 +17,10 @@ import {
   writeCalendar,
   type CalendarState,
   type CalendarView,
-  type PostEvent,
-  type PostsClient,
-} from '@vitrine/core/posts'
+  createPostPlansClient,
+  type PostPlansClient,
+} from '@vitrine/core/post-plans'
+import { type PostEvent } from '@vitrine/core/posts'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -131,7 +133,8 @@ export class VitrinePostCalendar extends VitrineElement {
   readonly #changes = new CalendarChanges({
     scope: () => this.#scope,
     common: () => this.t('common'),
-    client: () => this.#client,
+    plans: () => this.#plans,
+    retry: (id) => createPostPublishingClient(this.vitrine.http, this.vitrine.topics).retry(id),
     toasts: this.#toasts,
     dialogs: this.#dialogs,
     reload: () => this.#read(),
@@ -195,9 +198,9 @@ export class VitrinePostCalendar extends VitrineElement {
   get #usual(): CalendarState {
     return { ...calendarDefaults(this.view), day: this.day ?? null }
   }
-  get #client(): PostsClient {
+  get #plans(): PostPlansClient {
     const { http, topics } = this.vitrine
-    return createPostsClient(http, topics)
+    return createPostPlansClient(http, topics)
   }
   get #timeZone(): string {
     return accountTimeZone(this.vitrine.account.value)
@@ -233,11 +236,11 @@ export class VitrinePostCalendar extends VitrineElement {
   #read(): Promise<void> {
     return this.#load.run(async (signal) => {
       await this.vitrine.account.ready
-      this.#slots.read(this.#client)
+      this.#slots.read(createPostSettingsClient(this.vitrine.http))
       const { network, search } = this.#state
       const day = this.#state.day ?? dayOf(new Date(), this.#timeZone)
       const { from, until } = periodInstants(shownDays(this.#shownView, day), this.#timeZone)
-      return this.#client.events(
+      return this.#plans.events(
         { from, to: new Date(until.getTime() - 1), networks: network ? [network] : [], kinds: [], search: search.trim() },
         { signal },
       )

@@ -1,5 +1,6 @@
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
-import type { CalendarState, PostEvent } from '@vitrine/core/posts'
+import type { CalendarState } from '@vitrine/core/post-plans'
+import type { PostEvent } from '@vitrine/core/posts'
 import type { StatusTexts } from '../posts-ui/status.ts'
 
 export type CalendarTexts = Translate<MessageKey<'post-calendar'>>

@@ -7,8 +7,8 @@ import {
   shownDays,
   type CalendarState,
   type CalendarView,
-  type PostEvent,
-} from '@vitrine/core/posts'
+} from '@vitrine/core/post-plans'
+import type { PostEvent } from '@vitrine/core/posts'
 import type { Period } from '@vitrine/core/days'
 import { postKinds, socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'

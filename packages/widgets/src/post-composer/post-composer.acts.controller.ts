@@ -1,3 +1,4 @@
+import { createPostPublishingClient } from '@vitrine/core/post-publishing'
 import { ApiError, isCancelled, toApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import {
@@ -10,11 +11,12 @@ import {
   type PostContent,
   type PostDecision,
   type PostPlan,
-  type PostScheduling,
-  type PostsClient,
+  createPostsClient,
 } from '@vitrine/core/posts'
+import { type PostScheduling, createPostPlansClient } from '@vitrine/core/post-plans'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { Formatters } from '@vitrine/core/i18n'
@@ -22,7 +24,7 @@ import { button } from '../ui/button.ts'
 import type { ComposerAct, ComposerTranslate } from './post-composer.types.ts'
 
 interface Setup {
-  client: () => PostsClient
+  vitrine: () => Pick<VitrineInstance, 'http' | 'topics'>
   dialogs: DialogController
   toasts: ToastController
   texts: () => { t: ComposerTranslate; common: Translate<MessageKey<'common'>>; formatters: Formatters }
@@ -173,6 +175,7 @@ export class ComposerActions {
     )
   }
   async unplan(network: SocialNetwork): Promise<void> {
+    const { http, topics } = this.#setup.vitrine()
     const post = this.#setup.post()
     const publication = post && currentPublication(post.publications, network)
     if (!publication) return
@@ -180,7 +183,12 @@ export class ComposerActions {
       'network',
       async () => {
         const { advertiser, kind } = post
-        const doubts = await this.#setup.client().cancel({ id: publication.scheduleId, advertiser, networks: [network], kind })
+        const doubts = await createPostPlansClient(http, topics).cancel({
+          id: publication.scheduleId,
+          advertiser,
+          networks: [network],
+          kind,
+        })
         await this.#setup.refresh()
         if (doubts.length > 0) this.#setup.toasts.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
         else this.#say(this.#setup.texts().t('done.unplanned'))
@@ -189,13 +197,14 @@ export class ComposerActions {
     )
   }
   async retry(network: SocialNetwork): Promise<void> {
+    const { http, topics } = this.#setup.vitrine()
     const post = this.#setup.post()
     const publication = post && currentPublication(post.publications, network)
     if (!publication) return
     await this.#run(
       'network',
       async () => {
-        await this.#setup.client().retry(publication.id)
+        await createPostPublishingClient(http, topics).retry(publication.id)
         await this.#setup.refresh()
         this.#say(this.#setup.texts().t('done.retried'))
       },
@@ -204,13 +213,14 @@ export class ComposerActions {
   }
 
   async remove(): Promise<void> {
+    const { http, topics } = this.#setup.vitrine()
     const post = this.#setup.post()
     if (!post || !(await this.#asksToDelete(post))) return
     const { t } = this.#setup.texts()
     await this.#run(
       'delete',
       async () => {
-        const { deleted, failures } = await this.#setup.client().remove([post.id])
+        const { deleted, failures } = await createPostsClient(http, topics).remove([post.id])
         if (deleted.includes(post.id)) return this.#setup.removed(post.id)
         this.#setup.toasts.show(`${t('delete.refused')}. ${failures[0]?.message ?? ''}`, { tone: 'error', durationMs: 0 })
       },

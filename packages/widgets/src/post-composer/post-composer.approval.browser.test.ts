@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { ApiError } from '@vitrine/core/http'
-import { approvalPolicyWire, type ApprovalStep, type Post } from '@vitrine/core/posts'
+import { approvalPolicyWire } from '@vitrine/core/post-approval'
+import type { ApprovalStep, Post } from '@vitrine/core/posts'
 import { toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { outside } from '../test/boxes.ts'

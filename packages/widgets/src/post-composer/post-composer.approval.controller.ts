@@ -2,7 +2,8 @@ import type { Account } from '@vitrine/core/account'
 import type { FormTexts } from '@vitrine/core/form'
 import { ApiError, isCancelled, toApiError } from '@vitrine/core/http'
 import { errorText, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import { isOfOutlet, returnForm, type ApprovalPolicy, type Post, type PostsClient, type ReturnValues } from '@vitrine/core/posts'
+import { isOfOutlet, returnForm, type ApprovalPolicy, type ReturnValues, type PostApprovalClient } from '@vitrine/core/post-approval'
+import type { Post } from '@vitrine/core/posts'
 import { html } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
@@ -11,7 +12,7 @@ import type { ApprovalTexts } from '../posts-ui/history.view.ts'
 import { button } from '../ui/button.ts'
 
 interface Setup {
-  client: () => PostsClient
+  client: () => PostApprovalClient
   dialogs: DialogController
   toasts: ToastController
   texts: () => {
@@ -23,8 +24,8 @@ interface Setup {
   }
   post: () => Post | null
   account: () => Account | null | undefined
-  /** The post is as the server says now. */
-  refreshed: (post: Post) => void
+  /** Reads the post as the server has it now. */
+  refresh: () => Promise<void>
 }
 
 /** How a post stands with the head office: what its author is told, and what the head office decides. */
@@ -81,14 +82,14 @@ export class ComposerApproval {
   }
 
   async #decide(said: { isApproved: boolean; comment: string }): Promise<void> {
-    const { client, post, refreshed } = this.#setup
+    const { client, post, refresh } = this.#setup
     const judged = post()
     if (!judged) return
     const {
       failures: [failure],
     } = await client().decide({ posts: [judged], ...said })
     // Whoever reads it next reads what it says by now.
-    refreshed(await client().find(judged.adId ?? judged.id))
+    await refresh()
     if (failure) throw new ApiError('conflict', { code: failure.code, serverMessage: failure.message })
   }
 

@@ -1,13 +1,5 @@
-import {
-  approveRefusal,
-  chosenNetworks,
-  currentPublication,
-  isComing,
-  isOverdue,
-  returnedWith,
-  returnRefusal,
-  type Post,
-} from '@vitrine/core/posts'
+import { approveRefusal, isComing, isOverdue, returnedWith, returnRefusal } from '@vitrine/core/post-approval'
+import { chosenNetworks, currentPublication, type Post } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { historyView } from '../posts-ui/history.view.ts'
 import { badge } from '../ui/badge.ts'

@@ -1,17 +1,6 @@
-import {
-  chosenNetworks,
-  faultsOfPost,
-  openPlaceholdersIn,
-  pictureFaults,
-  postFor,
-  repairOf,
-  sentFacts,
-  sentPictures,
-  type FaultPlace,
-  type PostToSend,
-  type PostFault,
-  type RequiredPart,
-} from '@vitrine/core/posts'
+import { chosenNetworks, openPlaceholdersIn, postFor, sentPictures, type RequiredPart } from '@vitrine/core/posts'
+import { faultsOfPost, repairOf, sentFacts, type FaultPlace, type PostToSend, type PostFault } from '@vitrine/core/post-checks'
+import { pictureFaults } from '@vitrine/core/post-media'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'

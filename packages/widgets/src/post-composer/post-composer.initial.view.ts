@@ -1,4 +1,5 @@
-import { canChooseNetworks, knownPlaceholders, linksOf, mostPictures, postPlaceholders, type PostVideo } from '@vitrine/core/posts'
+import { canChooseNetworks, knownPlaceholders, mostPictures, postPlaceholders, type PostVideo } from '@vitrine/core/posts'
+import { linksOf } from '@vitrine/core/post-checks'
 import { faultText } from '@vitrine/core/form'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'

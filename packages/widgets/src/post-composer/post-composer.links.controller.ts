@@ -1,8 +1,9 @@
-import { linksOfPost, type LinkFault, type PostContent, type PostsClient } from '@vitrine/core/posts'
+import { linksOfPost, type LinkFault, type PostChecksClient } from '@vitrine/core/post-checks'
+import type { PostContent } from '@vitrine/core/posts'
 import type { ReactiveControllerHost } from 'lit'
 
 interface Setup {
-  client: () => PostsClient
+  client: () => PostChecksClient
   content: () => PostContent
 }
 

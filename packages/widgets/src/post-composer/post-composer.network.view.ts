@@ -1,14 +1,5 @@
-import {
-  chosenNetworks,
-  hashtagsOf,
-  isCustomised,
-  linksOn,
-  mentionsOf,
-  mostPictures,
-  sentText,
-  textLength,
-  type NetworkPost,
-} from '@vitrine/core/posts'
+import { chosenNetworks, isCustomised, mostPictures, type NetworkPost } from '@vitrine/core/posts'
+import { hashtagsOf, linksOn, mentionsOf, sentText, textLength } from '@vitrine/core/post-checks'
 import { networkLimits, type Bound, type PostButton, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'

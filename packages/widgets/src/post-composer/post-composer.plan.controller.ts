@@ -1,18 +1,8 @@
+import type { PostSettingsClient } from '@vitrine/core/post-settings'
 import { clockTime, addDays, zoneName } from '@vitrine/core/days'
-import {
-  chosenNetworks,
-  currentPublication,
-  isPublishedOn,
-  isRefused,
-  planForm,
-  plannedInstant,
-  type PlanContext,
-  type PlanValues,
-  type Post,
-  type PostContent,
-  type PostPlan,
-  type PostsClient,
-} from '@vitrine/core/posts'
+import { chosenNetworks, currentPublication, isPublishedOn, type Post, type PostContent, type PostPlan } from '@vitrine/core/posts'
+import { isRefused } from '@vitrine/core/post-checks'
+import { planForm, plannedInstant, type PlanContext, type PlanValues } from '@vitrine/core/post-plans'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { toApiError } from '@vitrine/core/http'
 import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
@@ -29,7 +19,7 @@ import type { ComposerTranslate } from './post-composer.types.ts'
 const shownFree = 3
 
 interface Setup {
-  client: () => PostsClient
+  settings: () => PostSettingsClient
   texts: () => {
     t: ComposerTranslate
     form: FormTexts['general']
@@ -71,7 +61,7 @@ export class ComposerPlan {
   constructor(host: FormHost, setup: Setup) {
     this.#host = host
     this.#setup = setup
-    this.#slots = new SlotSearch(host, setup.client)
+    this.#slots = new SlotSearch(host, setup.settings)
     this.#dialog = new FormDialog(host, planForm, {
       texts: () => {
         const { t, form, formatters, language } = setup.texts()

@@ -12,11 +12,11 @@ import {
   type PostFormContext,
   type PostPicture,
   type PostSaving,
-  type PostScheduling,
   type PostsClient,
   type PostState,
   type PostValues,
 } from '@vitrine/core/posts'
+import { type PostScheduling, createPostPlansClient } from '@vitrine/core/post-plans'
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { ReactiveControllerHost } from 'lit'
@@ -42,7 +42,6 @@ export class ComposerPost {
   readonly #host: ReactiveControllerHost
   readonly #setup: Setup
   readonly #watch: ComposerWatch
-  #client: PostsClient | undefined
   /** As it was saved last; null for a new one. */
   saved: Post | null = null
 
@@ -52,13 +51,9 @@ export class ComposerPost {
     this.#watch = new ComposerWatch(host, { find: () => this.find(), found: (post) => setup.form().hasBegun && this.show(post) })
   }
 
-  /** From here on the calls go to this one. */
-  start({ http, topics }: VitrineInstance): void {
-    this.#client = createPostsClient(http, topics)
-  }
-  get client(): PostsClient {
+  get #client(): PostsClient {
     const { http, topics } = this.#setup.vitrine()
-    return (this.#client ??= createPostsClient(http, topics))
+    return createPostsClient(http, topics)
   }
 
   /** Goes on in the form with what was loaded, and with what this person typed of it before. */
@@ -116,18 +111,20 @@ export class ComposerPost {
 
   find(options: { signal?: AbortSignal } = {}): Promise<Post> {
     const { postId, adId } = this.#setup.asked()
-    return this.client.find(adId ?? postId ?? 0, options)
+    return this.#client.find(adId ?? postId ?? 0, options)
   }
   get #advertiser(): { id: number; login: string } {
     return this.saved?.advertiser ?? this.#setup.vitrine().account.value?.advertiser ?? { id: 0, login: '' }
   }
   /** Saves what is typed; null where something is wrong, which its fields say. */
   save(state: PostState): Promise<Post | null> {
-    return this.#submit(state, (post) => this.client.save(post))
+    return this.#submit(state, (post) => this.#client.save(post))
   }
   /** Saves what is typed and plans it on these networks in the place of what was planned there, in one call. */
   saveAndSchedule(scheduling: Pick<PostScheduling, 'networks' | 'plan' | 'isAgain'>): Promise<Post | null> {
-    return this.#submit('active', (post) => this.client.saveAndSchedule(post, { ...scheduling, advertiser: this.#advertiser }))
+    const { http, topics } = this.#setup.vitrine()
+    const plans = createPostPlansClient(http, topics)
+    return this.#submit('active', (post) => plans.saveAndSchedule(post, { ...scheduling, advertiser: this.#advertiser }))
   }
   async #submit(state: PostState, send: (post: PostSaving) => Promise<Post>): Promise<Post | null> {
     const { form, asked } = this.#setup

@@ -1,15 +1,5 @@
-import {
-  chosenNetworks,
-  markedText,
-  mediaKind,
-  postFor,
-  sentMediaKind,
-  sentPictures,
-  sentText,
-  shownText,
-  type MarkedText,
-  type PostPicture,
-} from '@vitrine/core/posts'
+import { chosenNetworks, mediaKind, postFor, sentMediaKind, sentPictures, type PostPicture } from '@vitrine/core/posts'
+import { markedText, sentText, shownText, type MarkedText } from '@vitrine/core/post-checks'
 import { networkLimits, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { choices } from '../ui/chips.ts'

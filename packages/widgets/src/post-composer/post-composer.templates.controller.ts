@@ -1,7 +1,8 @@
 import type { FormTexts } from '@vitrine/core/form'
 import { isCancelled, toApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import { postTemplateDefaults, type Post, type PostContent, type PostsClient, type PostTemplate } from '@vitrine/core/posts'
+import { postTemplateDefaults, type PostTemplatesClient } from '@vitrine/core/post-templates'
+import type { Post, PostContent, PostTemplate } from '@vitrine/core/posts'
 import type { ReactiveControllerHost } from 'lit'
 import type { ToastController } from '../base/toast-controller.ts'
 
@@ -9,7 +10,7 @@ import type { ToastController } from '../base/toast-controller.ts'
 const mostTemplates = 100
 
 interface Setup {
-  client: () => PostsClient
+  client: () => PostTemplatesClient
   toasts: ToastController
   texts: () => { t: Translate<MessageKey<'post-composer'>>; form: FormTexts['general']; common: Translate<MessageKey<'common'>> }
   post: () => Post | null

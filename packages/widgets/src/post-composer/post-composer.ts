@@ -1,3 +1,8 @@
+import { createPostMediaClient } from '@vitrine/core/post-media'
+import { createPostSettingsClient } from '@vitrine/core/post-settings'
+import { createPostApprovalClient } from '@vitrine/core/post-approval'
+import { createPostChecksClient } from '@vitrine/core/post-checks'
+import { createPostTemplatesClient } from '@vitrine/core/post-templates'
 import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postApprovalMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
@@ -133,7 +138,7 @@ export class VitrinePostComposer extends VitrineElement {
   /** What the parts that do something with the post have in common. */
   readonly #shared = {
     http: () => this.vitrine.http,
-    client: () => this.#post.client,
+    vitrine: () => this.vitrine,
     dialogs: this.#dialogs,
     toasts: this.#toasts,
     texts: () => ({
@@ -148,20 +153,24 @@ export class VitrinePostComposer extends VitrineElement {
     content: () => this.#post.content,
     allowed: () => this.#post.allowed,
     changed: (content: PostContent) => this.#post.change(content),
-    refreshed: this.#post.show,
+    refresh: () => this.#post.refresh(),
   }
   readonly #approval: ComposerApproval = new ComposerApproval(this, {
     ...this.#shared,
     texts: () => ({ ...this.#shared.texts(), t: this.t('post-approval') }),
+    client: () => createPostApprovalClient(this.vitrine.http, this.vitrine.topics),
     account: () => this.vitrine.account.value,
   })
-  readonly #templates = new ComposerTemplates(this, this.#shared)
+  readonly #templates = new ComposerTemplates(this, {
+    ...this.#shared,
+    client: () => createPostTemplatesClient(this.vitrine.http),
+  })
   readonly #connections = new ComposerConnections(this, this.#shared.http)
-  readonly #links = new ComposerLinks(this, this.#shared)
+  readonly #links = new ComposerLinks(this, { ...this.#shared, client: () => createPostChecksClient(this.vitrine.http) })
   readonly #mend = new ComposerMend(this, this.#shared)
   readonly #video = new ComposerVideo(this, {
     vitrine: () => this.vitrine,
-    client: this.#shared.client,
+    client: () => createPostMediaClient(this.vitrine.http),
     common: () => this.t('common'),
     arrived: (video) => this.#form.state.set('video', video),
     form: () => this.#form.state,
@@ -179,7 +188,6 @@ export class VitrinePostComposer extends VitrineElement {
     ...this.#shared,
     save: (state) => this.#keepSaved(() => this.#post.save(state)),
     saveAndSchedule: (scheduling) => this.#keepSaved(() => this.#post.saveAndSchedule(scheduling)),
-    refresh: () => this.#post.refresh(),
     trouble: () => this.#form.snapshot.error,
     deletesVideo: () => this.#post.deletesVideo,
     planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post.saved?.id ?? 0, networks, at }),
@@ -192,6 +200,7 @@ export class VitrinePostComposer extends VitrineElement {
   })
   readonly #plan = new ComposerPlan(this, {
     ...this.#shared,
+    settings: () => createPostSettingsClient(this.vitrine.http),
     timeZone: () => accountTimeZone(this.vitrine.account.value),
     isConnected: (network) => this.#connections.obstacle(network) === null,
     asked: () => this.#approval.asked,
@@ -212,7 +221,6 @@ export class VitrinePostComposer extends VitrineElement {
   }
 
   protected override start(vitrine: VitrineInstance): void {
-    this.#post.start(vitrine)
     this.#form.end()
     this.#media.clear()
     this.loadStarted()

@@ -1,6 +1,7 @@
 import type { FormTexts } from '@vitrine/core/form'
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
-import type { NetworkPost, Post, PostContent, PostFormContext, PostState, PostValues, RatioRepair } from '@vitrine/core/posts'
+import type { NetworkPost, Post, PostContent, PostFormContext, PostState, PostValues } from '@vitrine/core/posts'
+import type { RatioRepair } from '@vitrine/core/post-checks'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { FormController } from '../form/index.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'

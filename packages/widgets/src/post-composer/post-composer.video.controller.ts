@@ -1,12 +1,7 @@
 import { isCancelled, toApiError } from '@vitrine/core/http'
-import {
-  uploadFaults,
-  type PostFormContext,
-  type PostValues,
-  type PostVideo,
-  type PostsClient,
-  type PostFaultReason,
-} from '@vitrine/core/posts'
+import { uploadFaults, type PostMediaClient } from '@vitrine/core/post-media'
+import type { PostFormContext, PostValues, PostVideo } from '@vitrine/core/posts'
+import type { PostFaultReason } from '@vitrine/core/post-checks'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { FormState } from '@vitrine/core/form'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
@@ -20,7 +15,7 @@ export type VideoRefusal = { reason: PostFaultReason | 'video-broken'; params: R
 
 interface Setup {
   vitrine: () => VitrineInstance
-  client: () => PostsClient
+  client: () => PostMediaClient
   common: () => Translate<MessageKey<'common'>>
   arrived: (video: PostVideo) => void
   form: () => FormState<PostValues, PostFormContext>

@@ -1,10 +1,10 @@
+import { createPostPublishingClient } from '@vitrine/core/post-publishing'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { forEachItem, type BulkOutcome } from '@vitrine/core/list'
 import {
   againRefusal,
   deleteRefusal,
   failedPublications,
-  isOfOutlet,
   isScheduled,
   networksLeft,
   openPlans,
@@ -12,12 +12,10 @@ import {
   retryRefusal,
   scheduleRefusal,
   unscheduleRefusal,
-  waitsForApproval,
   type PlannerRefusal,
-  type PostPlan,
-  type PostSummary,
-  type Publication,
-} from '@vitrine/core/posts'
+} from '@vitrine/core/post-plans'
+import { isOfOutlet } from '@vitrine/core/post-approval'
+import { waitsForApproval, type PostPlan, type PostSummary, type Publication } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { Confirmation, Done, ListCommand } from '../list/define-list.ts'
 import { deleting } from '../list/usual-actions.ts'
@@ -25,7 +23,7 @@ import { iconCalendar, iconClock, iconClose, iconPencil, iconPublish, iconRedo, 
 import { queueFields, readQueue } from './post-planner.queue.view.ts'
 import { approvalActions, approvalInMenu } from './post-planner.approval.actions.ts'
 import { readSchedule, scheduleFields } from './post-planner.schedule.view.ts'
-import { allowedFor, clientOf, type PlannerChange, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
+import { allowedFor, clientOf, plansOf, type PlannerChange, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
 
 type Outcome = BulkOutcome<PostSummary>
 type Posts = readonly PostSummary[]
@@ -49,7 +47,7 @@ const plan = async (
     queue = null,
   }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean; queue?: readonly number[] | null },
 ): Promise<PostSummary> => {
-  const [made] = await clientOf(list).schedule({
+  const [made] = await plansOf(list).schedule({
     advertiser: post.advertiser,
     kind: post.kind,
     ids: [post.id],
@@ -92,10 +90,10 @@ const saidOf = (
 const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
   forEachItem(before, async (post) => {
     const made = list.element.plans.get(post.id)
-    if (made !== undefined) await clientOf(list).removeEvent(made, post.id)
+    if (made !== undefined) await plansOf(list).removeEvent(made, post.id)
     list.element.plans.delete(post.id)
     for (const { at, networks } of plansBefore(post))
-      await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain: false })
+      await plansOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain: false })
     return post
   })
 
@@ -198,7 +196,7 @@ const retry: PlannerChange = {
     forEachItem(
       posts,
       async (post) => {
-        for (const { id } of failedPublications(post)) await clientOf(list).retry(id)
+        for (const { id } of failedPublications(post)) await createPostPublishingClient(list.http, list.topics).retry(id)
         return post
       },
       control,
@@ -221,7 +219,7 @@ const unschedule: PlannerChange = {
       async (post) => {
         list.element.plans.delete(post.id)
         for (const id of new Set(openPlans(post).map(({ scheduleId }) => scheduleId)))
-          for (const doubt of await clientOf(list).removeEvent(id, post.id)) list.element.doubts.add(doubt)
+          for (const doubt of await plansOf(list).removeEvent(id, post.id)) list.element.doubts.add(doubt)
         return post
       },
       control,

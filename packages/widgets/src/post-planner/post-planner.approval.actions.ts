@@ -1,10 +1,18 @@
 import { ApiError } from '@vitrine/core/http'
 import type { BulkOutcome } from '@vitrine/core/list'
-import { approveRefusal, isOfOutlet, longestComment, returnRefusal, type ApprovalRefusal, type PostSummary } from '@vitrine/core/posts'
+import {
+  approveRefusal,
+  isOfOutlet,
+  longestComment,
+  returnRefusal,
+  type ApprovalRefusal,
+  createPostApprovalClient,
+} from '@vitrine/core/post-approval'
+import type { PostSummary } from '@vitrine/core/posts'
 import type { ConfirmationFields } from '../list/define-list.ts'
 import { iconCheck, iconUndo } from '../ui/icons.ts'
 import { textAreaField } from '../ui/field.ts'
-import { clientOf, type PlannerChange, type PlannerContext } from './post-planner.types.ts'
+import type { PlannerChange, PlannerContext } from './post-planner.types.ts'
 
 const say = (reason: ApprovalRefusal | null, { element }: PlannerContext): string =>
   reason ? element.approvalTexts(`refusal.${reason}`) : ''
@@ -15,7 +23,7 @@ const decide = async (
   list: PlannerContext,
   { isApproved, comment }: { isApproved: boolean; comment: string },
 ): Promise<BulkOutcome<PostSummary>> => {
-  const { decided, failures } = await clientOf(list).decide({ posts, isApproved, comment })
+  const { decided, failures } = await createPostApprovalClient(list.http, list.topics).decide({ posts, isApproved, comment })
   return {
     done: posts.filter(({ id }) => decided.includes(id)),
     failed: failures.flatMap(({ id, message }) =>

@@ -1,13 +1,6 @@
-import {
-  goesAtOnce,
-  isComing,
-  isOfOutlet,
-  isOverdue,
-  momentOf,
-  publicationsNotOut,
-  statusOfPost,
-  type PostSummary,
-} from '@vitrine/core/posts'
+import { goesAtOnce, isComing, isOfOutlet, isOverdue } from '@vitrine/core/post-approval'
+import { momentOf, publicationsNotOut } from '@vitrine/core/post-plans'
+import { statusOfPost, type PostSummary } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { networkMarks, reasonText, statusPill } from '../posts-ui/status.ts'

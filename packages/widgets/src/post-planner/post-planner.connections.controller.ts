@@ -1,6 +1,6 @@
+import { createPostPublishingClient } from '@vitrine/core/post-publishing'
 import { errorText } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'
-import { createPostsClient } from '@vitrine/core/posts'
 import { canSeeNetworks, createSocialNetworksClient, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResult, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -67,7 +67,7 @@ export class PlannerConnections {
       const replayed = await askReplay({
         network,
         dialogs: this.#dialogs,
-        client: createPostsClient(http, topics),
+        client: createPostPublishingClient(http, topics),
         scope,
         update: () => host.requestUpdate(),
       })

@@ -1,12 +1,6 @@
-import {
-  attentionFirst,
-  isOfOutlet,
-  postDefaults,
-  postSchema,
-  proposedDefaults,
-  wantsAttention,
-  type PostSummary,
-} from '@vitrine/core/posts'
+import { attentionFirst, wantsAttention } from '@vitrine/core/post-plans'
+import { isOfOutlet } from '@vitrine/core/post-approval'
+import { postDefaults, postSchema, proposedDefaults, type PostSummary } from '@vitrine/core/posts'
 import { postPlannerMessages, postsMessages } from '@vitrine/core/i18n'
 import type { PostKind } from '@vitrine/core/social-networks'
 import { nothing } from 'lit'

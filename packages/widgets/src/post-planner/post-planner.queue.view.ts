@@ -1,5 +1,6 @@
-import type { FreeSlots, PostSummary, SlotQuestion } from '@vitrine/core/posts'
-import { networksFor } from '@vitrine/core/posts'
+import type { FreeSlots, SlotQuestion } from '@vitrine/core/post-settings'
+import type { PostSummary } from '@vitrine/core/posts'
+import { networksFor } from '@vitrine/core/post-plans'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ConfirmationFields } from '../list/define-list.ts'

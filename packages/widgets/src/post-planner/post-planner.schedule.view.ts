@@ -1,6 +1,7 @@
 import { clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
 import { localeTags } from '@vitrine/core/i18n'
-import { momentOf, movedTime, scheduleFault, spreads, spreadSteps, spreadTimes, type PostSummary, type Spread } from '@vitrine/core/posts'
+import { momentOf, movedTime, spreads, spreadSteps, spreadTimes, type Spread } from '@vitrine/core/post-plans'
+import { scheduleFault, type PostSummary } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ConfirmationFields } from '../list/define-list.ts'

@@ -1,5 +1,7 @@
+import { createPostSettingsClient } from '@vitrine/core/post-settings'
 import { postApprovalMessages, postStatusMessages } from '@vitrine/core/i18n'
-import { createPostsClient, postDefaults, type ApprovalPolicy, type PostFilters } from '@vitrine/core/posts'
+import { createPostsClient, postDefaults, type PostFilters } from '@vitrine/core/posts'
+import { type ApprovalPolicy, createPostApprovalClient } from '@vitrine/core/post-approval'
 import { setFilters } from '@vitrine/core/list'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
@@ -113,7 +115,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   /** What nobody can say of posts that were taken back just now. */
   readonly doubts = new Set<string>()
   /** The free usual times that a dialog offers. */
-  readonly slots = new SlotSearch(this, () => createPostsClient(this.vitrine.http, this.vitrine.topics))
+  readonly slots = new SlotSearch(this, () => createPostSettingsClient(this.vitrine.http))
   readonly #connections = new PlannerConnections({
     host: this,
     services: () => this.services,
@@ -190,7 +192,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   protected override rowsArrived(): void {
     this.#connections.read()
     const { http } = this.vitrine
-    if (hasOutlets(this.model)) void this.#policy.run((signal) => createPostsClient(http).approval({ signal }))
+    if (hasOutlets(this.model)) void this.#policy.run((signal) => createPostApprovalClient(http).approval({ signal }))
     if (this.tab === 'approval') return
     const usual = postDefaults(this.tab)
     const state = { ...usual, limit: 1, filters: { ...usual.filters, ...waitingFor(this.model) } }

@@ -1,12 +1,7 @@
+import { createPostPlansClient, type PostPlansClient } from '@vitrine/core/post-plans'
 import { accountTimeZone } from '@vitrine/core/days'
-import {
-  createPostsClient,
-  networksOf,
-  type ApprovalPolicy,
-  type PostFilters,
-  type PostsClient,
-  type PostSummary,
-} from '@vitrine/core/posts'
+import { createPostsClient, networksOf, type PostFilters, type PostsClient, type PostSummary } from '@vitrine/core/posts'
+import type { ApprovalPolicy } from '@vitrine/core/post-approval'
 import { postKinds, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 import type { ApprovalTexts } from '../posts-ui/history.view.ts'
@@ -50,6 +45,7 @@ export type PlannerColumn = ListColumn<PostPlannerTypes>
 export type PlannerChange = ListChange<PostPlannerTypes>
 
 export const clientOf = ({ http, topics }: PlannerContext): PostsClient => createPostsClient(http, topics)
+export const plansOf = ({ http, topics }: PlannerContext): PostPlansClient => createPostPlansClient(http, topics)
 
 /** The networks that the account may send posts of a kind to. */
 export const allowedFor = (kind: PostKind, { account }: PlannerContext): SocialNetwork[] =>

@@ -1,5 +1,5 @@
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
-import { weekdays, withoutSlot, type PostSlot } from '@vitrine/core/posts'
+import { weekdays, withoutSlot, type PostSlot } from '@vitrine/core/post-settings'
 import { html, nothing, type TemplateResult } from 'lit'
 import { slotTime, weekdayName } from '../posts-ui/slot-times.ts'
 import { button } from '../ui/button.ts'

@@ -2,19 +2,19 @@ import { accountTimeZone } from '@vitrine/core/days'
 import { faultText } from '@vitrine/core/form'
 import { errorText, formMessages, postSettingsMessages } from '@vitrine/core/i18n'
 import {
-  createPostsClient,
   freeSlots,
   isClockTime,
   postSettingsContext,
   postSettingsForm,
   postSettingsWire,
   withSlots,
-  type ApprovalPolicy,
   type KeptPostSettings,
-  type PostsClient,
   type PostSettings,
   type PostSettingsContext,
-} from '@vitrine/core/posts'
+  createPostSettingsClient,
+  type PostSettingsClient,
+} from '@vitrine/core/post-settings'
+import { type ApprovalPolicy, createPostApprovalClient } from '@vitrine/core/post-approval'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { state } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
@@ -69,7 +69,7 @@ export class VitrinePostSettings extends VitrineElement {
 
   /** That of the settings as they were read or saved last. */
   #version = 0
-  #client: PostsClient | undefined
+  #client: PostSettingsClient | undefined
   readonly #load = new LoadController<KeptPostSettings>(this)
   readonly #policy = new LoadController<ApprovalPolicy>(this)
   readonly #form = new FormController<PostSettings, PostSettingsContext>(this, postSettingsForm, {
@@ -82,12 +82,12 @@ export class VitrinePostSettings extends VitrineElement {
     },
   })
 
-  get #clientNow(): PostsClient {
-    return (this.#client ??= createPostsClient(this.vitrine.http, this.vitrine.topics))
+  get #clientNow(): PostSettingsClient {
+    return (this.#client ??= createPostSettingsClient(this.vitrine.http, this.vitrine.topics))
   }
 
   protected override start(vitrine: VitrineInstance): void {
-    this.#client = createPostsClient(vitrine.http, vitrine.topics)
+    this.#client = createPostSettingsClient(vitrine.http, vitrine.topics)
     this.#form.end()
     this.loadStarted()
     void this.#begin()
@@ -105,7 +105,7 @@ export class VitrinePostSettings extends VitrineElement {
     this.#version = value.version
     const account = this.vitrine.account.value
     const context = account ? postSettingsContext(account) : { isHead: false }
-    if (context.isHead) void this.#policy.run((signal) => client.approval({ signal }))
+    if (context.isHead) void this.#policy.run((signal) => createPostApprovalClient(this.vitrine.http).approval({ signal }))
     this.#form.begin({ context, values: value, wireNames: postSettingsWire.names, reload: () => this.#reload() })
     this.loadEnded()
   }

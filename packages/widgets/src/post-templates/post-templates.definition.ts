@@ -1,5 +1,5 @@
 import { postsMessages, postTemplatesMessages } from '@vitrine/core/i18n'
-import { createPostsClient, postTemplateDefaults, postTemplateSchema } from '@vitrine/core/posts'
+import { postTemplateDefaults, postTemplateSchema, createPostTemplatesClient } from '@vitrine/core/post-templates'
 import { defineList, type ListWords } from '../list/define-list.ts'
 import { iconBookmark, iconSearch } from '../ui/icons.ts'
 import { postTemplateActions } from './post-templates.actions.ts'
@@ -31,7 +31,7 @@ export const postTemplatesDefinition = defineList<PostTemplatesTypes>({
   words,
   schema: postTemplateSchema,
   start: () => postTemplateDefaults,
-  fetch: (state, { http }, signal) => createPostsClient(http).templates(state, { signal }),
+  fetch: (state, { http }, signal) => createPostTemplatesClient(http).templates(state, { signal }),
   main: postTemplateMain,
   columns: postTemplateColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),

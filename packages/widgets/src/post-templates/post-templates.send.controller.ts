@@ -1,6 +1,7 @@
 import type { FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
-import { createPostsClient, templateSendingForm, type PostOutlet, type PostTemplate, type TemplateSending } from '@vitrine/core/posts'
+import { type PostTemplate } from '@vitrine/core/posts'
+import { templateSendingForm, type PostOutlet, type TemplateSending, createPostTemplatesClient } from '@vitrine/core/post-templates'
 import { html } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, formView, type FormHost } from '../form/index.ts'
@@ -29,7 +30,7 @@ export class TemplateSender {
     const { t, http } = this.#list()
     this.#sent = template
     this.#reached.clear()
-    const outlets = await createPostsClient(http).outlets()
+    const outlets = await createPostTemplatesClient(http).outlets()
     const sending = await this.#dialog.open(
       dialogs,
       { context: outlets, values: { outlets: outlets.map(({ login }) => login), withPhotos: true } },
@@ -40,7 +41,7 @@ export class TemplateSender {
 
   async #send(sending: TemplateSending): Promise<TemplateSending> {
     const { http, topics } = this.#list()
-    const client = createPostsClient(http, topics)
+    const client = createPostTemplatesClient(http, topics)
     for (const login of sending.outlets) {
       if (this.#sent && !this.#reached.has(login))
         await client.createFromTemplate(this.#sent, login, { isWithoutPhotos: !sending.withPhotos })

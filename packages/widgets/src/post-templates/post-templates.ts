@@ -1,5 +1,6 @@
+import { createPostTemplatesClient } from '@vitrine/core/post-templates'
 import { formMessages } from '@vitrine/core/i18n'
-import { createPostsClient, type PostTemplate } from '@vitrine/core/posts'
+import { type PostTemplate } from '@vitrine/core/posts'
 import type { CSSResultGroup } from 'lit'
 import { formStyles } from '../form/index.ts'
 import { ListElement } from '../list/list-element.ts'
@@ -51,7 +52,7 @@ export class VitrinePostTemplates extends ListElement<PostTemplatesTypes> implem
 
   /** Makes a draft of a template, and tells the page. */
   async use(template: PostTemplate): Promise<void> {
-    const post = await createPostsClient(this.model.http, this.model.topics).createFromTemplate(template)
+    const post = await createPostTemplatesClient(this.model.http, this.model.topics).createFromTemplate(template)
     this.model.emit('vitrine-post-created', { post })
   }
 

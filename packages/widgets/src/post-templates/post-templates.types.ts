@@ -1,4 +1,5 @@
-import type { PostTemplate, PostTemplateFilters } from '@vitrine/core/posts'
+import type { PostTemplate } from '@vitrine/core/posts'
+import type { PostTemplateFilters } from '@vitrine/core/post-templates'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
 
 /** What this list takes from the page beyond what every list takes. */

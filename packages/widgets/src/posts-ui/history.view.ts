@@ -1,5 +1,6 @@
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
-import { historyOf, type HistoryLine, type Post } from '@vitrine/core/posts'
+import { historyOf, type HistoryLine } from '@vitrine/core/post-approval'
+import type { Post } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { joined } from '../ui/joined.ts'
 

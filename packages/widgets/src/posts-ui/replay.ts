@@ -1,5 +1,5 @@
 import { formMessages, postReplayMessages, postStatusMessages, type Formatters, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import type { FailedForConnection, PostsClient, Replayed } from '@vitrine/core/posts'
+import type { FailedForConnection, Replayed, PostPublishingClient } from '@vitrine/core/post-publishing'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
@@ -21,7 +21,7 @@ interface ReplayScope {
 interface Asked {
   network: SocialNetwork
   dialogs: DialogController
-  client: PostsClient
+  client: PostPublishingClient
   /** Read at each drawing. */
   scope: () => ReplayScope
   update: () => void

@@ -1,4 +1,4 @@
-import type { FreeSlots, PostsClient, SlotQuestion } from '@vitrine/core/posts'
+import type { FreeSlots, SlotQuestion, PostSettingsClient } from '@vitrine/core/post-settings'
 import type { ReactiveControllerHost } from 'lit'
 import { LoadController } from '../base/load-controller.ts'
 
@@ -10,10 +10,10 @@ interface Found {
 /** The free times that a dialog offers: asked for when they are first read, and again for other networks. */
 export class SlotSearch {
   readonly #load: LoadController<Found>
-  readonly #client: () => PostsClient
+  readonly #client: () => PostSettingsClient
   #asked = ''
 
-  constructor(host: ReactiveControllerHost, client: () => PostsClient) {
+  constructor(host: ReactiveControllerHost, client: () => PostSettingsClient) {
     this.#load = new LoadController(host)
     this.#client = client
   }

@@ -1,6 +1,6 @@
+import { createPostPublishingClient } from '@vitrine/core/post-publishing'
 import { toApiError } from '@vitrine/core/http'
 import { commonMessages, errorText, formMessages, socialNetworksMessages } from '@vitrine/core/i18n'
-import { createPostsClient } from '@vitrine/core/posts'
 import {
   createSocialNetworksClient,
   networkRequestForm,
@@ -287,7 +287,7 @@ export class VitrineSocialNetworks extends VitrineElement {
       const replayed = await askReplay({
         network,
         dialogs: this.#dialogs,
-        client: createPostsClient(http, topics),
+        client: createPostPublishingClient(http, topics),
         scope,
         update: () => this.requestUpdate(),
       })

@@ -7,8 +7,6 @@ import {
   postSavingWire,
   postWire,
   publicationListWire,
-  scheduleReplyWire,
-  sentSchedulingWire,
   withNetwork,
   type Post,
   type PostContent,
@@ -16,6 +14,7 @@ import {
   type PostSaving,
   type Publication,
 } from '@vitrine/core/posts'
+import { scheduleReplyWire, sentSchedulingWire } from '@vitrine/core/post-plans'
 import { connectionsWire, socialNetworks, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
 import { fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'

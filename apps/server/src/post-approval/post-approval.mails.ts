@@ -1,0 +1,119 @@
+import { createFormatters, type Language } from '@vitrine/core/i18n'
+import { findMember, mainUserOf, type Member } from '../account/account.store.ts'
+import type { Db } from '../db/database.ts'
+import { insertMail } from '../mail/mail.store.ts'
+import { findProposer } from './post-approval.store.ts'
+import type { MailDesk, PostRow } from '../posts/posts.model.ts'
+import { findOwners } from '../posts/posts.store.ts'
+
+/** So many titles are told of many posts. */
+const mostTitles = 20
+
+const listed = (titles: readonly string[]): string =>
+  titles
+    .slice(0, mostTitles)
+    .map((title) => `– ${title}`)
+    .join('\n') + (titles.length > mostTitles ? '\n…' : '')
+
+const write = (
+  tx: Db,
+  { config }: MailDesk,
+  { user, advertiser }: Member,
+  { subject, body, now }: { subject: string; body: string; now: Date },
+): Promise<number> =>
+  insertMail(tx, {
+    advertiserId: advertiser.id,
+    userId: user.id,
+    sender: config.senderAddress,
+    recipient: user.email,
+    subject,
+    body,
+    createdAt: now,
+  })
+
+const languageOf = ({ advertiser }: Member): Language => advertiser.language as Language
+
+/** Tells a head office that a point of sale proposes posts: one mail for all of an act. */
+export const writeProposed = async (
+  tx: Db,
+  desk: MailDesk,
+  { headId, advertiserId, titles, now }: { headId: number; advertiserId: number; titles: readonly string[]; now: Date },
+): Promise<void> => {
+  const member = await findMember(tx, await mainUserOf(tx, headId))
+  if (!member) return
+  const outlet = (await findOwners(tx, [advertiserId])).get(advertiserId)?.name ?? ''
+  const language = languageOf(member)
+  const t = desk.texts[language]
+  const values = {
+    outlet,
+    count: titles.length,
+    number: createFormatters(language).formatNumber(titles.length),
+    title: titles[0] ?? '',
+    titles: listed(titles),
+    link: `${desk.config.publicUrl}/socialNetworkPosts?tab=approval`,
+  }
+  await write(tx, desk, member, {
+    subject: t('mail.approval.proposed.subject', values),
+    body: t('mail.approval.proposed.body', values),
+    now,
+  })
+}
+
+interface Returned {
+  rows: readonly PostRow[]
+  comment: string
+  /** Its name. */
+  head: string
+  now: Date
+}
+
+/** Whoever proposed a post; the main account where they are gone. */
+const proposerOf = async (tx: Db, row: PostRow): Promise<Member | null> => {
+  const id = await findProposer(tx, row)
+  const found = id === null ? null : await findMember(tx, id)
+  return found?.user.active ? found : findMember(tx, await mainUserOf(tx, row.advertiserId))
+}
+
+/** Tells those who proposed posts that they came back, and why: one mail for each person. */
+export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, head, now }: Returned): Promise<void> => {
+  const told = new Map<number, { member: Member; titles: string[] }>()
+  for (const row of rows) {
+    const member = await proposerOf(tx, row)
+    if (!member) continue
+    const { titles } = told.get(member.user.id) ?? { titles: [] }
+    told.set(member.user.id, { member, titles: [...titles, row.title || row.reference] })
+  }
+  for (const { member, titles } of told.values()) {
+    const t = desk.texts[languageOf(member)]
+    const values = {
+      head,
+      comment,
+      count: titles.length,
+      title: titles[0] ?? '',
+      titles: listed(titles),
+      link: `${desk.config.publicUrl}/socialNetworkPosts?tab=editorial&status=returned`,
+    }
+    await write(tx, desk, member, {
+      subject: t('mail.approval.returned.subject', values),
+      body: t('mail.approval.returned.body', values),
+      now,
+    })
+  }
+}
+
+/** Tells a point of sale that its head office has made a draft for it. */
+export const writeSent = async (
+  tx: Db,
+  desk: MailDesk,
+  { advertiserId, head, post, now }: { advertiserId: number; head: string; post: Pick<PostRow, 'id' | 'title' | 'reference'>; now: Date },
+): Promise<void> => {
+  const member = await findMember(tx, await mainUserOf(tx, advertiserId))
+  if (!member) return
+  const t = desk.texts[languageOf(member)]
+  const values = {
+    head,
+    title: post.title || post.reference,
+    link: `${desk.config.publicUrl}/new_socialnetwork_post/edit-editorial/${post.id}`,
+  }
+  await write(tx, desk, member, { subject: t('mail.approval.sent.subject', values), body: t('mail.approval.sent.body', values), now })
+}

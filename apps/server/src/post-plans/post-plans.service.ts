@@ -1,0 +1,385 @@
+import {
+  canCancel,
+  canPublishPost,
+  canRetry,
+  cronOf,
+  currentPublication,
+  followingPost,
+  instantOfCron,
+  isPublishedOn,
+  networksOf,
+  postFor,
+  scheduleFault,
+  sentPictures,
+  waitsForApproval,
+  type PostContent,
+  type PostDecision,
+  type PostSaving,
+  type Publication,
+} from '@vitrine/core/posts'
+import { sentText, textFaults } from '@vitrine/core/post-checks'
+import type { AdSeen } from '@vitrine/core/post-publishing'
+import type { SentSchedule, SentScheduling } from '@vitrine/core/post-plans'
+import { networkNames, socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
+import { record } from '../audit/audit.store.ts'
+import type { Db } from '../db/database.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
+import { changerOf, followApproval } from '../post-approval/post-approval.service.ts'
+import { contentOfRow, publicationOf, type PostActor, type PostRow, type PublicationRow, type UnansweredOf } from '../posts/posts.model.ts'
+import {
+  cancelPublications,
+  holdPlan,
+  holdPublication,
+  insertPlan,
+  insertPublications,
+  publicationsOf,
+  sendNow,
+  type NewPublication,
+} from '../posts/posts.publications.store.ts'
+import { checkLogin, limitOf, lookAtPosts, ownOf, type FoundPost } from '../posts/posts.find.service.ts'
+import { allow, savePost } from './post-plans.save.service.ts'
+import { holdSlot } from '../post-settings/post-settings.slots.service.ts'
+import { holdPosts, insertPostOfAd, updatePost } from '../posts/posts.store.ts'
+
+const mostPosts = 500
+
+/** When an expression of the wire is due, by the server's clock. */
+const dueOf = ({ now }: PostActor, { cronExpression, at: meant }: Pick<SentSchedule, 'cronExpression' | 'at'>): Date => {
+  const named = instantOfCron(cronExpression, now)
+  const at = named && (meant ?? named)
+  if (!at || (meant && cronOf(meant) !== cronExpression)) throw new Refusal('invalid', { field: 'scheduled.cronExpression' })
+  const fault = scheduleFault(at, now)
+  if (fault)
+    throw new Refusal(fault === 'schedule-past' ? 'post-schedule-past' : 'post-schedule-too-far', {
+      field: 'scheduled.cronExpression',
+      reason: fault,
+    })
+  return at
+}
+
+/** What the ad says today: it is looked at again when the post goes out. */
+const seenOf = ({ ad, kind }: FoundPost, content: PostContent, network: SocialNetwork): AdSeen | null =>
+  ad && kind !== 'editorial'
+    ? {
+        price: ad.price,
+        pictures: sentPictures(content, network).flatMap(({ url }) => (ad.photos.some((photo) => photo.url === url) ? [url] : [])),
+      }
+    : null
+
+/** The post as it would go out; that of an ad goes to the networks that are asked for. */
+const plannedContent = ({ row, kind }: FoundPost, networks: readonly SocialNetwork[]): PostContent => {
+  const content = contentOfRow(row)
+  if (kind === 'editorial') return content
+  return {
+    ...content,
+    networks: { ...Object.fromEntries(networks.map((network) => [network, followingPost(network)])), ...content.networks },
+  }
+}
+
+interface Planning {
+  found: FoundPost
+  content: PostContent
+  networks: SocialNetwork[]
+  refusal: PostDecision | null
+}
+
+const refusesText = ({ content, found: { kind } }: Planning, network: SocialNetwork): boolean =>
+  textFaults(network, sentText(network, kind, postFor(content, network).text)).some(({ level }) => level === 'refused')
+
+/** Which of the wished networks a post goes to. */
+const judge = (
+  actor: PostActor,
+  found: FoundPost,
+  { networks: wished, isAgain }: SentScheduling,
+  publications: readonly Publication[],
+): Planning => {
+  const content = plannedContent(found, wished)
+  const allowed = networksOf(actor.account.advertiser.options, found.kind)
+  const networks = wished.filter(
+    (network) =>
+      content.networks[network] !== undefined &&
+      allowed.includes(network) &&
+      (isAgain || !isPublishedOn(publications, network)) &&
+      !publications.some((publication) => publication.network === network && publication.state === 'publishing'),
+  )
+  const decision = canPublishPost(content, allowed)
+  return { found, content, networks, refusal: decision.allowed ? null : decision }
+}
+
+/** One post says why it cannot go out; of several, those that can do. */
+const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly SocialNetwork[]): void => {
+  if (!only || others.length > 0) return
+  if (only.found.row.state !== 'A') throw new Refusal('post-draft')
+  if (only.refusal) allow(only.refusal)
+  const tooMuch = wished.find((network) => only.networks.includes(network) && refusesText(only, network))
+  if (tooMuch) throw new Refusal('post-text', { field: 'portails', params: { networks: networkNames[tooMuch] } })
+}
+
+/** The post of an ad is kept from the moment that it is planned. */
+const keep = async (actor: PostActor, tx: Db, { found: { row, ad }, content }: Planning): Promise<void> => {
+  if (!ad) return
+  const written = { state: 'active', content, now: actor.now } as const
+  const kept =
+    row.version === 0
+      ? await insertPostOfAd(tx, {
+          ...written,
+          advertiserId: row.advertiserId,
+          id: ad.id,
+          reference: ad.reference,
+          userId: actor.account.user.id,
+        })
+      : row
+  if (kept && Object.keys(content.networks).some((network) => !(network in kept.networks))) await updatePost(tx, kept, written)
+}
+
+const publicationsFor = (planning: Planning): NewPublication[] => {
+  const { found, content, networks } = planning
+  return networks
+    .filter((network) => !refusesText(planning, network))
+    .map((network) => ({ postId: found.row.id, network, kind: found.kind, seen: seenOf(found, content, network) }))
+}
+
+/** What is planned already gives way to the new plan. */
+const replace = async (actor: PostActor, tx: Db, made: readonly NewPublication[], present: readonly PublicationRow[]): Promise<void> => {
+  const gone = present
+    .filter(({ postId, network, kind }) => made.some((one) => one.postId === postId && one.network === network && one.kind === kind))
+    .map(({ id }) => id)
+  if (gone.length === 0) return
+  const cancelled = await cancelPublications(tx, ownOf(actor), gone, actor.now)
+  // The publisher has taken one of them meanwhile: it would go out twice.
+  if (cancelled.length < gone.length) throw new Refusal('post-publishing')
+}
+
+/** Whether a publication gives way to a new plan: one that failed only where its post is written and planned anew as a whole. */
+const givesWay = (row: PublicationRow, { post }: SentScheduling): boolean =>
+  row.state === 'scheduled' || row.state === 'held' || (!!post && canCancel(publicationOf(row)))
+
+/** A plan is made and taken back for the account itself. */
+const checkOwner = (actor: PostActor, { id, login }: { id: number | null; login: string | null }): void => {
+  if (id !== null && id !== ownOf(actor)) throw actor.viewer.scope.includes(id) ? new Refusal('post-of-head') : notFound()
+  checkLogin(actor, login, 'annonceurLogin')
+}
+
+export interface Planned {
+  id: number
+  publications: Publication[]
+}
+
+/** Makes a plan; `gone` is what has been taken back for it. */
+const plan = async (actor: PostActor, tx: Db, sent: SentScheduling, gone: readonly PublicationRow[] = []): Promise<Planned> => {
+  const own = ownOf(actor)
+  const at = dueOf(actor, sent.scheduled)
+  if (sent.ids.length === 0) throw invalid('annonces')
+  if (sent.networks.length === 0) throw invalid('portails')
+  if (sent.ids.length > mostPosts) throw new Refusal('too-many', { field: 'annonces', params: { max: mostPosts } })
+  await holdPosts(tx, own, sent.ids)
+  const found = (await lookAtPosts(actor, sent.ids, tx)).filter(({ kind }) => sent.kinds.includes(kind))
+  if (found.length === 0) throw notFound()
+  if (found.some(({ row }) => row.advertiserId !== own)) throw new Refusal('post-of-head')
+  const present = await publicationsOf(tx, [own], sent.ids)
+  const plans = found.map((one) =>
+    judge(actor, one, sent, present.filter(({ postId, kind }) => postId === one.row.id && kind === one.kind).map(publicationOf)),
+  )
+  refuseOne(plans, sent.networks)
+  const fit = plans.filter(({ found: { row }, refusal }) => row.state === 'A' && !refusal)
+  const made = fit.flatMap(publicationsFor)
+  if (made.length === 0) throw new Refusal('nothing-scheduled')
+  if (sent.queue)
+    await holdSlot(actor, tx, at, { networks: [...new Set(made.map(({ network }) => network))], together: [...sent.queue, ...sent.ids] })
+  for (const one of fit) await keep(actor, tx, one)
+  await replace(
+    actor,
+    tx,
+    made,
+    present.filter((row) => givesWay(row, sent)),
+  )
+  const scheduleId = await insertPlan(tx, { advertiserId: own, at, userId: actor.account.user.id, now: actor.now })
+  await insertPublications(tx, { advertiserId: own, scheduleId, at, now: actor.now }, made)
+  await followApproval(
+    tx,
+    changerOf(actor),
+    fit.map(({ found: { row } }) => row),
+    [...present, ...gone],
+  )
+  const ids = [...new Set(made.map(({ postId }) => postId))]
+  await record(tx, actor.author, 'post.scheduled', {
+    ...(ids.length === 1 && { subjectId: ids[0] as number }),
+    details: { ids, to: at.toISOString() },
+  })
+  return { id: scheduleId, publications: (await holdPlan(tx, own, scheduleId)).map(publicationOf) }
+}
+
+/** Plans posts, or has them sent at once. */
+export const planPosts = (actor: PostActor, sent: SentScheduling): Promise<Planned> => {
+  checkOwner(actor, sent.advertiser)
+  return actor.database.db.transaction((tx) => plan(actor, tx, sent))
+}
+
+/** Saves a post and plans it where it says so along with it, both or neither; its id. */
+export const savePlanned = async (actor: PostActor, { plans = [], ...saving }: PostSaving): Promise<number> => {
+  // What it does not plan any more may be out.
+  if (saving.id !== null) await actor.answers.ask([ownOf(actor)], { postIds: [saving.id] })
+  return actor.database.db.transaction(async (tx) => {
+    const id = await savePost(actor, tx, saving)
+    for (const [cronExpression, wanted] of Map.groupBy(plans, (one) => one.cronExpression)) {
+      const networks = [...new Set(wanted.map(({ portal }) => portal.network))]
+      const kinds = [...new Set(wanted.map(({ portal }) => portal.kind))]
+      await plan(actor, tx, {
+        advertiser: actor.account.advertiser,
+        kinds,
+        ids: [id],
+        networks,
+        scheduled: { cronExpression, at: null, status: '1' },
+        isAgain: false,
+      })
+    }
+    return id
+  })
+}
+
+/** Refuses to take back what turns out to be out on these networks. */
+const refuseOut = async (actor: PostActor, which: UnansweredOf, networks: readonly SocialNetwork[] = socialNetworks): Promise<void> => {
+  const out = (await actor.answers.ask([ownOf(actor)], which)).filter((network) => networks.includes(network))
+  if (out.length > 0) throw new Refusal('post-out', { params: { networks: out.map((network) => networkNames[network]).join(', ') } })
+}
+
+/** Saves a post and plans it in the place of what was planned of it on these networks: all of it, or nothing. */
+export const savePlannedAnew = async (
+  actor: PostActor,
+  sent: SentScheduling,
+  saving: PostSaving,
+): Promise<Planned & { postId: number }> => {
+  checkOwner(actor, sent.advertiser)
+  if (sent.ids.some((id) => id !== saving.id)) throw invalid('annonces')
+  if (saving.id !== null) await refuseOut(actor, { postIds: [saving.id] }, sent.networks)
+  return actor.database.db.transaction(async (tx) => {
+    const postId = await savePost(actor, tx, saving)
+    return { postId, ...(await plan(actor, tx, { ...sent, ids: [postId] })) }
+  })
+}
+
+/** Why nothing of a plan can be taken back. */
+const refuseKept = (rows: readonly PublicationRow[]): never => {
+  if (rows.length === 0) throw notFound()
+  throw new Refusal(rows.some(({ isManual }) => !isManual) ? 'post-automatic' : 'post-published')
+}
+
+/** Of a plan, what is of posts that this person sees: one who is held to some ads leaves the others of a plan where they are. */
+const seenBy = async (actor: PostActor, tx: Db, found: PublicationRow[]): Promise<PublicationRow[]> => {
+  if (!limitOf(actor)) return found
+  const seen = new Set(
+    (
+      await lookAtPosts(
+        actor,
+        found.map(({ postId }) => postId),
+        tx,
+      )
+    ).map(({ row }) => row.id),
+  )
+  return found.filter(({ postId }) => seen.has(postId))
+}
+
+const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[]): Promise<PublicationRow[]> => {
+  const open = rows.filter((row) => canCancel(publicationOf(row)))
+  if (open.length === 0) return refuseKept(rows)
+  await cancelPublications(
+    tx,
+    ownOf(actor),
+    open.map(({ id }) => id),
+    actor.now,
+  )
+  await record(tx, actor.author, 'post.unscheduled', { details: { ids: [...new Set(open.map(({ postId }) => postId))] } })
+  return open
+}
+
+const postsIn = (actor: PostActor, tx: Db, publications: readonly PublicationRow[]): Promise<PostRow[]> =>
+  holdPosts(tx, ownOf(actor), [...new Set(publications.map(({ postId }) => postId))])
+
+interface Cancelling {
+  networks?: readonly SocialNetwork[]
+  postId?: number | null
+  /** Whose plan it is said to be. */
+  owner?: { id: number | null; login: string | null } | null
+}
+
+/** Takes a plan back: on all of its networks, or on some; for all of its posts, or for one. The networks that may have it all the same, and could not be asked. */
+export const cancelPlan = async (
+  actor: PostActor,
+  scheduleId: number,
+  { networks = [], postId = null, owner = null }: Cancelling,
+): Promise<SocialNetwork[]> => {
+  if (owner) checkOwner(actor, owner)
+  await refuseOut(actor, { scheduleId, networks, ...(postId !== null && { postIds: [postId] }) })
+  return actor.database.db.transaction(async (tx) => {
+    const rows = await seenBy(actor, tx, await holdPlan(tx, ownOf(actor), scheduleId))
+    const open = await takeBack(
+      actor,
+      tx,
+      rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)),
+    )
+    const posts = await postsIn(actor, tx, open)
+    const left = await publicationsOf(
+      tx,
+      [ownOf(actor)],
+      posts.map(({ id }) => id),
+    )
+    await followApproval(tx, changerOf(actor), posts, [...open, ...left])
+    return [...new Set(open.filter(({ isUnanswered }) => isUnanswered).map(({ network }) => network))]
+  })
+}
+
+/** Moves a plan: the old one is taken back and a new one made, both or neither. */
+export const movePlan = async (
+  actor: PostActor,
+  { id, ids, scheduled }: { id: number; ids: readonly number[] | null; scheduled: SentSchedule },
+): Promise<Planned> => {
+  await refuseOut(actor, { scheduleId: id })
+  return actor.database.db.transaction(async (tx) => {
+    const own = ownOf(actor)
+    const rows = await seenBy(actor, tx, await holdPlan(tx, own, id))
+    dueOf(actor, scheduled)
+    const open = await takeBack(actor, tx, rows)
+    const kinds = [...new Set(open.map(({ kind }) => kind))]
+    const moved = await plan(
+      actor,
+      tx,
+      {
+        advertiser: { id: own, login: '' },
+        kinds,
+        ids: ids ?? [...new Set(open.map(({ postId }) => postId))],
+        networks: [...new Set(open.map(({ network }) => network))],
+        scheduled,
+        isAgain: false,
+      },
+      open,
+    )
+    const left = await postsIn(
+      actor,
+      tx,
+      open.filter(({ postId }) => !moved.publications.some((publication) => publication.postId === postId)),
+    )
+    await followApproval(tx, changerOf(actor), left)
+    return moved
+  })
+}
+
+/** Sends what failed or is held at once, whatever has happened to its ad since. */
+export const retryPublication = (actor: PostActor, id: string): Promise<Publication> =>
+  actor.database.db.transaction(async (tx) => {
+    const held = await holdPublication(tx, ownOf(actor), id)
+    const [row] = held ? await seenBy(actor, tx, [held]) : []
+    if (!row) throw notFound()
+    if (waitsForApproval(publicationOf(row))) throw new Refusal('post-approval')
+    if (!canRetry(publicationOf(row))) throw new Refusal('post-published')
+    // Planned anew or out since: it would go out twice.
+    const same = (await publicationsOf(tx, [row.advertiserId], [row.postId])).filter(({ kind }) => kind === row.kind).map(publicationOf)
+    if (currentPublication(same, row.network)?.id !== id) throw new Refusal('post-published')
+    const [post] = await postsIn(actor, tx, [row])
+    if (!post) throw notFound()
+    if (post.approval === 'returned') throw new Refusal('post-approval')
+    await sendNow(tx, row, actor.now)
+    await followApproval(tx, changerOf(actor), [post])
+    await record(tx, actor.author, 'post.sent-again', { subjectId: row.postId })
+    const again = await holdPublication(tx, ownOf(actor), id)
+    return publicationOf(again ?? row)
+  })

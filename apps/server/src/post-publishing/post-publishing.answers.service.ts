@@ -1,0 +1,31 @@
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { outageOf } from '../db/outage.ts'
+import { NetworkFault } from '../social-networks/social-networks.connector.model.ts'
+import type { PostAnswers } from '../posts/posts.model.ts'
+import { askAnswer, type PublishDeps } from './post-publishing.service.ts'
+import { findUnanswered, type Claimed } from './post-publishing.store.ts'
+
+/** Asks one page for all of them; one that does not answer is not asked for the others. */
+const askPage = async (deps: PublishDeps, unanswered: readonly Claimed[]): Promise<boolean> => {
+  let isOut = false
+  try {
+    for (const claimed of unanswered) if (await askAnswer(deps, claimed)) isOut = true
+  } catch (error) {
+    if (!(error instanceof NetworkFault) && outageOf(error)) throw error
+  }
+  return isOut
+}
+
+/** Asks networks before somebody takes back what may be out. */
+export const createAnswers = (deps: PublishDeps): PostAnswers => ({
+  async ask(advertisers, which) {
+    const pages = Map.groupBy(
+      await findUnanswered(deps.database, advertisers, which),
+      ({ advertiserId, network }) => `${advertiserId} ${network}`,
+    )
+    const asked = await Promise.all(
+      [...pages.values()].map(async (of) => ((await askPage(deps, of)) ? of.slice(0, 1).map(({ network }) => network) : [])),
+    )
+    return [...new Set<SocialNetwork>(asked.flat())]
+  },
+})

@@ -1,0 +1,53 @@
+import { queryReaderOf } from '@vitrine/core/http'
+import { failedForConnectionWire, replayReplyWire, replayWire } from '@vitrine/core/post-publishing'
+import { placeOfPortal, portalCodes } from '@vitrine/core/posts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { readQuery } from '../http/params.ts'
+import { guardPosts, postActorOf, tag, type PostServices } from '../posts/posts.caller.routes.ts'
+import { readFailed, replayFailed } from './post-publishing.replay.service.ts'
+
+const path = '/api/provider/socialposts'
+
+const replaying = (services: PostServices): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/relance`,
+    tag,
+    summary: 'Sends again what a network did not take because it was not connected; what is too old is held, but for those that are named',
+    access: 'session',
+    body: replayWire.schema,
+    reply: { status: 200, description: 'How many are on their way, and how many are held', schema: replayReplyWire.schema },
+    refusals: { 'post-rights': 403, invalid: 400 },
+    guard: guardPosts,
+    async handle(c, body) {
+      const { portal, late } = replayWire.read(body)
+      return c.json(replayReplyWire.encode(await replayFailed(postActorOf(services, c), portal.network, late)))
+    },
+  })
+
+const failing = (services: PostServices): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/relance`,
+    tag,
+    summary: 'What a network did not take because it was not connected, in order of time',
+    access: 'session',
+    query: { portail: `The network: ${Object.values(portalCodes).join(', ')}` },
+    reply: {
+      status: 200,
+      description: 'Each post with its time, whether it is too old to go out by itself, and what would hold it',
+      schema: failedForConnectionWire.schema,
+    },
+    refusals: { 'invalid-query': 400, 'post-rights': 403 },
+    guard: guardPosts,
+    async handle(c) {
+      const network = readQuery(c, (params) => {
+        const { optional, refuse } = queryReaderOf(params)
+        return optional('portail', (code) => placeOfPortal(code)?.network) ?? refuse('portail')
+      })
+      return c.json(failedForConnectionWire.encode({ failed: await readFailed(postActorOf(services, c), network) }))
+    },
+  })
+
+/** The calls about posts that a network did not take because it was not connected. */
+export const replayEndpoints = (services: PostServices): Endpoint[] => [replaying(services), failing(services)]

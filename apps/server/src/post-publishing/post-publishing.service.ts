@@ -1,0 +1,322 @@
+import type { Account } from '@vitrine/core/account'
+import type { Language } from '@vitrine/core/i18n'
+import { networksOf } from '@vitrine/core/posts'
+import type { PostSettings } from '@vitrine/core/post-settings'
+import { networkLimits } from '@vitrine/core/social-networks'
+import { accountOf, findMember, mainUserOf } from '../account/account.store.ts'
+import { record } from '../audit/audit.store.ts'
+import type { Author } from '../caller.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database, Db } from '../db/database.ts'
+import { outageOf } from '../db/outage.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { ServerTexts } from '../ports/texts.ts'
+import {
+  NetworkFault,
+  type LeftOut,
+  type OpenConnection,
+  type PreparedPost,
+  type PublishedPost,
+  type SocialConnections,
+} from '../social-networks/social-networks.connector.model.ts'
+import { followApproval } from '../post-approval/post-approval.service.ts'
+import { findApprover } from '../post-approval/post-approval.store.ts'
+import { writeNotPublished } from './post-publishing.mails.ts'
+import type { AdOfPost, PostRow } from '../posts/posts.model.ts'
+import { preparedOf, snapshotOf, type PrepareDeps, type Snapshot } from './post-publishing.prepare.service.ts'
+import { askedSince, lastTryAt, nextCheck, nextTry, passes, staleness } from './post-publishing.rules.ts'
+import {
+  beginSending,
+  claimChecks,
+  giveUpAsking,
+  isKnown,
+  noteAnswered,
+  noteChecked,
+  noteLeftOut,
+  notePostponed,
+  notePublished,
+  noteRefusedLater,
+  noteStopped,
+  restNetwork,
+  takeTelling,
+  type Answered,
+  type Claimed,
+  type Sent,
+  type Stopped,
+} from './post-publishing.store.ts'
+import { readPostSettings } from '../post-settings/post-settings.store.ts'
+import { findAdOfPost, findPosts, holdPosts } from '../posts/posts.store.ts'
+
+export interface PublishDeps extends PrepareDeps {
+  database: Database
+  clock: Clock
+  texts: ServerTexts
+  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress' | 'demoLogins'>
+  connections: SocialConnections
+}
+
+/** A publication with everything that decides whether it goes out, as it is now. */
+interface Work {
+  claimed: Claimed
+  /** Null where somebody has deleted it. */
+  row: PostRow | null
+  ad: AdOfPost | null
+  settings: PostSettings
+  isSubscribed: boolean
+  /** The head office has to approve it, and has not. */
+  lacksApproval: boolean
+  language: Language
+}
+
+/** Whoever planned it; the main account where they are gone. */
+const plannerOf = async (
+  db: Db,
+  { config: { demoLogins } }: PublishDeps,
+  { advertiserId, createdBy }: Pick<Claimed, 'advertiserId' | 'createdBy'>,
+): Promise<Account | null> => {
+  const found = createdBy === null ? null : await findMember(db, createdBy)
+  const member = found?.user.active ? found : await findMember(db, await mainUserOf(db, advertiserId))
+  return member && accountOf(db, member, demoLogins)
+}
+
+const look = async (deps: PublishDeps, claimed: Claimed): Promise<Work> => {
+  const { db } = deps.database
+  const { advertiserId, postId, kind, network } = claimed
+  const account = await plannerOf(db, deps, claimed)
+  const [row = null] = await findPosts(db, [advertiserId], [postId])
+  return {
+    claimed,
+    row,
+    ad: kind === 'editorial' ? null : await findAdOfPost(db, advertiserId, postId),
+    settings: await readPostSettings(db, advertiserId),
+    isSubscribed:
+      account !== null && account.advertiser.options.socialManagement && networksOf(account.advertiser.options, kind).includes(network),
+    lacksApproval: row !== null && row.approval !== 'approved' && (await findApprover(db, advertiserId)) !== null,
+    language: account?.advertiser.language ?? 'fr',
+  }
+}
+
+/** Why a post does not go out by itself; null where it may. */
+const obstacle = (work: Work, now: Date): Stopped | null => {
+  const { claimed, row, settings, isSubscribed, lacksApproval } = work
+  if (!row || row.state !== 'A') return { state: 'held', reason: 'ad-withdrawn', answer: null }
+  if (!isSubscribed) return { state: 'failed', reason: 'rights', answer: null }
+  if (lacksApproval) return { state: 'held', reason: 'approval', answer: null }
+  const isLate = now > lastTryAt(claimed, settings.lateMinutes)
+  if (isLate && claimed.startedAt !== null && claimed.attempts > 1)
+    return { state: 'failed', reason: claimed.reason ?? 'timeout', answer: claimed.answer }
+  if (isLate) return { state: 'held', reason: 'late', answer: null }
+  const reason = staleness(claimed, work.ad, settings)
+  return reason && { state: 'held', reason, answer: null }
+}
+
+const serverAuthor = ({ advertiserId }: Pick<Claimed, 'advertiserId'>, now: Date): Author => ({
+  advertiserId,
+  userId: null,
+  keyId: null,
+  switchedFrom: null,
+  address: '',
+  device: '',
+  at: now,
+})
+
+/** Whoever planned it is told, and finds the reason at the post. */
+const tell = async (deps: PublishDeps, tx: Db, claimed: Claimed, { reason, answer }: Pick<Stopped, 'reason' | 'answer'>): Promise<void> => {
+  const now = deps.clock.now()
+  if (!(await takeTelling(tx, claimed, now))) return
+  const account = await plannerOf(tx, deps, claimed)
+  const [row] = await findPosts(tx, [claimed.advertiserId], [claimed.postId])
+  if (account) await writeNotPublished(tx, deps, { account, claimed, title: row?.title ?? '', reason, answer, now })
+}
+
+/** It stays where it is until somebody says what becomes of it. */
+const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped & Answered): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    // Decisions take posts before publications too.
+    const posts = stopped.reason === 'approval' ? await holdPosts(tx, claimed.advertiserId, [claimed.postId]) : []
+    if (!(await noteStopped(tx, claimed, stopped))) return
+    if (stopped.reason === 'approval')
+      return followApproval(tx, { advertiserId: claimed.advertiserId, userId: claimed.createdBy, desk: deps, now: deps.clock.now() }, posts)
+    await record(tx, serverAuthor(claimed, deps.clock.now()), 'post.not-published', {
+      subjectId: claimed.postId,
+      details: { to: claimed.network, from: stopped.reason },
+    })
+    await tell(deps, tx, claimed, stopped)
+  })
+
+const wordsOf = ({ leftOut }: PublishedPost): string | null =>
+  leftOut.length === 0 ? null : leftOut.map(({ answer }) => answer).join(' · ')
+
+const sentOf = ({ network }: Claimed, published: PublishedPost, now: Date): Sent => {
+  const { remoteId, address, isPending } = published
+  return {
+    remoteId,
+    address,
+    answer: wordsOf(published),
+    checkAt: isPending || networkLimits[network].published.canBeRefusedLater ? nextCheck(now, now) : null,
+  }
+}
+
+/** Notes that it is out, with the note that fits whoever asked; whether it was. */
+const succeed = (
+  deps: Pick<PublishDeps, 'database' | 'clock'>,
+  claimed: Claimed,
+  published: PublishedPost,
+  note: (...noted: [tx: Db, claimed: Claimed, sent: Sent, now: Date]) => Promise<boolean> = notePublished,
+): Promise<boolean> =>
+  deps.database.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const isNoted = await note(tx, claimed, sentOf(claimed, published, now), now)
+    if (isNoted)
+      await record(tx, serverAuthor(claimed, now), 'post.published', { subjectId: claimed.postId, details: { to: claimed.network } })
+    return isNoted
+  })
+
+/** What the network has of a publication that it was asked to publish before. */
+const findSent = async (
+  { database, clock }: PublishDeps,
+  connection: OpenConnection,
+  claimed: Claimed,
+  { post, leftOut = [] }: { post: PreparedPost; leftOut?: readonly LeftOut[] | undefined },
+): Promise<PublishedPost | null> => {
+  const found = await connection.find(post, askedSince(new Date(claimed.startedAt ?? clock.now()), clock.now()))
+  if (!found || (await isKnown(database, claimed, found.remoteId))) return null
+  return { ...found, leftOut: [...leftOut, ...found.leftOut, ...(await connection.complete(post, found.remoteId))] }
+}
+
+/** What was sent before and is there is not sent again, whatever has become of the ad since. */
+const foundBefore = async (deps: PublishDeps, claimed: Claimed): Promise<PublishedPost | null> => {
+  if (claimed.startedAt === null || !claimed.sentPost) return null
+  const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
+  return findSent(deps, connection, claimed, { post: preparedOf(deps, claimed.sentPost, claimed), leftOut: claimed.sentPost.leftOut })
+}
+
+/** Asks a network for what it has not answered; true where it is out and noted, false where it is not there. */
+export const askAnswer = async (deps: PublishDeps, claimed: Claimed): Promise<boolean> => {
+  const found = await foundBefore(deps, claimed)
+  if (found) return succeed(deps, claimed, found, noteAnswered)
+  await noteAnswered(deps.database, claimed, null, deps.clock.now())
+  return false
+}
+
+const snapshotFor = ({ claimed, row, ad, settings, language }: Work): Snapshot =>
+  snapshotOf({
+    row: row as PostRow,
+    ad,
+    publication: claimed,
+    isRefreshed: settings.onChange === 'refresh' && !claimed.isInsisted,
+    language,
+  })
+
+/** Sends it, once this process has noted that it does. */
+const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise<PublishedPost | null> => {
+  const { claimed } = work
+  const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
+  const snapshot = snapshotFor(work)
+  const post = preparedOf(deps, snapshot, claimed)
+  if (signal.aborted || !(await beginSending(deps.database, claimed, snapshot, deps.clock.now()))) return null
+  let leftOut: readonly LeftOut[] = []
+  try {
+    return await connection.publish(post, signal, (kept) => {
+      leftOut = kept
+      return noteLeftOut(deps.database, claimed, kept)
+    })
+  } catch (error) {
+    if (!(error instanceof NetworkFault) || error.reason !== 'duplicate') throw error
+    // It says that it has it: then that is this one.
+    const found = await findSent(
+      deps,
+      connection,
+      { ...claimed, startedAt: claimed.startedAt ?? deps.clock.now() },
+      { post, leftOut },
+    ).catch((fault: unknown) => {
+      throw fault instanceof NetworkFault
+        ? new NetworkFault(fault.reason, fault.answer, { retryAt: fault.retryAt, isAnswerLost: true, cause: fault })
+        : fault
+    })
+    if (!found) throw error
+    return found
+  }
+}
+
+const faultOf = (error: unknown): NetworkFault =>
+  error instanceof NetworkFault ? error : new NetworkFault('timeout', '', { isAnswerLost: true, cause: error })
+
+/** What passes is tried again, what does not waits for a person. */
+const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, isAsked: boolean): Promise<void> => {
+  const { reason, answer, retryAt, isAnswerLost } = faultOf(error)
+  const now = deps.clock.now()
+  const { lateMinutes } = await readPostSettings(deps.database, claimed.advertiserId)
+  const nextAt = retryAt && retryAt > now ? retryAt : nextTry(claimed.attempts, now)
+  const words = answer === '' ? null : answer
+  const isAnswered = isAsked && !isAnswerLost
+  // Whose end nobody knows is asked about once more, however late.
+  if (!isAnswerLost && (!passes(reason) || nextAt > lastTryAt(claimed, lateMinutes)))
+    return stop(deps, claimed, { state: 'failed', reason, answer: words, isAnswered })
+  await notePostponed(deps.database, claimed, { nextAt, reason, answer: words, isAnswered })
+  if (reason === 'rate-limit') await restNetwork(deps.database, claimed.advertiserId, claimed.network, nextAt)
+}
+
+/** Brings one publication that this process has claimed to its end: out, held, failed, or to be tried again. */
+export const publishOne = async (deps: PublishDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
+  let isAsked = false
+  try {
+    const before = await foundBefore(deps, claimed)
+    if (before) return void (await succeed(deps, claimed, before))
+    isAsked = true
+    const work = await look(deps, claimed)
+    const stopped = obstacle(work, deps.clock.now())
+    if (stopped) return await stop(deps, claimed, { ...stopped, isAnswered: true })
+    const published = await send(deps, work, signal)
+    if (published) await succeed(deps, claimed, published)
+  } catch (error) {
+    // Without the database nothing can be noted: whoever takes it up asks the network first.
+    if (!(error instanceof NetworkFault) && outageOf(error)) throw error
+    await fail(deps, claimed, error, isAsked)
+  }
+}
+
+/** So long a network is asked for what was taken back without its word. */
+const askedMs = 7 * 24 * 3_600_000
+
+/** What was taken back while its network could not be asked: it may be out. */
+const checkTakenBack = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
+  try {
+    await askAnswer(deps, claimed)
+  } catch (error) {
+    if (deps.clock.now().getTime() - new Date(claimed.startedAt ?? 0).getTime() > askedMs) await giveUpAsking(deps.database, claimed)
+    throw error
+  }
+}
+
+const checkOne = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
+  if (claimed.remoteId === null) return checkTakenBack(deps, claimed)
+  const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
+  const { state, address, answer } = await connection.state(claimed.remoteId)
+  const now = deps.clock.now()
+  if (state !== 'refused')
+    return noteChecked(deps.database, claimed, {
+      checkAt: state === 'gone' ? null : nextCheck(new Date(claimed.firstSentAt ?? now), now),
+      address,
+    })
+  await deps.database.db.transaction(async (tx) => {
+    if (!(await noteRefusedLater(tx, claimed, answer))) return
+    await record(tx, serverAuthor(claimed, now), 'post.not-published', {
+      subjectId: claimed.postId,
+      details: { to: claimed.network, from: 'moderation' },
+    })
+    await tell(deps, tx, claimed, { reason: 'moderation', answer })
+  })
+}
+
+const checkedAtOnce = 20
+const hourMs = 3_600_000
+
+/** Asks networks that may still take posts down what became of them; how many were asked about. */
+export const checkPublished = async (deps: PublishDeps): Promise<number> => {
+  const now = deps.clock.now()
+  const due = await claimChecks(deps.database, now, { count: checkedAtOnce, again: new Date(now.getTime() + hourMs) })
+  // One that cannot be asked now is asked in an hour.
+  await Promise.allSettled(due.map((claimed) => checkOne(deps, claimed)))
+  return due.length
+}

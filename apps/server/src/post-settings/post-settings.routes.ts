@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util'
+import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/http'
+import {
+  freeSlotsWire,
+  postSettingsContext,
+  postSettingsForm,
+  postSettingsWire,
+  type KeptPostSettings,
+  type SlotQuestion,
+} from '@vitrine/core/post-settings'
+import { placeOfPortal, portalCodes } from '@vitrine/core/posts'
+import { socialNetworks } from '@vitrine/core/social-networks'
+import { record } from '../audit/audit.store.ts'
+import { accepted } from '../form.ts'
+import { callerOf } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { readQuery } from '../http/params.ts'
+import { Refusal } from '../refusal.ts'
+import { applyAsking } from '../post-approval/post-approval.service.ts'
+import { guardPosts, postActorOf, tag, type PostServices } from '../posts/posts.caller.routes.ts'
+import type { PostActor } from '../posts/posts.model.ts'
+import { holdPostSettings, readPostSettings, savePostSettings } from './post-settings.store.ts'
+import { readFreeSlots } from './post-settings.slots.service.ts'
+
+const path = '/api/provider/socialposts/reglages'
+const reply = { status: 200, description: 'The settings of the account', schema: postSettingsWire.schema } as const
+
+const save = (actor: PostActor, sent: KeptPostSettings): Promise<KeptPostSettings> =>
+  actor.database.db.transaction(async (tx) => {
+    const { account, author } = actor
+    const own = account.advertiser.id
+    const { version: _, ...before } = await holdPostSettings(tx, own)
+    const values = accepted(postSettingsForm, postSettingsWire, sent, postSettingsContext(account), before)
+    const saved = await savePostSettings(tx, own, { ...values, version: sent.version })
+    if (!saved) throw new Refusal('changed-meanwhile')
+    await applyAsking(actor, tx, before.needsApproval, saved.needsApproval)
+    await record(tx, author, 'post.settings-changed', {
+      details: { fields: postSettingsForm.names.filter((name) => !isDeepStrictEqual(before[name], values[name])) },
+    })
+    return saved
+  })
+
+const mostSlotsAsked = 500
+
+const slotQuestion = (params: URLSearchParams): SlotQuestion => {
+  const { list, optional } = queryReaderOf(params)
+  const networks = list('portails', (code) => placeOfPortal(code)?.network)
+  return {
+    networks: networks.length > 0 ? networks : socialNetworks,
+    ids: list('annonces', keptNumber),
+    count: optional('nombre', wholeNumberWithin(1, mostSlotsAsked)) ?? 20,
+  }
+}
+
+const freeSlots = (services: PostServices): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/socialposts/creneaux',
+    tag,
+    summary: 'The next of the usual times at which no post is planned',
+    access: 'session',
+    query: {
+      portails: `Networks that are to be free then, all when absent: ${Object.values(portalCodes).join(', ')}`,
+      annonces: 'Ids of posts whose own plans do not count',
+      nombre: `How many, at most ${mostSlotsAsked}; 20 when absent`,
+    },
+    reply: {
+      status: 200,
+      description: 'How many usual times a week has, and the instants of the next free ones',
+      schema: freeSlotsWire.schema,
+    },
+    refusals: { 'invalid-query': 400, 'post-rights': 403 },
+    guard: guardPosts,
+    handle: async (c) => c.json(freeSlotsWire.encode(await readFreeSlots(postActorOf(services, c), readQuery(c, slotQuestion)))),
+  })
+
+/** The calls about how an account wants its posts to go out. */
+export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
+  freeSlots(services),
+  endpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary:
+      'How late a post may go out, what becomes of one whose ad has changed, the usual times of the week, and whether a head office approves the posts of its points of sale',
+    access: 'session',
+    reply,
+    refusals: { 'post-rights': 403 },
+    guard: guardPosts,
+    handle: async (c) => c.json(postSettingsWire.encode(await readPostSettings(services.database, callerOf(c).account.advertiser.id))),
+  }),
+  endpoint({
+    method: 'PUT',
+    path,
+    tag,
+    summary: 'Say how posts go out; `version` is that of the settings that were read, 0 where nobody had said anything',
+    access: 'session',
+    body: postSettingsWire.schema,
+    form: { form: postSettingsForm, wire: postSettingsWire },
+    reply,
+    refusals: { 'post-rights': 403, 'changed-meanwhile': 409 },
+    guard: guardPosts,
+    handle: async (c, body) => c.json(postSettingsWire.encode(await save(postActorOf(services, c), postSettingsWire.read(body)))),
+  }),
+]

@@ -1,0 +1,5 @@
+export * from './post-approval.client.ts'
+export * from './post-approval.form.ts'
+export * from './post-approval.model.ts'
+export * from './post-approval.rules.ts'
+export * from './post-approval.wire.ts'

@@ -1,0 +1,7 @@
+export * from './post-checks.client.ts'
+export * from './post-checks.faults.rules.ts'
+export * from './post-checks.links.model.ts'
+export * from './post-checks.links.rules.ts'
+export * from './post-checks.links.wire.ts'
+export * from './post-checks.repairs.rules.ts'
+export * from './post-checks.text.rules.ts'

@@ -1,0 +1,175 @@
+import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
+import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { pictureFaults, videoFaults, type PictureFacts, type PictureRepair } from '../post-media/post-media.rules.ts'
+import type { NetworkPost, PostContent, PostPicture } from '../posts/posts.model.ts'
+import { openPlaceholdersIn, wordsOn } from '../posts/posts.placeholders.rules.ts'
+import { mediaKind, postFor, sentMediaKind, sentPictures } from '../posts/posts.rules.ts'
+import { sentText, textFaults, textLength } from './post-checks.text.rules.ts'
+
+/** Where a fault is mended. */
+export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer' | 'comment'
+
+/** Everything that can be wrong with the post of a network. */
+const postFaultReasons = [
+  'text-empty',
+  'text-too-long',
+  'text-cut',
+  'text-hashtags',
+  'text-mentions',
+  'text-phone-number',
+  'text-dead-link',
+  'placeholders',
+  'media-missing',
+  'pictures-left-out',
+  'picture-format',
+  'picture-too-small',
+  'picture-too-wide',
+  'picture-bytes',
+  'picture-few-bytes',
+  'picture-ratio',
+  'video-left-out',
+  'video-no-video',
+  'video-format',
+  'video-bytes',
+  'video-too-long',
+  'video-too-short',
+  'video-too-small',
+  'button-address',
+  'offer-title',
+  'offer-dates',
+  'offer-order',
+] as const
+export type PostFaultReason = (typeof postFaultReasons)[number]
+
+/** Something that a network would say of its post. */
+export interface PostFault {
+  level: 'refused' | 'advised'
+  place: FaultPlace
+  reason: PostFaultReason
+  params: Record<string, string | number>
+  /** Of the picture that it is about, from 1; null where it is about none. */
+  position: number | null
+  repair: PictureRepair | null
+}
+
+const fault = (level: PostFault['level'], place: FaultPlace, reason: PostFaultReason, params: PostFault['params'] = {}): PostFault => ({
+  level,
+  place,
+  reason,
+  params,
+  position: null,
+  repair: null,
+})
+
+const sentFile = /\/media\/[\da-f-]{36}\/(\d+)\.jpg$/
+/** What a network is given of a picture: of an uploaded one what the server has made of it, of any other what lies at its address; a JPEG where the network does not take it as it is. */
+export const sentFacts = ({ id, url, width, height }: PostPicture): PictureFacts => {
+  const [, sent] = (id !== null && sentFile.exec(url)) || []
+  const scale = sent !== undefined && width !== null && Number(sent) < width ? Number(sent) / width : 1
+  return {
+    width: width === null ? null : Math.round(width * scale),
+    height: height === null ? null : Math.round(height * scale),
+    size: null,
+    format: 'jpeg',
+  }
+}
+
+/** Without a choice of what is to be seen: the picture shows the same afterwards. */
+const isHarmless = (repair: PictureRepair | null): boolean => repair !== null && repair !== 'ratio'
+
+const faultsOfPictures = (content: PostContent, network: SocialNetwork): PostFault[] => {
+  const { most } = networkLimits[network].pictures
+  const sent = sentPictures(content, network)
+  const { length: count } = postFor(content, network).pictures
+  const each = sent.flatMap((picture, index) =>
+    pictureFaults(network, sentFacts(picture)).map(({ reason, repair, params }): PostFault => ({
+      level: isHarmless(repair) ? 'advised' : 'refused',
+      place: 'pictures',
+      reason: `picture-${reason}`,
+      params,
+      position: index + 1,
+      repair,
+    })),
+  )
+  return [...each, ...(sent.length > 0 && count > most ? [fault('advised', 'pictures', 'pictures-left-out', { count, most })] : [])]
+}
+
+const faultsOfPlaceholders = (content: PostContent, network: SocialNetwork): PostFault[] =>
+  Object.entries(wordsOn(content, network)).flatMap(([place, words]) => {
+    const open = openPlaceholdersIn(words)
+    return open.length > 0
+      ? [fault('refused', place as FaultPlace, 'placeholders', { count: open.length, placeholders: open.join(', ') })]
+      : []
+  })
+
+const faultsOfVideo = (content: PostContent, network: SocialNetwork): PostFault[] => {
+  const { pictures, videoUrl } = postFor(content, network)
+  const kind = mediaKind({ video: content.video, videoUrl, pictures })
+  if (kind !== 'upload' && kind !== 'url') return []
+  if (!networkLimits[network].video) return [fault('advised', 'video', 'video-left-out', { pictures: pictures.length })]
+  return content.video
+    ? videoFaults(network, content.video).map(({ reason, params }) => fault('refused', 'video', `video-${reason}`, params))
+    : []
+}
+
+const isAddress = (text: string): boolean => {
+  const url = URL.parse(text)
+  return !!url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+}
+
+/** A button that calls uses the number that the network knows. */
+const faultsOfButton = ({ button, buttonUrl, type }: NetworkPost): PostFault[] =>
+  button === 'none' || button === 'call' || type === 'offer' || isAddress(buttonUrl) ? [] : [fault('refused', 'button', 'button-address')]
+
+const faultsOfOffer = ({ type, offer: { title, from, to, link } }: NetworkPost): PostFault[] => {
+  if (type !== 'event' && type !== 'offer') return []
+  return [
+    ...(title.trim() === '' ? [fault('refused', 'offer', 'offer-title')] : []),
+    ...(from === '' || to === ''
+      ? [fault('refused', 'offer', 'offer-dates')]
+      : from > to
+        ? [fault('refused', 'offer', 'offer-order')]
+        : []),
+    ...(link !== '' && !isAddress(link) ? [fault('refused', 'offer', 'button-address')] : []),
+  ]
+}
+
+/** What is asked about a post: what it says, and what it is about. */
+export interface PostToSend {
+  content: PostContent
+  kind: PostKind
+}
+
+/** What is said of the text as it is sent, and of what is not. */
+const faultsOfText = ({ content, kind }: PostToSend, network: SocialNetwork): PostFault[] => {
+  const { text } = postFor(content, network)
+  const sent = sentText(network, kind, text)
+  return [
+    ...(text.trim() === '' ? [fault('refused', 'text', 'text-empty')] : []),
+    ...textFaults(network, sent).map(({ level, reason, params }) => fault(level, 'text', `text-${reason}`, params)),
+    ...(sent === text
+      ? []
+      : [fault('advised', 'text', 'text-cut', { count: textLength(network, text), max: networkLimits[network].text.max })]),
+  ]
+}
+
+/** What a network would say of its post, what it refuses first. */
+export const faultsOfPost = (post: PostToSend, network: SocialNetwork): PostFault[] => {
+  const { content } = post
+  const own = content.networks[network]
+  if (!own) return []
+  const limits = networkLimits[network]
+  const faults = [
+    ...faultsOfText(post, network),
+    ...faultsOfPlaceholders(content, network),
+    ...(limits.needsMedia && sentMediaKind(content, network) === 'none' ? [fault('refused', 'pictures', 'media-missing')] : []),
+    ...faultsOfPictures(content, network),
+    ...faultsOfVideo(content, network),
+    ...faultsOfButton(own),
+    ...faultsOfOffer(own),
+  ]
+  return faults.toSorted((one, other) => Number(one.level === 'advised') - Number(other.level === 'advised'))
+}
+
+export const isRefused = (post: PostToSend, network: SocialNetwork): boolean =>
+  faultsOfPost(post, network).some(({ level }) => level === 'refused')

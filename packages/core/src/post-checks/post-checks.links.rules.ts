@@ -1,0 +1,22 @@
+import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { mostLinks } from './post-checks.links.model.ts'
+import type { PostContent } from '../posts/posts.model.ts'
+import { chosenNetworks } from '../posts/posts.rules.ts'
+import { linksOf } from './post-checks.text.rules.ts'
+
+/** The addresses that a network has of its own: those of the initial post are looked at there. */
+export const linksOn = (content: PostContent, network: SocialNetwork): string[] => {
+  const own = content.networks[network]
+  if (!own) return []
+  const { text, firstComment, buttonUrl, button, offer, type } = own
+  return [
+    ...linksOf(text ?? ''),
+    ...linksOf(firstComment),
+    ...(button === 'none' || button === 'call' ? [] : linksOf(buttonUrl)),
+    ...(type === 'offer' ? linksOf(offer.link) : []),
+  ]
+}
+
+/** Where a post leads, each address once, and no more than are looked at. */
+export const linksOfPost = (content: PostContent): string[] =>
+  [...new Set([...linksOf(content.text), ...chosenNetworks(content).flatMap((network) => linksOn(content, network))])].slice(0, mostLinks)

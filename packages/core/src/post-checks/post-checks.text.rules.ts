@@ -1,0 +1,113 @@
+import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
+import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { openPlaceholdersIn } from '../posts/posts.placeholders.rules.ts'
+
+const hashtag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu
+const mention = /(?<![\p{L}\p{N}_.+-])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
+const link = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/gu
+const phoneNumber = /(?<![\d/=])(?:\+\d{1,3}[\s.-]?(?:\(0\)[\s.-]?)?\d|0\d)(?:[\s.\-/]?\d{2}){4}(?!\d)/u
+const commands = /[\\|{}@[\]()<>#*_~]/g
+
+export const hashtagsOf = (text: string): string[] => text.match(hashtag) ?? []
+export const mentionsOf = (text: string): string[] => text.match(mention) ?? []
+export const linksOf = (text: string): string[] => text.match(link) ?? []
+/** The first number that people could call, as Google looks for one; null where there is none. */
+export const phoneNumberIn = (text: string): string | null => phoneNumber.exec(text)?.[0] ?? null
+
+export interface MarkedText {
+  kind: 'plain' | 'hashtag' | 'mention' | 'link' | 'placeholder'
+  text: string
+}
+
+const brackets = /\[[^[\]\n]{1,40}\]/gu
+const marks = [
+  ['link', link],
+  ['hashtag', hashtag],
+  ['mention', mention],
+  ['placeholder', brackets],
+] as const
+/** Words in brackets that stand for nothing are words. */
+const isMark = ({ kind, text }: MarkedText): boolean => kind !== 'placeholder' || openPlaceholdersIn(text).length > 0
+
+/** A text in pieces, so that what networks read as more than words can be seen. */
+export const markedText = (text: string): MarkedText[] => {
+  const found = marks
+    .flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index, text: match[0] })))
+    .filter(isMark)
+    .toSorted((one, other) => one.at - other.at)
+  const pieces: MarkedText[] = []
+  let end = 0
+  for (const { kind, at, text: piece } of found) {
+    // A hashtag within an address is a part of the address.
+    if (at < end) continue
+    if (at > end) pieces.push({ kind: 'plain', text: text.slice(end, at) })
+    pieces.push({ kind, text: piece })
+    end = at + piece.length
+  }
+  return end < text.length ? [...pieces, { kind: 'plain', text: text.slice(end) }] : pieces
+}
+
+/** A text in which a network reads no sign as a command. */
+export const escapedText = (text: string): string => text.replaceAll(commands, (sign) => `\\${sign}`)
+
+/** The characters that a network counts. */
+export const textLength = (network: SocialNetwork, text: string): number =>
+  networkLimits[network].text.count === 'escaped' ? escapedText(text).length : text.length
+
+/** What visitors see of a text before they ask for more, cut between words. */
+export const shownText = (network: SocialNetwork, text: string): { shown: string; isCut: boolean } => {
+  const { shown } = networkLimits[network].text
+  if (text.length <= shown) return { shown: text, isCut: false }
+  const cut = text.slice(0, shown)
+  return { shown: cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'))) || cut, isCut: true }
+}
+
+/** As much from the beginning of a text as a network takes by its own count. */
+const fitting = (network: SocialNetwork, text: string): string => {
+  const { max } = networkLimits[network].text
+  let cut = text.slice(0, max)
+  // A sign counts two at most.
+  for (let over = textLength(network, cut) - max; over > 0; over = textLength(network, cut) - max) cut = cut.slice(0, -Math.ceil(over / 2))
+  return cut
+}
+
+/** A text that is cut to what a network takes, at a word where there is one. */
+export const cutText = (network: SocialNetwork, text: string): string => {
+  const cut = fitting(network, text)
+  if (cut === text) return text
+  const end = cut.search(/\s\S*$/)
+  return (end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/u, '')
+}
+
+/** The text as it is sent: what is cut of a sold property's says less, and nothing wrong. */
+export const sentText = (network: SocialNetwork, kind: PostKind, text: string): string => (kind === 'sold' ? cutText(network, text) : text)
+
+export interface TextFault {
+  level: 'refused' | 'advised'
+  reason: 'too-long' | 'hashtags' | 'mentions' | 'phone-number' | 'dead-link'
+  params: Record<string, string | number>
+}
+
+const beyond = (
+  reason: 'hashtags' | 'mentions',
+  count: number,
+  { refused, advised }: { refused: number | null; advised: number | null },
+): TextFault[] => {
+  if (refused !== null && count > refused) return [{ level: 'refused', reason, params: { count, max: refused } }]
+  return advised !== null && count > advised ? [{ level: 'advised', reason, params: { count, max: advised } }] : []
+}
+
+/** What a network would say of a text, what it refuses first. */
+export const textFaults = (network: SocialNetwork, text: string): TextFault[] => {
+  const limits = networkLimits[network]
+  const count = textLength(network, text)
+  const phone = limits.refusesPhoneNumbers ? phoneNumberIn(text) : null
+  const faults: TextFault[] = [
+    ...(count > limits.text.max ? [{ level: 'refused', reason: 'too-long', params: { count, max: limits.text.max } } as const] : []),
+    ...beyond('hashtags', hashtagsOf(text).length, limits.hashtags),
+    ...beyond('mentions', mentionsOf(text).length, limits.mentions),
+    ...(phone === null ? [] : [{ level: 'refused', reason: 'phone-number', params: { number: phone } } as const]),
+    ...(!limits.followsLinks && linksOf(text).length > 0 ? [{ level: 'advised', reason: 'dead-link', params: {} } as const] : []),
+  ]
+  return faults.toSorted((one, other) => Number(one.level === 'advised') - Number(other.level === 'advised'))
+}

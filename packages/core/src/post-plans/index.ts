@@ -1,0 +1,8 @@
+export * from './post-plans.calendar.rules.ts'
+export * from './post-plans.client.ts'
+export * from './post-plans.form.ts'
+export * from './post-plans.model.ts'
+export type * from './post-plans.occasions.model.ts'
+export * from './post-plans.occasions.rules.ts'
+export * from './post-plans.planner.rules.ts'
+export * from './post-plans.wire.ts'

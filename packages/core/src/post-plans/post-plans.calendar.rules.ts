@@ -1,0 +1,153 @@
+import { addDays, addMonths, bucketOf, dayOf, type Period } from '../days/days.ts'
+import { clockTime, instantOfClock } from '../days/clock.ts'
+import { postKinds, socialNetworks, type PostKind, type SocialNetwork } from '../social-networks/social-networks.model.ts'
+import type { PostEvent, SocialStatus } from '../posts/posts.model.ts'
+import { statusOfPost } from '../posts/posts.status.rules.ts'
+import { scheduleFault, type ScheduleFault } from '../posts/posts.schedule.rules.ts'
+
+export const calendarViews = ['day', 'days4', 'week', 'month'] as const
+export type CalendarView = (typeof calendarViews)[number]
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`
+
+/** The days that a view shows around a day: a month with the whole weeks that it begins and ends in. */
+export const shownDays = (view: CalendarView, day: string): Period => {
+  if (view === 'day') return { after: day, before: day }
+  if (view === 'days4') return { after: day, before: addDays(day, 3) }
+  if (view === 'week') return { after: bucketOf(day, 'week'), before: addDays(bucketOf(day, 'week'), 6) }
+  const first = firstOfMonth(day)
+  const last = addDays(addMonths(first, 1), -1)
+  return { after: bucketOf(first, 'week'), before: addDays(bucketOf(last, 'week'), 6) }
+}
+
+const steps: Record<Exclude<CalendarView, 'month'>, number> = { day: 1, days4: 4, week: 7 }
+
+/** The day around which the next or the last view of the same kind is shown. */
+export const stepDay = (view: CalendarView, day: string, count: number): string =>
+  view === 'month' ? addMonths(firstOfMonth(day), count) : addDays(day, steps[view] * count)
+
+/** How many events there are of each kind. */
+export const countKinds = (events: readonly PostEvent[]): Record<PostKind, number> => {
+  const counts: Record<PostKind, number> = { ad: 0, sold: 0, editorial: 0 }
+  for (const { kind } of events) counts[kind] += 1
+  return counts
+}
+
+/** How things stand with a plan; one without a word on its networks is what its plan says. */
+export const eventStatus = (event: PostEvent): SocialStatus => {
+  const status = statusOfPost(event)
+  if (status !== 'none') return status
+  return event.isPublished ? 'published' : 'scheduled'
+}
+
+export type EventRefusal = 'event-of-outlet' | 'event-published' | 'event-under-way' | 'event-automatic'
+
+const reason = (event: PostEvent): EventRefusal | null => {
+  if (event.outlet !== null) return 'event-of-outlet'
+  const status = eventStatus(event)
+  if (event.isPublished || status === 'published' || status === 'partly') return 'event-published'
+  if (status === 'publishing') return 'event-under-way'
+  return event.isManual ? null : 'event-automatic'
+}
+
+/** Why a plan stays where it is; null where it can be moved. What the product planned by itself is not taken away, which moving would do. */
+export const moveRefusal = (event: PostEvent): EventRefusal | null => reason(event)
+
+/** Why a plan cannot be taken out of the calendar; null where it can. */
+export const removeRefusal = (event: PostEvent): EventRefusal | null => reason(event)
+
+/** What does not wait any more: it is published at once. */
+export const canPublishEvent = (event: PostEvent): boolean =>
+  event.outlet === null && ['scheduled', 'failed', 'held', 'to-approve'].includes(eventStatus(event)) && !event.isPublished
+
+export interface TimeStep {
+  days?: number
+  minutes?: number
+}
+
+/** The same time of another day, or another time of it, as the clocks of the place show it: a change of the clocks moves nothing. */
+export const movedTime = (at: Date, { days = 0, minutes = 0 }: TimeStep, timeZone: string): Date => {
+  const shown = new Date(`${clockTime(at, timeZone)}Z`)
+  shown.setUTCDate(shown.getUTCDate() + days)
+  shown.setUTCMinutes(shown.getUTCMinutes() + minutes)
+  return instantOfClock(shown.toISOString().slice(0, 16), timeZone) ?? at
+}
+
+/** Why a plan cannot be moved to that time; null where it can. */
+export const moveFault = (event: PostEvent, at: Date, now: Date): EventRefusal | ScheduleFault | null =>
+  moveRefusal(event) ?? scheduleFault(at, now)
+
+/** The plans in the order in which they go out. */
+export const inOrder = (events: readonly PostEvent[]): PostEvent[] =>
+  events.toSorted((one, other) => one.at.getTime() - other.at.getTime() || one.id - other.id)
+
+/** The plans of each day up to a number, and how many more of a day there are; one that is in somebody's hand is always shown. */
+export const foldDays = (
+  events: readonly PostEvent[],
+  { most, timeZone, keep }: { most: number; timeZone: string; keep?: number | undefined },
+): { shown: PostEvent[]; folded: { day: string; count: number }[] } => {
+  const days = new Map<string, PostEvent[]>()
+  for (const event of events) {
+    const day = dayOf(event.at, timeZone)
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  // One more is shown rather than said.
+  const full = [...days].filter(([, plans]) => plans.length > most + 1)
+  const hidden = new Set(full.flatMap(([, plans]) => plans.slice(most)).filter(({ id }) => id !== keep))
+  return {
+    shown: events.filter((event) => !hidden.has(event)),
+    folded: full.map(([day, plans]) => ({ day, count: plans.filter((plan) => hidden.has(plan)).length })),
+  }
+}
+
+/** Times for posts one after the other: so many a day at most, at the same time of the day, some days apart. */
+export const spreadTimes = (
+  count: number,
+  { first, perDay, everyDays, timeZone }: { first: Date; perDay: number; everyDays: number; timeZone: string },
+): Date[] =>
+  Array.from({ length: count }, (_, at) => {
+    if (perDay === Infinity) return first
+    return movedTime(first, { days: Math.floor(at / perDay) * everyDays, minutes: (at % perDay) * 60 }, timeZone)
+  })
+
+/** What a calendar shows. */
+export interface CalendarState {
+  view: CalendarView
+  /** YYYY-MM-DD; null is today. */
+  day: string | null
+  network: SocialNetwork | null
+  /** Empty: all. */
+  kinds: readonly PostKind[]
+  search: string
+}
+
+export const calendarDefaults = (view: CalendarView): CalendarState => ({ view, day: null, network: null, kinds: [], search: '' })
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | null =>
+  values.find((each) => each === value) ?? null
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+/** What an address asks a calendar for; what makes no sense in it is left out. */
+export const readCalendar = (query: string, usual: CalendarState): CalendarState => {
+  const params = new URLSearchParams(query)
+  const day = params.get('day') ?? ''
+  const kinds = (params.get('kinds') ?? '').split(',')
+  return {
+    view: oneOf(calendarViews, params.get('view')) ?? usual.view,
+    day: isDay(day) ? day : usual.day,
+    network: oneOf(socialNetworks, params.get('network')),
+    kinds: postKinds.filter((kind) => kinds.includes(kind)),
+    search: params.get('q') ?? '',
+  }
+}
+
+/** The address of what a calendar shows, without what it begins with. */
+export const writeCalendar = ({ view, day, network, kinds, search }: CalendarState, usual: CalendarState): string => {
+  const params = new URLSearchParams()
+  if (view !== usual.view) params.set('view', view)
+  if (day !== null && day !== usual.day) params.set('day', day)
+  if (network !== null) params.set('network', network)
+  if (kinds.length > 0) params.set('kinds', kinds.join(','))
+  if (search !== '') params.set('q', search)
+  return params.toString()
+}

@@ -1,0 +1,5 @@
+export * from './post-publishing.client.ts'
+export type * from './post-publishing.model.ts'
+export * from './post-publishing.stale.rules.ts'
+export * from './post-publishing.tracking.rules.ts'
+export * from './post-publishing.wire.ts'

@@ -1,0 +1,5 @@
+export * from './post-settings.client.ts'
+export * from './post-settings.form.ts'
+export * from './post-settings.model.ts'
+export * from './post-settings.slots.rules.ts'
+export * from './post-settings.wire.ts'

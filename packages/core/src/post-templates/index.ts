@@ -1,0 +1,5 @@
+export * from './post-templates.client.ts'
+export * from './post-templates.filters.ts'
+export * from './post-templates.form.ts'
+export type * from './post-templates.model.ts'
+export * from './post-templates.wire.ts'

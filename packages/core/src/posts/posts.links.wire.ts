@@ -1,7 +1,0 @@
-import { listOf, nullable, oneOf, record, text } from '../wire/index.ts'
-import { linkFaults, type LinkCheck } from './posts.links.model.ts'
-
-export const linksWire = record<{ urls: string[] }>()({ urls: ['urls', listOf(text)] })
-export const linkChecksWire = record<{ checks: LinkCheck[] }>()({
-  checks: ['liens', listOf(record<LinkCheck>()({ url: ['url', text], fault: ['motif', nullable(oneOf(linkFaults))] }))],
-})
