@@ -8,15 +8,18 @@ import type { AdContext } from '../ad-form/ad-form.model.ts'
 import type { AdContent, AdRecord } from '../ad-form/ad-form.record.model.ts'
 import type { AdTabs } from './ad-editor.tabs.service.ts'
 
-/** What an ad holds beside its fields. */
+/** The files of an ad. */
 export type AdMedia = Pick<AdContent, 'pictures' | 'instagram' | 'documents'>
+
+/** All that an ad holds beside its fields. */
+export type AdBeside = Omit<AdContent, 'values'>
 
 /** The content of an ad in one row of parts, so that two versions are compared and merged part by part. */
 export type AdParts = AdValues & AdMedia & Pick<AdContent, 'visits'>
 export type AdPart = FieldName<AdParts>
 
 /** Where what was typed last is kept. */
-export interface AdKeeping {
+export interface AutosaveStatus {
   /**
    * `none`: nothing is typed that is not saved. `waiting`: it is on its way to the server. `server`: the server has it.
    * `device`: this device alone has it. `screen`: nobody has it, and it goes with the page.
@@ -33,9 +36,9 @@ export interface AdQuestion {
   /**
    * `changed`: somebody saved the ad meanwhile; nothing is saved before this is answered. `elsewhere`: typed by the same
    * person on another device. `unfinished`: a new ad that was begun and never saved. `saved`: the ad without what was typed
-   * earlier and is back. `aside`: what was not chosen before.
+   * earlier and is back. `stashed`: what was not chosen before.
    */
-  kind: 'changed' | 'elsewhere' | 'unfinished' | 'saved' | 'aside'
+  kind: 'changed' | 'elsewhere' | 'unfinished' | 'saved' | 'stashed'
   theirs: AdContent
   /** When theirs was saved or typed, and by whom. */
   at: Date | null
@@ -62,7 +65,7 @@ export interface AdSnapshot {
   /** Something differs from what is saved. */
   isDirty: boolean
   isSaving: boolean
-  keeping: AdKeeping
+  autosave: AutosaveStatus
   others: readonly AdOther[]
   /** When somebody else saved the ad while it was open here, and who; null once it was saved here. */
   savedElsewhere: { at: Date; by: string } | null
@@ -72,9 +75,9 @@ export interface AdSnapshot {
   /** When that was typed which is back in the fields although it was never saved. */
   restoredAt: Date | null
   /** There is something that was not chosen, to be had back. */
-  hasAside: boolean
+  hasStash: boolean
   /** False while another tab of this browser edits the ad: this one shows it, and keeps and saves nothing. */
-  leads: boolean
+  isPrimary: boolean
 }
 
 /** A new ad. */
@@ -84,7 +87,7 @@ export interface NewAd {
   state: 'draft' | 'model'
   /** The programme that it is a lot of. */
   parentId?: number | null
-  /** The copy to go on with, such as after the page was loaded anew. */
+  /** The copy to resume, such as after the page was loaded anew. */
   copyId?: string | undefined
 }
 
@@ -104,6 +107,6 @@ export interface AdSessionOptions {
   context: (record: AdRecord | null) => AdContext
   device: DevicePlace
   tabs: AdTabs
-  /** Whether somebody can see the page: nobody looks around for a page that nobody sees. */
+  /** Whether somebody can see the page: nothing is polled for a page that nobody sees. */
   isVisible?: () => boolean
 }

@@ -25,7 +25,7 @@ describe('a save', () => {
     session.form.set('title', 'Loft')
     await wait(2_000)
     expect(await session.save()).toMatchObject({ version: 2, content: { values: { title: 'Loft' } } })
-    expect(session.snapshot()).toMatchObject({ isDirty: false, keeping: { state: 'none' }, record: { version: 2 } })
+    expect(session.snapshot()).toMatchObject({ isDirty: false, autosave: { state: 'none' }, record: { version: 2 } })
     await wait(5_000)
     expect(server.copies.size + browser.kept.size).toBe(0)
   })
@@ -49,7 +49,7 @@ describe('a save', () => {
     const saving = session.save()
     await wait(500)
     session.form.set('city', 'Brest')
-    session.setMedia({ pictures: [], instagram: [], documents: [] })
+    session.setBeside({ pictures: [], instagram: [], documents: [] })
     await wait(500)
     await saving
     expect(session.snapshot()).toMatchObject({ isDirty: true, content: { values: { title: 'Loft', city: 'Brest' }, instagram: [] } })
@@ -123,7 +123,7 @@ describe('a save whose answer was lost', () => {
     expect(session.snapshot()).toMatchObject({
       isDirty: true,
       question: null,
-      keeping: { state: 'server' },
+      autosave: { state: 'server' },
       record: { content: { values: { title: 'Loft' } } },
     })
     expect([...server.copies.values()]).toMatchObject([
@@ -146,11 +146,11 @@ describe('a save whose answer was lost', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('have one that leads; the other shows, and keeps and saves nothing', async () => {
+  it('have one that is primary; the other shows, and keeps and saves nothing', async () => {
     const desk = { browser: fakeStorage(), tabs: fakeTabs() }
     const first = await openAd(server, desk)
     const second = await openAd(server, desk)
-    expect([first.snapshot().leads, second.snapshot().leads]).toEqual([true, false])
+    expect([first.snapshot().isPrimary, second.snapshot().isPrimary]).toEqual([true, false])
     second.form.set('title', 'Loft')
     expect(await second.save()).toBeNull()
     await wait(5_000)
@@ -162,12 +162,12 @@ describe('two tabs of one browser', () => {
     const first = await openAd(server, desk)
     const second = await openAd(server, desk)
     first.form.set('title', 'Loft')
-    second.lead()
+    second.takeOver()
     await wait(0)
-    expect([first.snapshot().leads, second.snapshot().leads]).toEqual([false, true])
+    expect([first.snapshot().isPrimary, second.snapshot().isPrimary]).toEqual([false, true])
     expect(second.content.values.title).toBe('Loft')
     second.form.set('city', 'Brest')
-    first.lead()
+    first.takeOver()
     await wait(0)
     expect(first.content.values).toMatchObject({ title: 'Loft', city: 'Brest' })
     await wait(10_000)
@@ -181,7 +181,7 @@ describe('two tabs of one browser', () => {
     server.refusal = new ApiError('network')
     first.form.set('title', 'Loft')
     await wait(2_000)
-    second.lead()
+    second.takeOver()
     await wait(0)
     second.form.set('title', 'Loft 2')
     server.refusal = null
@@ -197,7 +197,7 @@ describe('two tabs of one browser', () => {
     first.form.set('title', 'Loft')
     first.close()
     await wait(0)
-    expect(second.snapshot()).toMatchObject({ leads: true, content: { values: { title: 'Loft' } } })
+    expect(second.snapshot()).toMatchObject({ isPrimary: true, content: { values: { title: 'Loft' } } })
   })
 })
 
@@ -229,7 +229,7 @@ describe('a new ad', () => {
     await wait(2_000)
     const session = await openAd(server, { ad: blank, browser })
     session.postpone()
-    expect(session.snapshot()).toMatchObject({ question: null, hasAside: true, isDirty: false })
+    expect(session.snapshot()).toMatchObject({ question: null, hasStash: true, isDirty: false })
     expect(server.copies.size).toBe(1)
     session.close()
     await wait(0)
@@ -260,7 +260,7 @@ describe('a new ad', () => {
     first.form.set('title', 'Loft')
     await wait(2_000)
     const second = await openAd(server, desk)
-    expect(second.snapshot()).toMatchObject({ leads: true, question: null })
+    expect(second.snapshot()).toMatchObject({ isPrimary: true, question: null })
     second.form.set('title', 'Studio')
     await wait(2_000)
     expect(server.copies.size).toBe(2)
@@ -289,7 +289,7 @@ it('gives back what was discarded', async () => {
   session.form.set('title', 'Loft')
   await wait(2_000)
   session.discard()
-  expect(session.snapshot()).toMatchObject({ isDirty: false, hasAside: true, content: { values: { title: 'Flat' } } })
+  expect(session.snapshot()).toMatchObject({ isDirty: false, hasStash: true, content: { values: { title: 'Flat' } } })
   await wait(2_000)
   expect(server.copies.size + browser.kept.size).toBe(0)
   session.ask()

@@ -20,13 +20,13 @@ describe('what is typed', () => {
   it('is on the device at once, and on the server within two seconds', async () => {
     const browser = fakeStorage()
     const session = await openAd(server, { browser })
-    expect(session.snapshot()).toMatchObject({ isDirty: false, keeping: { state: 'none' } })
+    expect(session.snapshot()).toMatchObject({ isDirty: false, autosave: { state: 'none' } })
     session.form.set('title', 'Flat with a view')
     expect([...browser.kept.values()].join()).toContain('Flat with a view')
-    expect(session.snapshot()).toMatchObject({ isDirty: true, keeping: { state: 'waiting' } })
+    expect(session.snapshot()).toMatchObject({ isDirty: true, autosave: { state: 'waiting' } })
     await wait(2_000)
     expect(titlesOnServer()).toEqual(['Flat with a view'])
-    expect(session.snapshot().keeping).toMatchObject({ state: 'server', at: new Date('2026-06-15T08:42:01.500Z'), error: null })
+    expect(session.snapshot().autosave).toMatchObject({ state: 'server', at: new Date('2026-06-15T08:42:01.500Z'), error: null })
   })
 
   it('goes in one call at a time, the last state wins, however long a call takes', async () => {
@@ -39,7 +39,7 @@ describe('what is typed', () => {
     await wait(20_000)
     expect(titlesOnServer()).toEqual(['Flats'])
     expect(server.mostUnderWay).toBe(1)
-    expect(session.snapshot().keeping.state).toBe('server')
+    expect(session.snapshot().autosave.state).toBe('server')
   })
 
   it('is kept nowhere any more once it is typed back', async () => {
@@ -51,27 +51,29 @@ describe('what is typed', () => {
     expect(browser.kept.size).toBe(0)
     await wait(2_000)
     expect(titlesOnServer()).toEqual([])
-    expect(session.snapshot()).toMatchObject({ isDirty: false, keeping: { state: 'none' } })
+    expect(session.snapshot()).toMatchObject({ isDirty: false, autosave: { state: 'none' } })
   })
 
   it('holds pictures, papers and visits too, but no file that is still in upload', async () => {
     const session = await openAd(server)
     const picture = { id: 'p1', url: '/p1.jpg', thumbnailUrl: '/p1-small.jpg', width: 800, height: 600, alternative: '' }
-    session.setMedia({ pictures: [picture, { ...picture, id: '' }], instagram: ['p1'], documents: [] })
-    session.setVisits([
-      {
-        id: null,
-        date: null,
-        timeSlot: '14',
-        publicationDuration: null,
-        place: '',
-        comment: '',
-        maxVisitors: null,
-        active: true,
-        registered: 0,
-        waiting: 0,
-      },
-    ])
+    session.setBeside({ pictures: [picture, { ...picture, id: '' }], instagram: ['p1'], documents: [] })
+    session.setBeside({
+      visits: [
+        {
+          id: null,
+          date: null,
+          timeSlot: '14',
+          publicationDuration: null,
+          place: '',
+          comment: '',
+          maxVisitors: null,
+          active: true,
+          registered: 0,
+          waiting: 0,
+        },
+      ],
+    })
     await wait(2_000)
     expect([...server.copies.values()][0]?.content).toMatchObject({ pictures: [picture], instagram: ['p1'], visits: [{ timeSlot: '14' }] })
   })
@@ -118,7 +120,7 @@ describe('without the server', () => {
     server.refusal = new ApiError('network')
     session.form.set('title', 'Loft')
     await wait(1_500)
-    expect(session.snapshot().keeping).toMatchObject({ state: 'device', error: { kind: 'network' } })
+    expect(session.snapshot().autosave).toMatchObject({ state: 'device', error: { kind: 'network' } })
     server.calls = []
     await wait(120_000)
     const keeps = server.calls.filter((name) => name === 'keep').length
@@ -127,7 +129,7 @@ describe('without the server', () => {
     server.refusal = null
     session.wake()
     await wait(0)
-    expect(session.snapshot().keeping.state).toBe('server')
+    expect(session.snapshot().autosave.state).toBe('server')
     expect(titlesOnServer()).toEqual(['Loft'])
   })
 
@@ -166,7 +168,7 @@ describe('without the server', () => {
     expect(server.calls.filter((name) => name === 'keep')).toHaveLength(1)
     await wait(200_000)
     server.refusal = null
-    session.again()
+    session.retry()
     await wait(0)
     expect(titlesOnServer()).toEqual(['Loft 20'])
   })
@@ -177,12 +179,12 @@ describe('without the server', () => {
     session.form.set('title', 'Loft')
     await wait(1_500)
     server.refusal = null
-    session.again()
+    session.retry()
     session.form.set('title', 'Loft 2')
     await wait(30_000)
-    expect(session.snapshot().keeping.state).toBe('device')
+    expect(session.snapshot().autosave.state).toBe('device')
     await wait(25_000)
-    expect(session.snapshot().keeping.state).toBe('server')
+    expect(session.snapshot().autosave.state).toBe('server')
   })
 
   it('what the server refuses for good is said, and tried again with the next change', async () => {
@@ -191,11 +193,11 @@ describe('without the server', () => {
     session.form.set('title', 'Loft')
     await wait(300_000)
     expect(server.calls.filter((name) => name === 'keep')).toHaveLength(1)
-    expect(session.snapshot().keeping).toMatchObject({ state: 'device', error: { kind: 'invalid' } })
+    expect(session.snapshot().autosave).toMatchObject({ state: 'device', error: { kind: 'invalid' } })
     server.refusal = null
     session.form.set('title', 'Loft 2')
     await wait(2_000)
-    expect(session.snapshot().keeping.state).toBe('server')
+    expect(session.snapshot().autosave.state).toBe('server')
   })
 })
 
@@ -207,7 +209,7 @@ describe('on a device that keeps nothing', () => {
     session.form.set('title', 'Loft')
     await wait(2_000)
     expect(titlesOnServer()).toEqual(['Loft'])
-    expect(session.snapshot().keeping.state).toBe('server')
+    expect(session.snapshot().autosave.state).toBe('server')
   })
 
   it('stands on the screen alone while the server is away, and this is told', async () => {
@@ -217,7 +219,7 @@ describe('on a device that keeps nothing', () => {
     server.refusal = new ApiError('network')
     session.form.set('title', 'Loft')
     await wait(2_000)
-    expect(session.snapshot().keeping.state).toBe('screen')
+    expect(session.snapshot().autosave.state).toBe('screen')
     expect(session.content.values.title).toBe('Loft')
   })
 })
@@ -234,7 +236,7 @@ describe('after a crash', () => {
     const session = await openAd(server, { browser })
     expect(session.snapshot()).toMatchObject({
       question: null,
-      hasAside: true,
+      hasStash: true,
       isDirty: true,
       restoredAt: new Date('2026-06-15T08:42:02.000Z'),
     })
@@ -282,7 +284,7 @@ describe('after a crash', () => {
     await wait(2_000)
     server.store(ana, { id: 1, content: contentWith({ ...flat.values, title: 'Loft' }) })
     const session = await openAd(server, { browser })
-    expect(session.snapshot()).toMatchObject({ isDirty: false, question: null, hasAside: false })
+    expect(session.snapshot()).toMatchObject({ isDirty: false, question: null, hasStash: false })
     await wait(2_000)
     expect(browser.kept.size + server.copies.size).toBe(0)
   })

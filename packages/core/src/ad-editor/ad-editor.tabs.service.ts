@@ -1,18 +1,18 @@
 /** One of the tabs that have the same ad open. */
 export interface AdTab {
-  /** Whether this is the tab that edits; the others show. */
-  readonly leads: boolean
-  /** Resolves once it is known who leads. */
+  /** Whether this is the tab that edits; the others only show. */
+  readonly isPrimary: boolean
+  /** Resolves once it is known which tab is the primary one. */
   readonly ready: Promise<void>
   /** Edits here; the tab that did so keeps everything first. */
-  lead(): void
+  takeOver(): void
   leave(): void
 }
 
 interface TabListener {
-  /** This tab begins to lead, or another one does. */
-  changed: (leads: boolean) => void
-  /** Another tab is about to lead: what is typed here is brought to where it is found. */
+  /** This tab begins to be the primary one, or another one does. */
+  changed: (isPrimary: boolean) => void
+  /** Another tab is about to take over: what is typed here is brought to where it is found. */
   yield: () => Promise<unknown>
 }
 
@@ -24,12 +24,12 @@ export interface AdTabs {
 
 type Message = { wants: string } | { yields: string }
 
-/** How long a tab that sleeps is waited for, in milliseconds. */
-const patience = 2_000
+/** How long a tab that sleeps is waited for. */
+const timeoutMs = 2_000
 
 class LockedTab implements AdTab {
   readonly ready: Promise<void>
-  leads = false
+  isPrimary = false
   readonly #id = String(Math.random())
   readonly #name: string
   readonly #locks: LockManager
@@ -53,7 +53,7 @@ class LockedTab implements AdTab {
     known()
     if (!isFirst) await this.#queue()
   }
-  /** Whoever leads may close; the next in the queue takes over. */
+  /** The primary tab may close; the next in the queue takes over. */
   #queue(): Promise<boolean> {
     return this.#left.signal.aborted ? Promise.resolve(false) : this.#hold({ signal: this.#left.signal })
   }
@@ -70,41 +70,41 @@ class LockedTab implements AdTab {
     } catch {
       if (this.#left.signal.aborted) return true
       // Another tab took the lock; or a frame in a sandbox, whose locks refuse every question, is alone.
-      const isTaken = this.leads
+      const isTaken = this.isPrimary
       this.#set(!isTaken)
       if (isTaken) void this.#queue()
       return true
     }
   }
-  #set(leads: boolean): void {
-    if (this.leads === leads) return
-    this.leads = leads
-    this.#listener.changed(leads)
+  #set(isPrimary: boolean): void {
+    if (this.isPrimary === isPrimary) return
+    this.isPrimary = isPrimary
+    this.#listener.changed(isPrimary)
   }
 
   async #hear(message: Message): Promise<void> {
     if ('yields' in message) {
       if (message.yields === this.#id) this.#steal()
-    } else if (this.leads) {
+    } else if (this.isPrimary) {
       await this.#listener.yield()
       this.#channel.postMessage({ yields: message.wants } satisfies Message)
     }
   }
-  lead(): void {
-    if (this.leads || this.#timer) return
+  takeOver(): void {
+    if (this.isPrimary || this.#timer) return
     this.#channel.postMessage({ wants: this.#id } satisfies Message)
-    this.#timer = setTimeout(() => this.#steal(), patience)
+    this.#timer = setTimeout(() => this.#steal(), timeoutMs)
   }
   #steal(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    if (!this.leads && !this.#left.signal.aborted) void this.#hold({ steal: true })
+    if (!this.isPrimary && !this.#left.signal.aborted) void this.#hold({ steal: true })
   }
 
   leave(): void {
     clearTimeout(this.#timer)
     this.#left.abort()
-    this.leads = false
+    this.isPrimary = false
     this.#release()
     this.#channel.close()
   }
@@ -112,7 +112,7 @@ class LockedTab implements AdTab {
 
 const alone = ({ changed }: TabListener): AdTab => {
   changed(true)
-  return { leads: true, ready: Promise.resolve(), lead: () => undefined, leave: () => undefined }
+  return { isPrimary: true, ready: Promise.resolve(), takeOver: () => undefined, leave: () => undefined }
 }
 
 /** The tabs of a browser, by its locks; where it has none, each tab is alone. `locks` is asked each time. */

@@ -12,17 +12,17 @@ const opened = async (name: string, keep: () => Promise<unknown> = async () => u
   return tab
 }
 
-/** Waits until a tab leads, or no longer does. */
-const leads = (tab: AdTab, expected = true): Promise<boolean> => vi.waitUntil(() => tab.leads === expected, { timeout: 20_000 })
+/** Waits until a tab is the primary one, or no longer is. */
+const primary = (tab: AdTab, expected = true): Promise<boolean> => vi.waitUntil(() => tab.isPrimary === expected, { timeout: 20_000 })
 
 describe.runIf(hasLocks)('tabs with the same ad', () => {
-  it('have one that leads, and the next one does when it is left', async () => {
+  it('have one that is primary, and the next one is when it is left', async () => {
     const name = nameOfOne()
     const [first, second] = [await opened(name), await opened(name)]
-    expect([first.leads, second.leads]).toEqual([true, false])
+    expect([first.isPrimary, second.isPrimary]).toEqual([true, false])
     expect(await browserTabs().taken()).toContain(name)
     first.leave()
-    await leads(second)
+    await primary(second)
     second.leave()
   })
 
@@ -31,15 +31,15 @@ describe.runIf(hasLocks)('tabs with the same ad', () => {
     const kept: string[] = []
     const first = await opened(name, async () => kept.push('first'))
     const [second, third] = [await opened(name), await opened(name)]
-    third.lead()
-    await leads(third)
+    third.takeOver()
+    await primary(third)
     expect(kept).toEqual(['first'])
-    await leads(first, false)
-    expect(second.leads).toBe(false)
+    await primary(first, false)
+    expect(second.isPrimary).toBe(false)
     third.leave()
-    await leads(second)
+    await primary(second)
     second.leave()
-    await leads(first)
+    await primary(first)
     first.leave()
   })
 
@@ -47,16 +47,16 @@ describe.runIf(hasLocks)('tabs with the same ad', () => {
     const name = nameOfOne()
     const first = await opened(name, () => new Promise(() => undefined))
     const second = await opened(name)
-    second.lead()
-    await leads(second)
-    await leads(first, false)
+    second.takeOver()
+    await primary(second)
+    await primary(first, false)
     second.leave()
     first.leave()
   })
 
   it('that have other ads open have nothing to do with it', async () => {
     const [first, second] = [await opened(nameOfOne()), await opened(nameOfOne())]
-    expect([first.leads, second.leads]).toEqual([true, true])
+    expect([first.isPrimary, second.isPrimary]).toEqual([true, true])
     first.leave()
     second.leave()
   })
@@ -69,7 +69,7 @@ describe('a tab is alone', () => {
     const tabs = browserTabs(() => undefined)
     const tab = tabs.join(nameOfOne(), listener)
     await tab.ready
-    expect(tab.leads).toBe(true)
+    expect(tab.isPrimary).toBe(true)
     expect((await tabs.taken()).size).toBe(0)
   })
 
@@ -78,7 +78,7 @@ describe('a tab is alone', () => {
     const tabs = browserTabs(() => ({ request: refuse, query: refuse }))
     const tab = tabs.join(nameOfOne(), listener)
     await tab.ready
-    expect(tab.leads).toBe(true)
+    expect(tab.isPrimary).toBe(true)
     expect((await tabs.taken()).size).toBe(0)
     tab.leave()
   })

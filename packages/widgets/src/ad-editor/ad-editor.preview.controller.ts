@@ -42,7 +42,7 @@ export class AdPreview {
   readonly openPortals = (): void => {
     void this.#portals.open(async () => {
       const session = this.#deps.scope()?.session
-      await session?.keepNow()
+      await session?.flush()
       const { record, isDirty } = session?.snapshot() ?? { record: null, isDirty: true }
       return record && !isDirty ? { adId: record.id } : { copyId: session?.copyId ?? '' }
     })

@@ -7,7 +7,7 @@ import { editorBarStyles } from '../ui/editor-bar.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { adviceStyles } from '../ad-law/ad-law.advice.styles.ts'
-import { keepingStyles } from './ad-editor.keeping.styles.ts'
+import { autosaveStyles } from './ad-editor.autosave.styles.ts'
 import { portalPreviewsStyles } from '../ad-sheet/ad-sheet.portals.styles.ts'
 import { scaleStyles } from '../ad-law/ad-law.scale.styles.ts'
 import { scheduleStyles } from '../ad-schedule/ad-schedule.styles.ts'
@@ -206,7 +206,7 @@ export const editorStyles: CSSResultGroup = [
   editorBarStyles,
   adEditorStyles,
   adviceStyles,
-  keepingStyles,
+  autosaveStyles,
   portalPreviewsStyles,
   scaleStyles,
   scheduleStyles,

@@ -31,8 +31,8 @@ import { toasts } from '../ui/toasts.ts'
 import { editorBar } from './ad-editor.bar.view.ts'
 import type { AdEditorEventMap } from './ad-editor.events.ts'
 import { tabFields } from './ad-editor.fields.view.ts'
-import { AdKeepingController } from './ad-editor.keeping.controller.ts'
-import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
+import { AdAutosaveController } from './ad-editor.autosave.controller.ts'
+import { autosaveLine, autosaveNotices, type AutosaveScope } from './ad-editor.autosave.view.ts'
 import { AdLookups } from '../ad-form/ad-form.lookups.controller.ts'
 import { AdNotices } from '../ad-law/ad-law.notices.controller.ts'
 import { AdPlaces } from './ad-editor.places.controller.ts'
@@ -172,7 +172,7 @@ export class VitrineAdEditor extends VitrineElement {
     }),
     dialogs: this.#dialogs,
     visits: () => this.#session?.content.visits ?? [],
-    change: (visits) => this.#session?.setVisits(visits),
+    change: (visits) => this.#session?.setBeside({ visits }),
     today: () => this.#session?.form.context.today ?? '',
   })
   readonly #plan = new ScheduleController(this, {
@@ -215,7 +215,7 @@ export class VitrineAdEditor extends VitrineElement {
 
   constructor() {
     super()
-    new AdKeepingController(this, { dialogs: this.#dialogs, vitrine: () => this.vitrine, scope: () => this.#keeping })
+    new AdAutosaveController(this, { dialogs: this.#dialogs, vitrine: () => this.vitrine, scope: () => this.#keeping })
   }
 
   override disconnectedCallback(): void {
@@ -308,7 +308,7 @@ export class VitrineAdEditor extends VitrineElement {
   get #formTexts(): FormTexts {
     return { own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }
   }
-  get #keeping(): KeepingScope | undefined {
+  get #keeping(): AutosaveScope | undefined {
     if (!this.#session || !this.isStarted || !this.hasTexts) return undefined
     return {
       session: this.#session,
@@ -370,9 +370,9 @@ export class VitrineAdEditor extends VitrineElement {
     const scope = this.#scope(session)
     const t = this.t('common')
     // Another tab of the browser edits: this one shows.
-    const isInert = !session.snapshot().leads
-    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { ...this.#actions, status: keepingLine(keeping), isInert })} ${this.#plan.render(isInert)}
-      <div class="notices">${keepingNotices(keeping)}</div>
+    const isInert = !session.snapshot().isPrimary
+    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { ...this.#actions, status: autosaveLine(keeping), isInert })} ${this.#plan.render(isInert)}
+      <div class="notices">${autosaveNotices(keeping)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
         <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onField} @focusin=${this.#onField}>

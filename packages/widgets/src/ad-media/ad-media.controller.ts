@@ -87,7 +87,7 @@ export class AdMediaController {
 
   readonly #onChange = (event: Event): void => {
     event.stopPropagation()
-    this.#session?.setMedia((event as CustomEvent<AdMedia>).detail)
+    this.#session?.setBeside((event as CustomEvent<AdMedia>).detail)
   }
   readonly #onUploading = (event: Event): void => {
     event.stopPropagation()

@@ -9,7 +9,7 @@ import type { AdSessionOptions } from '../ad-editor.session.model.ts'
 import { AdSession } from '../ad-editor.session.service.ts'
 import type { AdTabs } from '../ad-editor.tabs.service.ts'
 
-const context: AdContext = {
+export const context: AdContext = {
   universe: 'IMMO',
   trade: 'AGENCE',
   isModel: false,
@@ -116,7 +116,7 @@ export class FakeServer {
   }
 }
 
-const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
+export const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
   get: (id) => server.answer('get', () => server.ad(id)),
   create: (content, sending) => server.answer('create', () => server.create(user, content, { parentId: null, ...sending })),
   update: (ad, content, sending) => server.answer('update', () => server.update(user, ad, content, sending)),
@@ -156,41 +156,41 @@ export const fakeStorage = () => {
   }
 }
 
-/** The tabs of one browser: the first leads, and gives way to whoever asks. */
+/** The tabs of one browser: the first is the primary one, and gives way to whoever asks. */
 export const fakeTabs = (): AdTabs => {
-  const joined: { name: string; set: (leads: boolean) => void; give: () => Promise<unknown>; leads: boolean }[] = []
+  const joined: { name: string; set: (isPrimary: boolean) => void; give: () => Promise<unknown>; isPrimary: boolean }[] = []
   return {
     join: (name, listener) => {
       const tab = {
         name,
-        leads: !joined.some((other) => other.name === name && other.leads),
+        isPrimary: !joined.some((other) => other.name === name && other.isPrimary),
         give: listener.yield,
-        set: (leads: boolean) => {
-          tab.leads = leads
-          listener.changed(leads)
+        set: (isPrimary: boolean) => {
+          tab.isPrimary = isPrimary
+          listener.changed(isPrimary)
         },
       }
       joined.push(tab)
-      const lead = async (): Promise<void> => {
-        const leader = joined.find((other) => other.name === name && other.leads)
-        await leader?.give()
-        leader?.set(false)
+      const takeOver = async (): Promise<void> => {
+        const primary = joined.find((other) => other.name === name && other.isPrimary)
+        await primary?.give()
+        primary?.set(false)
         tab.set(true)
       }
       return {
-        get leads() {
-          return tab.leads
+        get isPrimary() {
+          return tab.isPrimary
         },
         ready: Promise.resolve(),
-        lead: () => void lead(),
+        takeOver: () => void takeOver(),
         leave: () => {
           joined.splice(joined.indexOf(tab), 1)
           const next = joined.find((other) => other.name === name)
-          if (tab.leads) next?.set(true)
+          if (tab.isPrimary) next?.set(true)
         },
       }
     },
-    taken: async () => new Set(joined.filter(({ leads }) => leads).map(({ name }) => name)),
+    taken: async () => new Set(joined.filter(({ isPrimary }) => isPrimary).map(({ name }) => name)),
   }
 }
 

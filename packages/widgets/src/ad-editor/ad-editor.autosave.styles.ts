@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-export const keepingStyles = css`
+export const autosaveStyles = css`
   .notices {
     display: grid;
     gap: 8px;

@@ -6,8 +6,8 @@ import { localeTags, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 
-/** What the parts around keeping are drawn from. */
-export interface KeepingScope {
+/** What the views of autosave and of its questions are drawn from. */
+export interface AutosaveScope {
   session: AdSession
   t: Translate<MessageKey<'ad-keeping'>>
   /** The words of the form, for the labels and values of its fields. */
@@ -18,29 +18,29 @@ export interface KeepingScope {
 /** What passes by itself needs no reason: that the connection is lost is said by the page. */
 const passing: ReadonlySet<ApiError['kind']> = new Set(['network', 'timeout', 'server'])
 
-const trouble = ({ session, t, failureText }: KeepingScope): { text: string; isGrave: boolean } => {
-  const { state, error } = session.snapshot().keeping
+const errorOf = ({ session, t, failureText }: AutosaveScope): { text: string; isGrave: boolean } => {
+  const { state, error } = session.snapshot().autosave
   if (!error || (state !== 'device' && state !== 'screen')) return { text: '', isGrave: false }
   const reason = passing.has(error.kind) ? '' : failureText(error)
   return { text: [t(`state.${state}`), reason].filter(Boolean).join(' '), isGrave: state === 'screen' || reason !== '' }
 }
 
-const savedText = (at: Date, { t, texts: { formatters } }: KeepingScope): string => {
+const savedText = (at: Date, { t, texts: { formatters } }: AutosaveScope): string => {
   const date = formatters.formatDate(at)
   return date === formatters.formatDate(new Date()) ? t('state.saved', { time: formatters.formatTime(at) }) : t('state.savedOn', { date })
 }
 
-const quietText = (scope: KeepingScope): string => {
+const quietText = (scope: AutosaveScope): string => {
   const { session, t, texts } = scope
-  const { keeping, isSaving, record } = session.snapshot()
+  const { autosave, isSaving, record } = session.snapshot()
   if (isSaving) return t('state.saving')
-  if (keeping.state === 'none') return record ? savedText(record.updatedAt, scope) : ''
-  return keeping.at ? t('state.server', { time: texts.formatters.formatTime(keeping.at) }) : ''
+  if (autosave.state === 'none') return record ? savedText(record.updatedAt, scope) : ''
+  return autosave.at ? t('state.server', { time: texts.formatters.formatTime(autosave.at) }) : ''
 }
 
 /** Where what is typed is kept, in one quiet line; said aloud where it is not as it should be. */
-export const keepingLine = (scope: KeepingScope): TemplateResult => {
-  const { text, isGrave } = trouble(scope)
+export const autosaveLine = (scope: AutosaveScope): TemplateResult => {
+  const { text, isGrave } = errorOf(scope)
   return html`<span class="keeping ${isGrave ? 'is-grave' : ''}" part="keeping">${text ? nothing : quietText(scope)}<span role="status">${text}</span></span>`
 }
 
@@ -48,7 +48,7 @@ const act = (label: string, run: () => void): TemplateResult => html` <button ty
 
 const notice = (text: string, ...acts: TemplateResult[]): TemplateResult => html`<p class="banner quiet" role="status">${text}${acts}</p>`
 
-const othersNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
+const othersNotice = ({ session, t, texts }: AutosaveScope): TemplateResult | typeof nothing => {
   const { others } = session.snapshot()
   const names = [...new Set(others.filter(({ isMe }) => !isMe).map(({ name }) => name))]
   if (names.length > 0)
@@ -56,8 +56,8 @@ const othersNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typ
   return others.length > 0 ? notice(t('elsewhereNow')) : nothing
 }
 
-const versionsNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
-  const { question, isAsking, restoredAt, isDirty, hasAside } = session.snapshot()
+const versionsNotice = ({ session, t, texts }: AutosaveScope): TemplateResult | typeof nothing => {
+  const { question, isAsking, restoredAt, isDirty, hasStash } = session.snapshot()
   if (isAsking) return nothing
   if (question)
     return notice(
@@ -66,23 +66,23 @@ const versionsNotice = ({ session, t, texts }: KeepingScope): TemplateResult | t
     )
   if (restoredAt && isDirty) {
     const date = texts.formatters.formatDateTime(restoredAt)
-    const compare = hasAside ? [act(t('restored.compare'), () => session.ask())] : []
+    const compare = hasStash ? [act(t('restored.compare'), () => session.ask())] : []
     return notice(
       t('restored.text', { date }),
       ...compare,
       act(t('restored.discard'), () => session.discard()),
     )
   }
-  return hasAside
+  return hasStash
     ? notice(
-        t('aside.text'),
-        act(t('aside.compare'), () => session.ask()),
+        t('stashed.text'),
+        act(t('stashed.compare'), () => session.ask()),
       )
     : nothing
 }
 
 /** What others saved and is in the fields already. What is not is a question, which says so itself. */
-const savedNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
+const savedNotice = ({ session, t, texts }: AutosaveScope): TemplateResult | typeof nothing => {
   const { savedElsewhere, question } = session.snapshot()
   if (!savedElsewhere || question) return nothing
   return notice(
@@ -91,10 +91,10 @@ const savedNotice = ({ session, t, texts }: KeepingScope): TemplateResult | type
 }
 
 /** Who else is here, what they saved, and what was typed before; one line each, above the fields. */
-export const keepingNotices = (scope: KeepingScope): TemplateResult => {
+export const autosaveNotices = (scope: AutosaveScope): TemplateResult => {
   const { session, t } = scope
-  if (!session.snapshot().leads) {
-    return html`<p class="banner" role="status">${t('otherTab.text')} ${button({ label: t('otherTab.lead'), compact: true, onClick: () => session.lead() })}</p>`
+  if (!session.snapshot().isPrimary) {
+    return html`<p class="banner" role="status">${t('otherTab.text')} ${button({ label: t('otherTab.lead'), compact: true, onClick: () => session.takeOver() })}</p>`
   }
   return html`${othersNotice(scope)} ${savedNotice(scope)} ${versionsNotice(scope)}`
 }
@@ -105,13 +105,13 @@ const isField = (part: AdPart): part is keyof AdContent['values'] => part in adF
 
 const rowOf = (name: keyof AdContent['values']): AnyRow<never, never> => adForm.fields[name] as unknown as AnyRow<never, never>
 
-const labelOf = (part: AdPart, { session, t, texts }: KeepingScope): string => {
+const labelOf = (part: AdPart, { session, t, texts }: AutosaveScope): string => {
   if (!isField(part)) return t(`parts.${part}`)
   const { label, labelFor } = adForm.fields[part]
   return ownText(texts, labelFor?.(session.form.context) ?? label)
 }
 
-const pictureRow = (pictures: readonly AdPicture[], { t, texts }: KeepingScope): TemplateResult =>
+const pictureRow = (pictures: readonly AdPicture[], { t, texts }: AutosaveScope): TemplateResult =>
   pictures.length === 0
     ? html`${texts.general('conflict.empty')}`
     : html`${t('parts.pictureCount', { count: pictures.length })}
@@ -119,10 +119,10 @@ const pictureRow = (pictures: readonly AdPicture[], { t, texts }: KeepingScope):
           >${pictures.map(({ thumbnailUrl, alternative }, index) => html`<img src=${thumbnailUrl} alt=${alternative || t('parts.picture', { number: index + 1 })} width="56" height="42" loading="lazy" />`)}</span
         >`
 
-const listed = (lines: readonly string[], { texts }: KeepingScope): string => lines.join('\n') || texts.general('conflict.empty')
+const listed = (lines: readonly string[], { texts }: AutosaveScope): string => lines.join('\n') || texts.general('conflict.empty')
 
 /** What a version says in one part, to be read or looked at. */
-const valueOf = (part: AdPart, content: AdContent, scope: KeepingScope): unknown => {
+const valueOf = (part: AdPart, content: AdContent, scope: AutosaveScope): unknown => {
   const { session, t, texts } = scope
   const { values, pictures, instagram, documents, visits } = content
   if (isField(part)) return valueText(rowOf(part), values[part], adForm.choicesOf(part, values, session.form.context), texts)
@@ -149,25 +149,25 @@ const valueOf = (part: AdPart, content: AdContent, scope: KeepingScope): unknown
   }
 }
 
-const dateOf = ({ at }: AdQuestion, { texts }: KeepingScope): string => (at ? texts.formatters.formatDateTime(at) : '')
+const dateOf = ({ at }: AdQuestion, { texts }: AutosaveScope): string => (at ? texts.formatters.formatDateTime(at) : '')
 
 /** What is begun anew is of the same kind: other things are not offered. */
-const unfinishedTitle = ({ session, t }: KeepingScope): string => {
+const unfinishedTitle = ({ session, t }: AutosaveScope): string => {
   const { isModel, parentId } = session.beginning
   return t(parentId !== null ? 'titles.unfinishedLot' : isModel ? 'titles.unfinishedModel' : 'titles.unfinished')
 }
 
-export const questionTitle = (question: AdQuestion, scope: KeepingScope): string =>
+export const questionTitle = (question: AdQuestion, scope: AutosaveScope): string =>
   question.kind === 'unfinished'
     ? unfinishedTitle(scope)
     : scope.t(`titles.${question.kind}`, { by: question.by || scope.t('open.unknown') })
 
-const questionText = (question: AdQuestion, scope: KeepingScope): string =>
+const questionText = (question: AdQuestion, scope: AutosaveScope): string =>
   scope.t(`texts.${question.kind}`, { date: dateOf(question, scope) })
 
 const theirsTitle = (
   question: Omit<AdQuestion, 'kind'> & { kind: Exclude<AdQuestion['kind'], 'unfinished'> },
-  scope: KeepingScope,
+  scope: AutosaveScope,
 ): string =>
   scope.t(`versions.${question.kind}`, { by: question.by || scope.t('open.unknown'), date: dateOf(question as AdQuestion, scope) })
 
@@ -195,7 +195,7 @@ const comparedPart = (
   part: AdPart,
   titles: Record<Side, string>,
   question: AdQuestion,
-  scope: KeepingScope,
+  scope: AutosaveScope,
   picks: Picks,
 ): TemplateResult => {
   const isMissing = picks.showsMissing && !picks.sideOf(part)
@@ -208,7 +208,7 @@ const comparedPart = (
 }
 
 /** Every part in which the two differ, each with its choice, or one choice for all. */
-export const comparisonView = (question: AdQuestion, scope: KeepingScope, picks: Picks): TemplateResult => {
+export const comparisonView = (question: AdQuestion, scope: AutosaveScope, picks: Picks): TemplateResult => {
   const { t } = scope
   const all = (side: Side) => (): void => question.parts.forEach((part) => picks.pick(part, side))
   const titles = { mine: t('versions.mine'), theirs: theirsTitle(question as Parameters<typeof theirsTitle>[0], scope) }
@@ -218,7 +218,7 @@ export const comparisonView = (question: AdQuestion, scope: KeepingScope, picks:
 }
 
 /** What was typed of an ad that was never saved. */
-export const unfinishedView = (question: AdQuestion, scope: KeepingScope): TemplateResult => html`<p>${questionText(question, scope)}</p>
+export const unfinishedView = (question: AdQuestion, scope: AutosaveScope): TemplateResult => html`<p>${questionText(question, scope)}</p>
   <dl class="unfinished">
     ${question.parts.map((part) => html`<div><dt>${labelOf(part, scope)}</dt><dd class="version-value">${valueOf(part, question.theirs, scope)}</dd></div>`)}
   </dl>`

@@ -13,27 +13,27 @@ import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp } from '../test/fake-http.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
-import { AdKeepingController } from './ad-editor.keeping.controller.ts'
-import { keepingStyles } from './ad-editor.keeping.styles.ts'
-import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
+import { AdAutosaveController } from './ad-editor.autosave.controller.ts'
+import { autosaveStyles } from './ad-editor.autosave.styles.ts'
+import { autosaveLine, autosaveNotices, type AutosaveScope } from './ad-editor.autosave.view.ts'
 
-class KeepingHost extends VitrineElement {
-  static override styles = [VitrineElement.styles, dialogStyles, fieldStyles, formStyles, keepingStyles]
+class AutosaveHost extends VitrineElement {
+  static override styles = [VitrineElement.styles, dialogStyles, fieldStyles, formStyles, autosaveStyles]
   static override sources = { 'ad-editor': adEditorMessages, 'ad-keeping': adKeepingMessages, form: formMessages, common: commonMessages }
   session: AdSession | undefined
   readonly dialogs = new DialogController(this)
-  readonly keeping = new AdKeepingController(this, { dialogs: this.dialogs, vitrine: () => this.vitrine, scope: () => this.scope })
-  get scope(): KeepingScope | undefined {
+  readonly autosave = new AdAutosaveController(this, { dialogs: this.dialogs, vitrine: () => this.vitrine, scope: () => this.scope })
+  get scope(): AutosaveScope | undefined {
     if (!this.session || !this.isStarted || !this.hasTexts) return undefined
     const texts = { own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }
     return { session: this.session, t: this.t('ad-keeping'), texts, failureText: (error) => errorText(this.t('common'), error) }
   }
   protected override start(): void {}
   protected override renderContent(): unknown {
-    return this.scope ? html`${keepingLine(this.scope)} ${keepingNotices(this.scope)} ${this.dialogs.render('Close')}` : ''
+    return this.scope ? html`${autosaveLine(this.scope)} ${autosaveNotices(this.scope)} ${this.dialogs.render('Close')}` : ''
   }
 }
-customElements.define('keeping-host', KeepingHost)
+customElements.define('autosave-host', AutosaveHost)
 
 const context: AdContext = {
   universe: 'IMMO',
@@ -112,11 +112,11 @@ const fakeClient = (record: AdRecord, copies: WorkingCopy[]) => {
 interface Desk {
   record?: AdRecord
   copies?: WorkingCopy[]
-  isMain?: boolean
+  isPrimary?: boolean
   ad?: AdSessionOptions['ad']
 }
 
-const opened = async ({ record = recordOf(1, saved), copies = [], isMain = true, ad = 1 }: Desk = {}) => {
+const opened = async ({ record = recordOf(1, saved), copies = [], isPrimary = true, ad = 1 }: Desk = {}) => {
   const { client, state } = fakeClient(record, copies)
   const session = await AdSession.open({
     client,
@@ -128,13 +128,13 @@ const opened = async ({ record = recordOf(1, saved), copies = [], isMain = true,
     context: () => context,
     device: devicePlace('test', () => undefined),
     tabs: {
-      join: () => ({ leads: isMain, ready: Promise.resolve(), lead: () => undefined, leave: () => undefined }),
+      join: () => ({ isPrimary, ready: Promise.resolve(), takeOver: () => undefined, leave: () => undefined }),
       taken: async () => new Set(),
     },
   })
   const instance = createVitrine({ http: fakeHttp(), locale: 'en' })
   const place = await fixture<HTMLElement>(html`<div style="inline-size: 900px"></div>`)
-  const host = Object.assign(document.createElement('keeping-host') as KeepingHost, { instance, session })
+  const host = Object.assign(document.createElement('autosave-host') as AutosaveHost, { instance, session })
   session.subscribe(() => host.requestUpdate())
   place.append(host)
   await until(() => host.shadowRoot?.querySelector('.keeping'), 'the line')
@@ -184,7 +184,7 @@ describe('keeping what is typed', () => {
   })
 
   it('says in a second tab where the ad is edited', async () => {
-    const { host } = await opened({ isMain: false })
+    const { host } = await opened({ isPrimary: false })
     expect(textOf(host)).to.contain('in another tab')
     buttonNamed(host, 'Edit here')
     await expectAccessible(host)

@@ -5,7 +5,7 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { DialogLook } from '../ui/dialog.ts'
 import { button } from '../ui/button.ts'
-import { comparisonView, questionTitle, unfinishedView, type KeepingScope, type Picks, type Side } from './ad-editor.keeping.view.ts'
+import { comparisonView, questionTitle, unfinishedView, type AutosaveScope, type Picks, type Side } from './ad-editor.autosave.view.ts'
 
 interface Host extends ReactiveControllerHost, EventTarget {
   readonly renderRoot: ParentNode
@@ -15,11 +15,11 @@ interface Setup {
   dialogs: DialogController
   vitrine: () => Pick<VitrineInstance, 'follow' | 'topics'>
   /** Undefined while no ad is open. */
-  scope: () => KeepingScope | undefined
+  scope: () => AutosaveScope | undefined
 }
 
 /** Asks which of two versions shall be as soon as the session wants to know, and tells it when the page goes or comes back, or others save. */
-export class AdKeepingController implements ReactiveController {
+export class AdAutosaveController implements ReactiveController {
   readonly #host: Host
   readonly #setup: Setup
   #close: ((isAnswered: boolean) => void) | undefined
@@ -76,11 +76,11 @@ export class AdKeepingController implements ReactiveController {
   /** What is on the screen alone would be lost with the page; everything else is found again. */
   readonly #onUnload = (event: BeforeUnloadEvent): void => {
     this.#onHide()
-    if (this.#setup.scope()?.session.snapshot().keeping.state === 'screen') event.preventDefault()
+    if (this.#setup.scope()?.session.snapshot().autosave.state === 'screen') event.preventDefault()
   }
   readonly #onHide = (): void => this.#setup.scope()?.session.leave()
   readonly #onWake = (): void => this.#setup.scope()?.session.wake()
-  readonly #onPress = (): void => this.#setup.scope()?.session.again()
+  readonly #onPress = (): void => this.#setup.scope()?.session.retry()
   readonly #onVisibility = (): void => (document.visibilityState === 'hidden' ? this.#onHide() : this.#onWake())
 
   async #ask(): Promise<void> {
@@ -105,7 +105,7 @@ export class AdKeepingController implements ReactiveController {
     this.#host.requestUpdate()
   }
 
-  #look(question: AdQuestion, scope: KeepingScope, close: (isAnswered?: boolean) => void): DialogLook {
+  #look(question: AdQuestion, scope: AutosaveScope, close: (isAnswered?: boolean) => void): DialogLook {
     const { t } = scope
     const isNew = question.kind === 'unfinished'
     const choose = (side: Side) => (): void => {
@@ -113,7 +113,7 @@ export class AdKeepingController implements ReactiveController {
       scope.session.choose(side)
     }
     const actions = isNew
-      ? html`${button({ label: t('choices.new'), onClick: choose('mine') })} ${button({ label: t('choices.goOn'), tone: 'primary', onClick: choose('theirs') })}`
+      ? html`${button({ label: t('choices.new'), onClick: choose('mine') })} ${button({ label: t('choices.resume'), tone: 'primary', onClick: choose('theirs') })}`
       : html`${button({ label: t('choices.later'), tone: 'quiet', onClick: () => close() })} ${button({ label: t('choices.apply'), tone: 'primary', part: 'apply', onClick: () => this.#apply(question, scope, close) })}`
     return {
       title: questionTitle(question, scope),
@@ -133,7 +133,7 @@ export class AdKeepingController implements ReactiveController {
       showsMissing: this.#showsMissing,
     }
   }
-  #apply({ parts }: AdQuestion, { session }: KeepingScope, close: (isAnswered: boolean) => void): void {
+  #apply({ parts }: AdQuestion, { session }: AutosaveScope, close: (isAnswered: boolean) => void): void {
     const missing = parts.find((part) => !this.#picked.has(part))
     if (missing) return void this.#tellMissing(missing)
     close(true)

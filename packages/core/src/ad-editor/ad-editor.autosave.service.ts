@@ -2,10 +2,10 @@ import { toApiError, type ApiError } from '../http/errors.ts'
 import type { AdEditorClient } from './ad-editor.client.ts'
 import type { DeviceCopy, DevicePlace } from './ad-editor.device.service.ts'
 import type { AdContent } from '../ad-form/ad-form.record.model.ts'
-import type { AdKeeping } from './ad-editor.session.model.ts'
+import type { AutosaveStatus } from './ad-editor.session.model.ts'
 
 /** Milliseconds. */
-const keepTimes = {
+const autosaveTimes = {
   /** From a change to its way to the server. */
   gather: 1_500,
   firstRetry: 2_000,
@@ -14,21 +14,21 @@ const keepTimes = {
   lastRetryUnseen: 60_000,
 } as const
 
-/** What another try may mend; the rest waits for another change. */
+/** Errors that may be gone at the next try; after any other one, another change is waited for. */
 const mayPass: ReadonlySet<ApiError['kind']> = new Set(['network', 'timeout', 'server', 'rate-limit', 'auth', 'cancelled'])
 
 interface Options {
   client: Pick<AdEditorClient, 'keep' | 'forget'>
   device: DevicePlace
-  /** How it stands has changed. */
+  /** The status has changed. */
   changed: () => void
   isVisible?: () => boolean
   /** The copy was saved and is over, although the answer of that save never came; `id` is that of the ad. */
   ended: (id: number) => void
 }
 
-/** Keeps what is typed: at once on the device, soon on the server, one call at a time, the last state. */
-export class AdKeeper {
+/** Keeps what is typed: at once on the device, soon on the server. One call at a time, and always the last state. */
+export class AdAutosave {
   readonly #options: Options
   /** What is to be kept; null where everything typed is saved. */
   #wanted: DeviceCopy | null = null
@@ -53,10 +53,10 @@ export class AdKeeper {
     this.#options = options
   }
 
-  get keeping(): AdKeeping {
+  get status(): AutosaveStatus {
     return { state: this.#state(), at: this.#keptAt, error: this.#error }
   }
-  #state(): AdKeeping['state'] {
+  #state(): AutosaveStatus['state'] {
     if (!this.#wanted) return 'none'
     if (!this.#isDue) return 'server'
     if (!this.#error) return 'waiting'
@@ -66,8 +66,8 @@ export class AdKeeper {
     return this.#wanted ? this.#wanted.content !== this.#onServer?.content : this.#onServer !== null
   }
 
-  /** Goes on with a copy that was kept before; `keptAt` where the server has some of it. */
-  begin(copy: DeviceCopy): void {
+  /** Resumes a copy that was kept before; `keptAt` where the server has some of it. */
+  resume(copy: DeviceCopy): void {
     this.#keptAt = copy.keptAt
     this.#onServer = copy.keptAt && { id: copy.id, content: null }
     this.keep(copy)
@@ -79,7 +79,7 @@ export class AdKeeper {
     this.#wanted = { ...copy, keptAt: this.#keptAt }
     this.#isOnDevice = this.#options.device.keep(this.#wanted)
     if (this.#isPausing) this.#endPause()
-    this.#soon(keepTimes.gather)
+    this.#soon(autosaveTimes.gather)
     this.#options.changed()
   }
   /** Everything is as it is saved: there is nothing to keep. */
@@ -88,7 +88,7 @@ export class AdKeeper {
     this.#options.device.drop(this.#wanted)
     this.#wanted = null
     this.#error = null
-    this.#soon(keepTimes.gather)
+    this.#soon(autosaveTimes.gather)
     this.#options.changed()
   }
   /** The copy was saved, and the server has ended its own. */
@@ -118,7 +118,7 @@ export class AdKeeper {
       return await run()
     } finally {
       this.#isHeld = false
-      if (this.#isDue) this.#soon(keepTimes.gather)
+      if (this.#isDue) this.#soon(autosaveTimes.gather)
     }
   }
   /** Brings to the server at once what it has not got. */
@@ -143,7 +143,7 @@ export class AdKeeper {
   }
 
   /** Somebody is at it: what failed is tried again at once. */
-  again(): void {
+  retry(): void {
     if (this.#isPausing && this.#endPause()) this.#soon(0)
   }
   /** False where the server said when it wants to be asked again. */
@@ -165,7 +165,7 @@ export class AdKeeper {
     this.#isPausing = false
     this.#call ??= this.#sendOnce().finally(() => {
       this.#call = null
-      if (this.#isDue && !this.#error) this.#soon(keepTimes.gather)
+      if (this.#isDue && !this.#error) this.#soon(autosaveTimes.gather)
       else if (this.#isDue && this.#error && mayPass.has(this.#error.kind)) this.#pause(this.#error)
       this.#options.changed()
     })
@@ -198,9 +198,9 @@ export class AdKeeper {
     if (this.#onServer?.id === id) this.#onServer = null
   }
   #pause({ retryAfterMs }: ApiError): void {
-    const longest = this.#options.isVisible?.() === false ? keepTimes.lastRetryUnseen : keepTimes.lastRetry
+    const longest = this.#options.isVisible?.() === false ? autosaveTimes.lastRetryUnseen : autosaveTimes.lastRetry
     // Not all pages at once, after an outage that all of them had.
-    const doubled = keepTimes.firstRetry * 2 ** (this.#failures - 1) * (1 + Math.random() / 4)
+    const doubled = autosaveTimes.firstRetry * 2 ** (this.#failures - 1) * (1 + Math.random() / 4)
     const last = longest * (1 - Math.random() / 4)
     this.#isPausing = true
     this.#soon(Math.max(retryAfterMs ?? 0, Math.min(doubled, last)))
