@@ -115,8 +115,15 @@ export const settled = (page: Page, tag: string): Promise<void> =>
         }),
     )
 
+/**
+ * Chromium holds the field that changed last, and with it all of the page around it, to see whether a form was sent. It lets go
+ * when the page goes to another address, as by a router, or after its next request.
+ */
+const releaseLastField = (page: Page): Promise<void> => page.evaluate(() => history.replaceState(history.state, '', location.href))
+
 /** Listeners and style sheets that are alive once what nobody needs is gone. */
 export const leftovers = async (page: Page): Promise<{ listeners: number; sheets: number }> => {
+  await releaseLastField(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   await session.send('HeapProfiler.collectGarbage')
