@@ -1,15 +1,18 @@
-// Runs the benchmarks and holds them to their promises. `npm run bench -- [--full] [words of a file's name]`
-import { glob, mkdir, writeFile } from 'node:fs/promises'
-import { arch, cpus, platform } from 'node:os'
-import { dirname } from 'node:path'
-import { fileURLToPath } from 'node:url'
+// Runs the benchmarks, holds them to their promises and writes what was measured into docs/promises.md. `npm run bench -- [--full] [words of a file's name]`
+import { execFileSync } from 'node:child_process'
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
 import type { Bench, Measurement } from './bench.types.ts'
+import { withRun } from './promises.ts'
 import { holds, line } from './verdict.ts'
 
 const args = process.argv.slice(2)
 const full = args.includes('--full')
 const words = args.filter((arg) => !arg.startsWith('--'))
-const output = fileURLToPath(new URL('../../bench-results/latest.json', import.meta.url))
+const page = new URL('../../docs/promises.md', import.meta.url)
+const day = new Date().toISOString().slice(0, 10)
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+const machine = `${cpus().length} cores, Node ${process.version}${full ? ', in full' : ''}`
 
 const files = (await Array.fromAsync(glob('*.bench.ts', { cwd: import.meta.dirname }))).filter(
   (file) => words.length === 0 || words.some((word) => file.includes(word)),
@@ -18,18 +21,17 @@ if (files.length === 0) {
   console.error(`No benchmark's file name holds one of: ${words.join(', ')}`)
   process.exit(1)
 }
-const results: { title: string; measurements: Measurement[] }[] = []
+const measured: Measurement[] = []
 for (const file of files.toSorted((a, b) => a.localeCompare(b))) {
   const { bench } = (await import(`./${file}`)) as { bench: Bench }
   console.log(`\n${bench.title}`)
   const measurements = await bench.run({ full, say: (text) => console.log(`  … ${text}`) })
   for (const measurement of measurements) console.log(line(measurement))
-  results.push({ title: bench.title, measurements })
+  measured.push(...measurements)
+  const run = { name: file.replace('.bench.ts', ''), title: bench.title, day, commit, machine, measurements }
+  await writeFile(page, withRun(await readFile(page, 'utf8'), run))
 }
 
-const broken = results.flatMap(({ measurements }) => measurements).filter((measurement) => !holds(measurement))
-await mkdir(dirname(output), { recursive: true })
-const machine = { cores: cpus().length, platform: platform(), arch: arch(), node: process.version }
-if (words.length === 0) await writeFile(output, `${JSON.stringify({ date: new Date().toISOString(), full, machine, results }, null, 2)}\n`)
+const broken = measured.filter((measurement) => !holds(measurement))
 console.log(broken.length > 0 ? `\n${broken.length} promises are not kept.` : '\nEvery promise is kept.')
 process.exit(broken.length > 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 import type { Measurement } from './bench.types.ts'
 
-const digits = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
+export const digits = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(2))
 
 export const holds = ({ value, atMost = Infinity, atLeast = -Infinity }: Measurement): boolean => value <= atMost && value >= atLeast
 
