@@ -5,6 +5,7 @@ import { Refusal } from './refusal.ts'
 /** The form that fills in a body, for the document of the calls: its limits belong to the body's fields, all of which the wire names. */
 export interface BodyForm<Name extends string = string> {
   form: {
+    readonly texts: string
     readonly names: readonly Name[]
     readonly fields: Readonly<Record<NoInfer<Name>, { kind: string; required?: unknown; visible?: unknown }>>
     readonly schemas: Readonly<Record<NoInfer<Name>, GenericSchema>>

@@ -1,10 +1,32 @@
-import { ids } from '../test/harness.ts'
+import { feedDetailsWire, feedForm, type FeedDetails } from '@vitrine/core/feeds'
+import { unseal } from '../ports/sealed.ts'
+import { recordTrial } from '../test/form-trials.ts'
+import { ids, type TestApp } from '../test/harness.ts'
 import { secret, type MakeSamples } from '../test/samples.ts'
 
 const path = '/api/provider/flux'
 const body = { nom: 'Taken over', mode: 'envoi', actif: true, hote: '', port: null, identifiant: '', chemin: '', mot_de_passe: '' }
 
-export const samples: MakeSamples = async ({ database }) => {
+const fetched: FeedDetails = {
+  name: 'Fetched',
+  kind: 'sftp',
+  isActive: false,
+  host: 'files.example',
+  port: 2222,
+  username: 'north',
+  password: 'fetch it',
+  path: '/out',
+}
+const sent: FeedDetails = { name: 'Sent', kind: 'push', isActive: true, host: '', port: null, username: '', password: '', path: '' }
+
+/** A password is told to nobody; one that is not sent stays. */
+const passwordOf = async ({ database, deps }: TestApp, id: number): Promise<string> => {
+  const [feed] = await database.query<{ password: string | null }>('SELECT password FROM feeds WHERE id = $1', [id])
+  return (feed?.password && unseal(deps.config.tokenSecret, feed.password)) ?? ''
+}
+
+export const samples: MakeSamples = async (app) => {
+  const { database } = app
   const [feed] = await database.query<{ id: number }>(
     `INSERT INTO feeds (advertiser_id, name, kind, created_at) VALUES ($1, $2, 'push', now()) RETURNING id`,
     [ids.north, secret],
@@ -20,5 +42,15 @@ export const samples: MakeSamples = async ({ database }) => {
   return {
     ids: { flux: feed!.id, passages: run!.id },
     bodies: { [`POST ${path}`]: body, [`PUT ${path}/:id`]: body, [`PUT ${path}/:id/passages/:run`]: { accepte: true } },
+    forms: [
+      recordTrial(app, {
+        form: feedForm,
+        wire: feedDetailsWire,
+        path,
+        typed: fetched,
+        found: sent,
+        untold: async (id) => ({ password: await passwordOf(app, id) }),
+      }),
+    ],
   }
 }

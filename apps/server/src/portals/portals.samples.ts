@@ -1,15 +1,68 @@
-import { ids } from '../test/harness.ts'
+import {
+  advertiserPortalsWire,
+  portalAccountDetailsWire,
+  portalAccountForm,
+  portalIdentifiers,
+  type PortalAccountDetails,
+} from '@vitrine/core/portals'
+import { unseal } from '../ports/sealed.ts'
+import { callAs, formTrial, type AnyFormTrial } from '../test/form-trials.ts'
+import { ids, type TestApp } from '../test/harness.ts'
 import { secret, type MakeSamples } from '../test/samples.ts'
+import { findSignIn } from './portals.accounts.store.ts'
 import { portalAccounts, portals } from './portals.table.ts'
 
-const path = '/api/provider/diffuseurs/annonceur/:portal'
+const listPath = '/api/provider/diffuseurs/annonceur'
+const path = `${listPath}/:portal` as const
 
-export const samples: MakeSamples = async ({ database: { db } }) => {
+const limited: PortalAccountDetails = {
+  agencyCode: 'AG1',
+  login: 'north',
+  contract: 'C-1',
+  password: 'deliver it',
+  quota: 'limited',
+  places: 12,
+  price: 30,
+}
+
+/** Asks for everything that a portal may ask for. */
+const asking = 7002
+
+const accountTrial = (app: TestApp): AnyFormTrial => {
+  const { database, deps } = app
+  const password = async () => {
+    const { password: sealed } = await findSignIn(database, { advertiserId: ids.north, portalId: asking })
+    return sealed === null ? '' : unseal(deps.config.tokenSecret, sealed)
+  }
+  const read = async (): Promise<PortalAccountDetails> => {
+    const { items } = advertiserPortalsWire.decode(await callAs(app, ids.northMain, ['GET', `${listPath}?preset=all`]))
+    const account = items.find(({ id }) => id === asking)?.account
+    return account ? { ...account, password: (await password()) ?? '' } : portalAccountForm.empty
+  }
+  return formTrial<PortalAccountDetails>({
+    form: portalAccountForm,
+    calls: {
+      [`PUT ${path}`]: {
+        values: [limited, { ...limited, quota: 'none', places: null }],
+        async send(typed) {
+          const before = await read()
+          await callAs(app, ids.northMain, ['PUT', `${listPath}/${asking}`], portalAccountDetailsWire.write(typed))
+          return { before, after: await read() }
+        },
+      },
+    },
+  })
+}
+
+export const samples: MakeSamples = async (app) => {
+  const { db } = app.database
+  await db.insert(portals).values({ id: asking, codeName: 'ASKING', name: 'Asking', identifiers: [...portalIdentifiers] })
   await db.insert(portals).values({ id: 7001, codeName: 'AGREED', name: 'Agreed', identifiers: ['agency-code'] })
   await db.insert(portalAccounts).values({ advertiserId: ids.north, portalId: 7001, identifiers: { 'agency-code': secret } })
   return {
     ids: { annonceur: 7001 },
     bodies: { [`PUT ${path}`]: { code_agence: 'TAKEN', type_quota: 'illimite' }, [`PUT ${path}/actif`]: { actif: false } },
     query: { diffuseur: '' },
+    forms: [accountTrial(app)],
   }
 }

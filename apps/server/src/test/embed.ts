@@ -95,17 +95,23 @@ export const solve = ({ jeton, difficulte }: Challenge): { jeton: string; repons
 export const visitor = (app: TestApp, key: string, origin = partner) => {
   const headers = { origin }
   const look = (query = `ad=${northAd}`) => app.call('GET', `/api/embed/contact_form?key=${key}&${query}`, { headers })
-  const challenge = async () => {
-    const reply = await look()
+  const challenge = async (ad = northAd) => {
+    const reply = await look(`ad=${ad}`)
     if (reply.status !== 200) throw new Error(await reply.text())
     return solve(((await reply.json()) as { defi: Challenge }).defi)
   }
   const post = (body: object, more: Record<string, string> = {}) =>
     app.call('POST', `/api/embed/contact_requests?key=${key}`, { body, headers: { ...headers, 'idempotency-key': randomUUID(), ...more } })
+  const sendAbout = async (ad: number, body: object, more: Record<string, string> = {}) => {
+    const defi = await challenge(ad)
+    app.clock.advance(3_000)
+    return post({ annonce: ad, ...body, defi }, more)
+  }
   return {
     look,
     challenge,
     post,
+    sendAbout,
     /** Looks at the form, takes the time to write, and sends. */
     async send(changes: object = {}, more: Record<string, string> = {}) {
       const defi = await challenge()

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '../http/endpoint.ts'
+import type { AnyFormTrial } from './form-trials.ts'
 import type { TestApp } from './harness.ts'
 
 /** Stands in everything of north's that nobody else may read. */
@@ -17,6 +18,8 @@ export interface Samples {
   bodies?: Readonly<Partial<Record<`${Endpoint['method']} /${string}`, object>>>
   /** Parameters that ask for what is north's, by name. */
   query?: Readonly<Record<string, string | number>>
+  /** How each form that a call takes is filled in and read again. */
+  forms?: readonly AnyFormTrial[]
 }
 
 /** Stores what is north's and says how it would be reached. Each `<feature>.samples.ts` exports one, named `samples`. */
@@ -44,5 +47,6 @@ export const makeSamples = async (app: TestApp): Promise<Required<Samples>> => {
     ids: joined(made.map(({ ids }) => ids)),
     bodies: joined(made.map(({ bodies }) => bodies)),
     query: joined(made.map(({ query }) => query)),
+    forms: made.flatMap(({ forms = [] }) => forms),
   }
 }

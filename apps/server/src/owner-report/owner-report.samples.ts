@@ -1,0 +1,40 @@
+import { ownerReportDetailsWire, ownerReportForm, type OwnerReportDetails } from '@vitrine/core/owner-report'
+import { insertAd } from '../test/embed.ts'
+import { callAs, formTrial, itemIn, type AnyFormTrial } from '../test/form-trials.ts'
+import { ids, type TestApp } from '../test/harness.ts'
+import type { MakeSamples } from '../test/samples.ts'
+
+const reportedAd = 7501
+const path = '/api/provider/rapports-proprietaire'
+const ofAd = `/api/provider/annonce/${reportedAd}/rapports-proprietaire`
+
+const monthly: OwnerReportDetails = { email: 'owner@example.org', language: 'en', monthly: true }
+const once: OwnerReportDetails = { email: 'heir@example.org', language: 'es', monthly: false }
+
+const reportTrial = (app: TestApp): AnyFormTrial => {
+  const read = async (id: number) => ownerReportDetailsWire.decode(itemIn(await callAs(app, ids.northMain, ['GET', ofAd]), id))
+  const add = async (details: OwnerReportDetails) =>
+    (await callAs<{ id: number }>(app, ids.northMain, ['POST', ofAd], ownerReportDetailsWire.write(details))).id
+  return formTrial<OwnerReportDetails>({
+    form: ownerReportForm,
+    calls: {
+      'POST /api/provider/annonce/:id/rapports-proprietaire': {
+        values: [monthly],
+        send: async (details) => ({ before: ownerReportForm.empty, after: await read(await add(details)) }),
+      },
+      [`PUT ${path}/:id`]: {
+        values: [once],
+        async send(details) {
+          const id = await add(monthly)
+          await callAs(app, ids.northMain, ['PUT', `${path}/${id}`], ownerReportDetailsWire.write(details))
+          return { before: monthly, after: await read(id) }
+        },
+      },
+    },
+  })
+}
+
+export const samples: MakeSamples = async (app) => {
+  await insertAd(app, ids.north, reportedAd)
+  return { forms: [reportTrial(app)] }
+}
