@@ -1,6 +1,8 @@
+import type { Account } from '@vitrine/core/account'
 import {
   canAddUser,
   canBeColleague,
+  canChangeFilter,
   canChangeRole,
   canDisableUser,
   canEditUser,
@@ -17,7 +19,7 @@ import {
   type UserFormContext,
   type UserRefusal,
 } from '@vitrine/core/users'
-import { integer } from '@vitrine/core/wire'
+import { integer, type WireOf } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
@@ -27,20 +29,20 @@ import { callerOf, type AppContext, type RefusalStatuses } from '../http/context
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import type { SessionServices } from '../session/session.model.ts'
-import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
 import { addUser, invite, inviteAfterChange, unknownPassword } from './users.service.ts'
 import { changeTeam, findUser, findUsers, refuseTakenEmail, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
 
 const tag = 'Users'
 const path = '/api/backend/users'
 
-/** Throws what speaks against it. */
-const check = (...decisions: readonly UserDecision[]): void => {
-  for (const decision of decisions) {
-    if (decision.allowed) continue
-    throw decision.reason === 'not-allowed' ? forbidden() : new Refusal(`user-${decision.reason}`)
-  }
+/** Throws what speaks against it, with the name of the field where it is about one. */
+const refuse = (decision: UserDecision, details: { field?: string } = {}): void => {
+  if (decision.allowed) return
+  throw new Refusal(decision.reason === 'not-allowed' ? 'forbidden' : `user-${decision.reason}`, details)
 }
+
+const check = (...decisions: readonly UserDecision[]): void => decisions.forEach((decision) => refuse(decision))
 
 const changed = (): Refusal => new Refusal('changed-meanwhile')
 
@@ -132,12 +134,25 @@ const decisionsOn = async (tx: Db, c: AppContext, before: Member, after: MemberD
   const seats = await seatsOf(tx, account.advertiser.id)
   const room: UserDecision = takesSeat(before, after) ? canEnableUser(account, before, seats) : { allowed: true }
   return [
-    canEditUser(account, before),
-    ...(after.role === before.role ? [] : [canChangeRole(account, before)]),
     ...(before.active && !after.active ? [canDisableUser(account, before)] : []),
     ...(!before.active && after.active ? [canEnableUser(account, before, seats)] : []),
     room,
   ]
+}
+
+/** Who may do what is refused by the name of its field where this person may not change it: the form would pass it over. */
+const checkRights = (account: Account, before: Member, sent: WireOf<typeof memberDetailsWire>): void => {
+  const typed = memberDetailsWire.read(sent)
+  const decisions = {
+    role: canChangeRole(account, before),
+    identifierCode: canChangeFilter(account, before),
+    identifierValue: canChangeFilter(account, before),
+  }
+  for (const name of ['role', 'identifierCode', 'identifierValue'] as const) {
+    const field = memberDetailsWire.names[name]
+    // What is left out is no change.
+    if (field in sent && typed[name] !== before[name]) refuse(decisions[name], { field })
+  }
 }
 
 /** What was typed, as it is kept; refuses what the form would have found wrong. */
@@ -183,6 +198,8 @@ const update = (services: SessionServices): Endpoint =>
       const advertiserId = account.advertiser.id
       const after = await changeTeam(db, advertiserId, async (tx) => {
         const before = await member(tx, c, clock.now())
+        check(canEditUser(account, before))
+        checkRights(account, before, user)
         const details = acceptedDetails(c, memberDetailsWire.read(user), before)
         check(...(await decisionsOn(tx, c, before, details)))
         if (details.email !== before.email) await refuseTakenEmail(tx, advertiserId, details.email, before.id)

@@ -252,22 +252,36 @@ describe('a change', () => {
       status: 409,
       body: { code: 'user-main-stays-active' },
     })
-    expect((await edit(ids.northMain, ids.northMain, { role: 'ROLE_SUB_USER', city: 'Lille' })).body).toMatchObject({
-      role: 'ROLE_ADMIN',
-      city: 'Lille',
+    expect(await edit(ids.northMain, ids.northMain, { role: 'ROLE_SUB_USER' })).toMatchObject({
+      status: 409,
+      body: { code: 'user-main-stays-active', field: 'role' },
     })
   })
 
   test('of an administrator does not reach the main account, nor the own role', async () => {
     expect((await edit(ids.northMain, ids.northSub, { role: 'ROLE_SUB_ADMIN' })).body.role).toBe('ROLE_SUB_ADMIN')
     expect((await edit(ids.northSub, ids.northMain, { city: 'Lille' })).status).toBe(403)
-    expect((await edit(ids.northSub, ids.northSub, { role: 'ROLE_SUB_USER' })).body.role).toBe('ROLE_SUB_ADMIN')
+    expect(await edit(ids.northSub, ids.northSub, { role: 'ROLE_SUB_USER' })).toMatchObject({
+      status: 409,
+      body: { code: 'user-yourself', field: 'role' },
+    })
     expect((await edit(ids.northSub, ids.northSub, { active: false })).body.code).toBe('user-yourself')
   })
 
   test('of oneself keeps the limits one works within', async () => {
-    const { status, body } = await edit(ids.northSub, ids.northSub, { phone: '0320000000', identifierCode: '', identifierValue: '' })
+    const { status, body } = await edit(ids.northSub, ids.northSub, { phone: '0320000000' })
     expect([status, body.phone, body.identifierValue]).toEqual([200, '0320000000', 'N1'])
+    const left = { phone: '0330000000', identifierCode: undefined, identifierValue: undefined }
+    expect((await edit(ids.northSub, ids.northSub, left)).body).toMatchObject({ phone: '0330000000', identifierValue: 'N1' })
+    expect(await edit(ids.northSub, ids.northSub, { phone: '0340000000', identifierCode: '', identifierValue: '' })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', field: 'identifierCode' },
+    })
+    expect(await edit(ids.northMain, ids.northMain, { identifierValue: 'N2' })).toMatchObject({
+      status: 409,
+      body: { code: 'user-yourself', field: 'identifierValue' },
+    })
+    expect((await listed(ids.northMain, ids.northSub)).phone).toBe('0330000000')
     expect((await edit(ids.northSub, ids.northContact, { city: 'Lille' })).status).toBe(403)
   })
 

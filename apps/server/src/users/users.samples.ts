@@ -69,7 +69,7 @@ export const samples: MakeSamples = (app) => ({
   ids: { users: ids.northContact, sessions: '00000000-0000-4000-8000-000000000000' },
   bodies: {
     [`POST ${path}`]: { user: stranger },
-    [`PUT ${path}/:id`]: { user: { ...stranger, version: 1 } },
+    [`PUT ${path}/:id`]: { user: { ...stranger, role: 'ROLE_CONTACT', version: 1 } },
     [`POST ${path}/:id/access`]: { role: 'ROLE_SUB_ADMIN' },
     [`PUT ${path}/:id/colleagues`]: { colleagues: [ids.northSub] },
     [`POST ${path}/import`]: { file: Buffer.from('Nom;Email\nTaken over;taken@example.org').toString('base64'), apply: false },

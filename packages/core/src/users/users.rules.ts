@@ -59,6 +59,10 @@ export const canChangeRole = (account: Account, member: Pick<Member, 'id' | 'rol
     isSelf(account, member) && 'yourself',
   )
 
+/** Nobody widens what they themselves see. */
+export const canChangeFilter = (account: Account, member: Pick<Member, 'id'>): UserDecision =>
+  first(!manages(account) && 'not-allowed', isSelf(account, member) && 'yourself')
+
 /** The main account is the only one that can always enable the others again, so it cannot be disabled. */
 export const canDisableUser = (account: Account, member: Pick<Member, 'id' | 'role' | 'active'>): UserDecision =>
   first(

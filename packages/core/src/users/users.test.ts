@@ -8,6 +8,7 @@ import golden from './golden/users.json' with { type: 'json' }
 import {
   canAddUser,
   canBeColleague,
+  canChangeFilter,
   canChangeRole,
   canContinueAs,
   canDisableUser,
@@ -77,6 +78,7 @@ describe('what may be done', () => {
     ['an administrator keeps the own role', canChangeRole(asAdmin, admin), 'yourself'],
     ['a contact gets a role by access', canChangeRole(asMain, contact), 'contact-cannot-enter'],
     ['the main account stays open', canDisableUser(asMain, main), 'main-stays-active'],
+    ['nobody widens the own sight', canChangeFilter(asAdmin, admin), 'yourself'],
     ['nobody closes the own access', canDisableUser(asAdmin, admin), 'yourself'],
     ['a user is disabled', canDisableUser(asAdmin, user), 'allowed'],
     ['once', canDisableUser(asMain, { ...user, active: false }), 'not-active'],
