@@ -6,9 +6,9 @@ import type { SynthesisScope } from './contact-synthesis.types.ts'
 
 const totalOf = (point: SeriesPoint): number => sourceKeys.reduce((sum, key) => sum + point[key], 0)
 
-const summaryOf = ({ data, t, format, language }: SynthesisScope, context: ChartContext): string => {
+const summaryOf = ({ data, t, format }: SynthesisScope, context: ChartContext): string => {
   const totals = data.series.map(totalOf)
-  const labels = timeLabels(data.step, data.series.length, language, (date) => context.t('weekOf', { date }))
+  const labels = timeLabels(data.step, data.series.length, context.language, (date) => context.t('weekOf', { date }))
   const highest = Math.max(0, ...totals)
   return t('chart.summary', {
     by: t(`chart.by.${data.step}`),

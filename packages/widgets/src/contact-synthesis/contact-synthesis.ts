@@ -220,7 +220,6 @@ export class VitrineContactSynthesis extends VitrineElement {
       t: this.t('contact-synthesis'),
       tools: this.t('contacts'),
       format: this.formatters,
-      language: this.language,
       hrefs: {
         portal: (codeName) => filled(this.portalHref, 'portal', codeName),
         ad: (id) => filled(this.adHref, 'ad', String(id)),

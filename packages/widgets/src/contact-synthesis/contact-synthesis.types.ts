@@ -1,5 +1,5 @@
 import type { ContactSynthesis } from '@vitrine/core/contacts'
-import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
+import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import type { ContactsTranslate } from '../contacts-ui/change.ts'
 
 export type BacklogKind = 'new' | 'overdue-mails' | 'overdue-calls' | 'missed'
@@ -10,7 +10,6 @@ export interface SynthesisScope {
   t: Translate<MessageKey<'contact-synthesis'>>
   tools: ContactsTranslate
   format: Formatters
-  language: Language
   /** Addresses of the page's own screens; undefined where it listens to the events alone. */
   hrefs: {
     portal: (codeName: string) => string | undefined

@@ -24,7 +24,7 @@ import { iconPublish } from '../ui/icons.ts'
 import { toasts } from '../ui/toasts.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { quotasStyles } from './quotas.styles.ts'
-import { faultText, isAbove, portalsView, quotaOf, quotaText, usersView, type QuotasScope, type TypedPlaces } from './quotas.view.ts'
+import { faultText, isAbove, portalsView, quotaOf, quotaText, usersView, type QuotaWords, type TypedPlaces } from './quotas.view.ts'
 
 /**
  * How many ads each user may have on each portal: every portal with its places, and the users of one of them with theirs.
@@ -150,27 +150,26 @@ export class VitrineQuotas extends VitrineElement {
 
   #renderTable(portals: readonly AdvertiserPortal[]): unknown {
     const { value } = this.#quotas
-    const scope = this.#scope()
-    if (this.portalId === undefined) return portalsView(portals, scope)
-    if (value?.portal.id === this.portalId) return usersView(value, scope)
+    const words: QuotaWords = { t: this.t('quotas'), warnings: this.t('broadcast'), format: this.formatters }
+    if (this.portalId === undefined) return portalsView(portals, words, (portal) => this.#choose(portal))
+    if (value?.portal.id === this.portalId) return this.#renderUsers(value, words)
     return this.waitIsLong ? this.renderSkeleton() : nothing
   }
 
-  #scope(): QuotasScope {
+  #renderUsers(quotas: PortalQuotas, words: QuotaWords): unknown {
     const account = this.vitrine.account.value
-    return {
-      t: this.t('quotas'),
-      warnings: this.t('broadcast'),
-      format: this.formatters,
+    return usersView(quotas, {
+      ...words,
       canEdit: !this.readonly && account !== null && abilitiesOf(account).manageUsers,
       typed: this.#typed,
       isSaving: this.#isSaving,
-      choose: (portal) => this.#choose(portal),
-      type: (user, text) => this.#type(user, text),
-      split: () => this.#split(),
-      save: () => void this.#save(),
-      discard: () => this.#change(new Map()),
-    }
+      acts: {
+        type: (user, text) => this.#type(user, text),
+        split: () => this.#split(),
+        save: () => void this.#save(),
+        discard: () => this.#change(new Map()),
+      },
+    })
   }
 
   #choose(id: number | null): void {

@@ -23,28 +23,36 @@ export interface TypedPlaces {
   from: number | null
 }
 
-/** What the quotas are drawn from, and what they tell. */
-export interface QuotasScope {
+/** The words that quotas are told with. */
+export interface QuotaWords {
   t: Translate<MessageKey<'quotas'>>
   warnings: Translate<MessageKey<'broadcast'>>
   format: Formatters
-  canEdit: boolean
-  typed: ReadonlyMap<number, TypedPlaces>
-  isSaving: boolean
-  choose: (portal: number) => void
+}
+
+/** What can be done with the places of a portal's users. */
+interface PlacesActs {
   type: (user: UserQuota, text: string) => void
   split: () => void
   save: () => void
   discard: () => void
 }
 
-const counted = (t: QuotasScope['t'], format: Formatters, key: 'places' | 'online', count: number): string =>
+/** What the places of a portal's users are drawn from. */
+interface UsersScope extends QuotaWords {
+  canEdit: boolean
+  typed: ReadonlyMap<number, TypedPlaces>
+  isSaving: boolean
+  acts: PlacesActs
+}
+
+const counted = (t: QuotaWords['t'], format: Formatters, key: 'places' | 'online', count: number): string =>
   t(key, { count, number: format.formatNumber(count) })
 
-export const quotaText = (quota: Quota, { t, format }: Pick<QuotasScope, 't' | 'format'>): string =>
+export const quotaText = (quota: Quota, { t, format }: Pick<QuotaWords, 't' | 'format'>): string =>
   quota.kind === 'limited' ? counted(t, format, 'places', quota.places) : t(quota.kind === 'none' ? 'none' : 'unlimited')
 
-const warningView = (quota: Quota, chosen: number, { warnings, format }: QuotasScope): TemplateResult | typeof nothing => {
+const warningView = (quota: Quota, chosen: number, { warnings, format }: QuotaWords): TemplateResult | typeof nothing => {
   const warning = quotaWarning(quota, chosen)
   if (!warning) return nothing
   const count = Math.abs(placesLeft(quota, chosen) ?? 0)
@@ -61,8 +69,8 @@ export const quotaOf = ({ account }: AdvertiserPortal): Quota => {
 }
 
 /** Every portal with its places. */
-export const portalsView = (portals: readonly AdvertiserPortal[], scope: QuotasScope): TemplateResult => {
-  const { t, format, choose } = scope
+export const portalsView = (portals: readonly AdvertiserPortal[], words: QuotaWords, choose: (portal: number) => void): TemplateResult => {
+  const { t, format } = words
   return html`<table part="table">
     <caption class="visually-hidden">${t('all')}</caption>
     <thead>
@@ -73,8 +81,8 @@ export const portalsView = (portals: readonly AdvertiserPortal[], scope: QuotasS
         const quota = quotaOf(portal)
         return html`<tr part="row">
           <th scope="row">${button({ label: portal.portal.name, tone: 'quiet', onClick: () => choose(portal.id) })}</th>
-          <td>${portal.account?.active === false ? t('suspended') : quotaText(quota, scope)}</td>
-          <td><span class="filled">${counted(t, format, 'online', portal.adCount)} ${warningView(quota, portal.adCount, scope)}</span></td>
+          <td>${portal.account?.active === false ? t('suspended') : quotaText(quota, words)}</td>
+          <td><span class="filled">${counted(t, format, 'online', portal.adCount)} ${warningView(quota, portal.adCount, words)}</span></td>
         </tr>`
       })}
     </tbody>
@@ -82,34 +90,34 @@ export const portalsView = (portals: readonly AdvertiserPortal[], scope: QuotasS
 }
 
 /** The places of a user as they are typed, else as they are saved; NaN for what is no number. */
-const placesOf = ({ userId, places }: UserQuota, typed: QuotasScope['typed']): number | null => {
+const placesOf = ({ userId, places }: UserQuota, typed: UsersScope['typed']): number | null => {
   const text = typed.get(userId)?.text
   return text === undefined ? places : readPlaces(text)
 }
 
 /** All places given to users, as typed; what is no number counts as none. */
-const totalOf = (users: readonly UserQuota[], typed: QuotasScope['typed']): number =>
+const totalOf = (users: readonly UserQuota[], typed: UsersScope['typed']): number =>
   quotasTotal(users.map((user) => ({ places: placesOf(user, typed) || 0 })))
 
 /** Why the places of a user cannot be saved, in words. */
 export const faultText = (
   user: UserQuota,
   quota: Quota,
-  { t, format, typed }: Pick<QuotasScope, 't' | 'format' | 'typed'>,
+  { t, format, typed }: Pick<UsersScope, 't' | 'format' | 'typed'>,
 ): string | undefined => {
   const fault = placesFault(placesOf(user, typed), quota)
   if (!fault) return undefined
   return fault === 'above' ? t('faults.above', { places: quotaText(quota, { t, format }) }) : t('faults.number')
 }
 
-const meanwhileText = ({ userId, places }: UserQuota, { t, format, typed }: QuotasScope): string | undefined => {
+const meanwhileText = ({ userId, places }: UserQuota, { t, format, typed }: UsersScope): string | undefined => {
   const own = typed.get(userId)
   if (!own || own.from === places) return undefined
   return t('meanwhile', { places: places === null ? t('shared') : format.formatNumber(places) })
 }
 
-const rowView = (user: UserQuota, { portal }: PortalQuotas, scope: QuotasScope): TemplateResult => {
-  const { t, format, canEdit, typed, type } = scope
+const rowView = (user: UserQuota, { portal }: PortalQuotas, scope: UsersScope): TemplateResult => {
+  const { t, format, canEdit, typed, acts } = scope
   const places = placesOf(user, typed)
   const shown = places === null || Number.isNaN(places) ? null : places
   const input = textField({
@@ -121,7 +129,7 @@ const rowView = (user: UserQuota, { portal }: PortalQuotas, scope: QuotasScope):
     placeholder: t('shared'),
     error: faultText(user, portal.quota, scope),
     hint: meanwhileText(user, scope),
-    onInput: (text: string) => type(user, text),
+    onInput: (text: string) => acts.type(user, text),
   })
   return html`<tr part="row">
     <th scope="row">${user.name}</th>
@@ -130,7 +138,7 @@ const rowView = (user: UserQuota, { portal }: PortalQuotas, scope: QuotasScope):
   </tr>`
 }
 
-const totalText = ({ portal: { quota }, users }: PortalQuotas, { t, format, typed }: QuotasScope): string => {
+const totalText = ({ portal: { quota }, users }: PortalQuotas, { t, format, typed }: UsersScope): string => {
   const given = format.formatNumber(totalOf(users, typed))
   return quota.kind === 'unlimited'
     ? t('givenUnlimited', { given })
@@ -138,12 +146,12 @@ const totalText = ({ portal: { quota }, users }: PortalQuotas, { t, format, type
 }
 
 /** True when more is given to users than the portal has. */
-export const isAbove = ({ portal: { quota }, users }: PortalQuotas, typed: QuotasScope['typed']): boolean =>
+export const isAbove = ({ portal: { quota }, users }: PortalQuotas, typed: UsersScope['typed']): boolean =>
   (placesLeft(quota, totalOf(users, typed)) ?? 0) < 0
 
 /** The users of one portal with their places, and what can be done with them. */
-export const usersView = (quotas: PortalQuotas, scope: QuotasScope): TemplateResult => {
-  const { t, canEdit, typed, isSaving, save, split, discard } = scope
+export const usersView = (quotas: PortalQuotas, scope: UsersScope): TemplateResult => {
+  const { t, canEdit, typed, isSaving, acts } = scope
   const { portal, users } = quotas
   if (users.length === 0) return face({ icon: iconUser, title: t('emptyTitle'), text: t(canEdit ? 'emptyText' : 'emptyOwn') })
   const above = isAbove(quotas, typed)
@@ -161,9 +169,9 @@ export const usersView = (quotas: PortalQuotas, scope: QuotasScope): TemplateRes
         ? html`<div class="foot">
           <p class="total ${above ? 'is-error' : ''}" part="total" role="status">${totalText(quotas, scope)}${above ? html` · ${t('faults.total')}` : nothing}${isDirty ? html` · ${t('unsaved')}` : nothing}</p>
           <div class="buttons">
-            ${button({ label: t('split'), disabled: cannotSplit, ...(cannotSplit && { title: t('splitLimited') }), onClick: split })}
-            ${isDirty ? button({ label: t('discard'), tone: 'quiet', disabled: isSaving, onClick: discard }) : nothing}
-            ${button({ label: t('save'), tone: 'primary', part: 'save', disabled: !isDirty, busy: isSaving, onClick: save })}
+            ${button({ label: t('split'), disabled: cannotSplit, ...(cannotSplit && { title: t('splitLimited') }), onClick: acts.split })}
+            ${isDirty ? button({ label: t('discard'), tone: 'quiet', disabled: isSaving, onClick: acts.discard }) : nothing}
+            ${button({ label: t('save'), tone: 'primary', part: 'save', disabled: !isDirty, busy: isSaving, onClick: acts.save })}
           </div>
         </div>`
         : nothing

@@ -112,9 +112,7 @@ export class VitrineRepairs extends VitrineElement {
       formatters: this.formatters,
       causes: this.t('portal-causes'),
       fields: this.t('ad-editor'),
-      fieldHref: this.fieldHref,
-      portalsHref: this.portalsHref,
-      adsHref: this.adsHref,
+      hrefs: { field: this.fieldHref, portals: this.portalsHref, ads: this.adsHref },
     }
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="lead">${t('lead')}</p>

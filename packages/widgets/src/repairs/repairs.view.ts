@@ -14,9 +14,8 @@ export interface RepairsScope {
   fields: Translate<MessageKey<'ad-editor'>>
   formatters: Formatters
   solved: readonly SolvedCause[]
-  fieldHref: string | undefined
-  portalsHref: string | undefined
-  adsHref: string | undefined
+  /** Addresses of the page's own screens, with `{ad}`, `{field}` and `{cause}` in them; undefined where it has none. */
+  hrefs: Readonly<Record<'field' | 'portals' | 'ads', string | undefined>>
   /** Fills in the field of all ads of a cause in a grid. */
   edit: (repair: Repair) => void
   /** Says whether a cause matters; absent for who may not say so. */
@@ -26,11 +25,11 @@ export interface RepairsScope {
 const isForAnother = ({ cause, level }: Repair): boolean => cause !== null && isOutOfScope({ cause, level })
 
 /** Where an ad is mended: at the field, or among its portals where one of them is not for it. */
-const placeOf = (ad: AdToMend, repair: Repair, { fieldHref, portalsHref }: RepairsScope): string | undefined => {
+const placeOf = (ad: AdToMend, repair: Repair, { hrefs }: RepairsScope): string | undefined => {
   const { cause } = repair
   if (!cause) return undefined
-  if (isForAnother(repair)) return portalsHref?.replace('{ad}', String(ad.id))
-  return isFlux(ad) ? undefined : fieldHref?.replace('{ad}', String(ad.id)).replace('{field}', encodeURIComponent(cause.field))
+  if (isForAnother(repair)) return hrefs.portals?.replace('{ad}', String(ad.id))
+  return isFlux(ad) ? undefined : hrefs.field?.replace('{ad}', String(ad.id)).replace('{field}', encodeURIComponent(cause.field))
 }
 
 const adLine = (ad: AdToMend, repair: Repair, scope: RepairsScope): TemplateResult => {
@@ -73,7 +72,7 @@ const remedy = ({ cause }: Repair, { t }: RepairsScope): TemplateResult | typeof
 }
 
 const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
-  const { t, adsHref } = scope
+  const { t, hrefs } = scope
   const { id, cause, level, portals, adCount, mendedCount, ads } = repair
   return html`<li class="cause" part="cause" data-level=${level}>
     <div class="top">
@@ -86,7 +85,7 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
     ${partOf(repair, scope)}
     ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
     <p class="foot">
-      ${cause && adsHref && adCount > ads.length ? html`<a href=${adsHref.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a>` : nothing} ${editing(repair, scope)} ${dismissal(repair, scope)}
+      ${cause && hrefs.ads && adCount > ads.length ? html`<a href=${hrefs.ads.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a>` : nothing} ${editing(repair, scope)} ${dismissal(repair, scope)}
     </p>
   </li>`
 }

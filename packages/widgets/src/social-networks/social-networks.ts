@@ -191,11 +191,13 @@ export class VitrineSocialNetworks extends VitrineElement {
       busy: this.busy,
       failedHref: this.failedHref,
       connectHref: (network) => this.#ownAddress(network),
-      connect: (connection) => void this.#connect(connection),
-      choose: (connection) => void this.#choose(connection),
-      disconnect: (connection) => void this.#disconnect(connection),
-      ask: (connection) => void this.#ask(connection),
-      replay: (connection) => void this.#replayPosts(connection),
+      acts: {
+        connect: (connection) => void this.#connect(connection),
+        choose: (connection) => void this.#choose(connection),
+        disconnect: (connection) => void this.#disconnect(connection),
+        ask: (connection) => void this.#ask(connection),
+        replay: (connection) => void this.#replayPosts(connection),
+      },
     }
   }
 

@@ -4,6 +4,16 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { badge, type BadgeTone } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
 
+/** What can be asked of a network. */
+interface NetworkActs {
+  connect: (connection: SocialConnection) => void
+  choose: (connection: SocialConnection) => void
+  disconnect: (connection: SocialConnection) => void
+  ask: (connection: SocialConnection) => void
+  /** Sends again what failed while the network was not connected. */
+  replay: (connection: SocialConnection) => void
+}
+
 export interface NetworkScope {
   t: Translate<MessageKey<'social-networks'>>
   format: Formatters
@@ -13,12 +23,7 @@ export interface NetworkScope {
   connectHref: (network: SocialNetwork) => string | null
   /** Where posts that failed can be seen. */
   failedHref: string | undefined
-  connect: (connection: SocialConnection) => void
-  choose: (connection: SocialConnection) => void
-  disconnect: (connection: SocialConnection) => void
-  ask: (connection: SocialConnection) => void
-  /** Sends again what failed while the network was not connected. */
-  replay: (connection: SocialConnection) => void
+  acts: NetworkActs
 }
 
 const tones: Readonly<Record<SocialConnection['state'], BadgeTone>> = {
@@ -49,18 +54,18 @@ const factText = (connection: SocialConnection, { t, format }: NetworkScope): st
   return connectedAt ? t('facts.since', { day: format.formatDate(connectedAt) }) : t('facts.noEnd')
 }
 
-const failedLine = (connection: SocialConnection, { t, format, failedHref, replay }: NetworkScope): TemplateResult | typeof nothing => {
+const failedLine = (connection: SocialConnection, { t, format, failedHref, acts }: NetworkScope): TemplateResult | typeof nothing => {
   const { failedCount, state } = connection
   if (failedCount === 0) return nothing
   const isConnected = state === 'connected' || state === 'expiring'
   const words = t(isConnected ? 'toReplay' : 'failed', { count: failedCount, number: format.formatNumber(failedCount) })
   const line = html`<p class="failed">${failedHref === undefined ? words : html`<a href=${failedHref}>${words}</a>`}</p>`
   return isConnected
-    ? html`<div class="replay-line">${line}${button({ label: t('actions.replay'), tone: 'primary', compact: true, part: 'replay', onClick: () => replay(connection) })}</div>`
+    ? html`<div class="replay-line">${line}${button({ label: t('actions.replay'), tone: 'primary', compact: true, part: 'replay', onClick: () => acts.replay(connection) })}</div>`
     : line
 }
 
-const connectButton = (connection: SocialConnection, { t, busy, connect, connectHref }: NetworkScope): TemplateResult => {
+const connectButton = (connection: SocialConnection, { t, busy, acts, connectHref }: NetworkScope): TemplateResult => {
   const { network, state } = connection
   const isNew = state === 'missing'
   const label = t(isNew ? 'actions.connect' : 'actions.reconnect')
@@ -68,21 +73,21 @@ const connectButton = (connection: SocialConnection, { t, busy, connect, connect
   const href = connectHref(network)
   const tone = state === 'connected' ? 'secondary' : 'primary'
   if (href !== null) return html`<a class="button ${tone}" part="connect" href=${href} aria-label=${spoken}>${label}</a>`
-  return button({ label, tone, part: 'connect', title: spoken, busy: busy === network, onClick: () => connect(connection) })
+  return button({ label, tone, part: 'connect', title: spoken, busy: busy === network, onClick: () => acts.connect(connection) })
 }
 
 const actions = (connection: SocialConnection, scope: NetworkScope): TemplateResult => {
-  const { t, busy, choose, disconnect, ask } = scope
+  const { t, busy, acts } = scope
   const { network, state, isChoosing, canConnect, pageName } = connection
   const name = t(`networks.${network}`)
   if (!canConnect)
-    return html`<div class="actions">${button({ label: t('actions.ask'), title: t('actions.askOf', { network: name }), part: 'ask', onClick: () => ask(connection) })}</div>`
+    return html`<div class="actions">${button({ label: t('actions.ask'), title: t('actions.askOf', { network: name }), part: 'ask', onClick: () => acts.ask(connection) })}</div>`
   return html`<div class="actions">
-    ${isChoosing ? button({ label: t('actions.choose'), tone: 'primary', part: 'choose', title: t('actions.chooseOf', { network: name }), busy: busy === network, onClick: () => choose(connection) }) : nothing}
+    ${isChoosing ? button({ label: t('actions.choose'), tone: 'primary', part: 'choose', title: t('actions.chooseOf', { network: name }), busy: busy === network, onClick: () => acts.choose(connection) }) : nothing}
     ${connectButton(connection, scope)}
-    ${pageName !== null && state !== 'expired' && !isChoosing ? button({ label: t('actions.change'), tone: 'quiet', title: t('actions.changeOf', { network: name }), onClick: () => choose(connection) }) : nothing}
-    ${pageName !== null || isChoosing ? button({ label: t('actions.disconnect'), tone: 'quiet', part: 'disconnect', title: t('actions.disconnectOf', { network: name }), onClick: () => disconnect(connection) }) : nothing}
-    ${state === 'missing' || state === 'expired' ? button({ label: t('actions.ask'), tone: 'quiet', title: t('actions.askOf', { network: name }), part: 'ask', onClick: () => ask(connection) }) : nothing}
+    ${pageName !== null && state !== 'expired' && !isChoosing ? button({ label: t('actions.change'), tone: 'quiet', title: t('actions.changeOf', { network: name }), onClick: () => acts.choose(connection) }) : nothing}
+    ${pageName !== null || isChoosing ? button({ label: t('actions.disconnect'), tone: 'quiet', part: 'disconnect', title: t('actions.disconnectOf', { network: name }), onClick: () => acts.disconnect(connection) }) : nothing}
+    ${state === 'missing' || state === 'expired' ? button({ label: t('actions.ask'), tone: 'quiet', title: t('actions.askOf', { network: name }), part: 'ask', onClick: () => acts.ask(connection) }) : nothing}
   </div>`
 }
 

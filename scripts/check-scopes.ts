@@ -1,0 +1,44 @@
+// Checks that what pieces of a widget give each other stays small, see CONVENTIONS.md. `node scripts/check-scopes.ts`
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './lib/host.mjs'
+import { scopeRefusals, scopesOf } from './lib/scopes.ts'
+import { sourceFiles } from './lib/source-files.ts'
+
+/** Those that are wider and still to be cut: a number goes down with its interface and its line away with it; none is added. */
+const wider = new Map(
+  Object.entries({
+    'packages/widgets/src/ad-editor/ad-editor.types.ts EditorScope': 15,
+    'packages/widgets/src/ad-form/ad-form.texts.view.ts TextsScope': 14,
+    'packages/widgets/src/ad-law/ad-law.view.ts LawScope': 9,
+    'packages/widgets/src/ads-list/ads-list.build.view.ts BuildScope': 14,
+    'packages/widgets/src/broadcast-rules/broadcast-rules.editor.view.ts EditorScope': 11,
+    'packages/widgets/src/broadcast-rules/broadcast-rules.plan.view.ts PlanScope': 13,
+    'packages/widgets/src/broadcast-rules/broadcast-rules.view.ts RulesScope': 11,
+    'packages/widgets/src/form/form-cell.ts CellScope': 9,
+    'packages/widgets/src/form/form-field.ts FieldScope': 10,
+    'packages/widgets/src/media/media.scope.types.ts MediaScope': 17,
+    'packages/widgets/src/post-calendar/post-calendar.carry.controller.ts CarryHost': 10,
+    'packages/widgets/src/post-calendar/post-calendar.changes.controller.ts ChangesHost': 12,
+    'packages/widgets/src/post-composer/post-composer.acts.controller.ts Setup': 16,
+    'packages/widgets/src/post-composer/post-composer.plan.controller.ts Setup': 11,
+    'packages/widgets/src/post-composer/post-composer.types.ts ComposerScope': 31,
+    'packages/widgets/src/post-settings/post-settings.slots.view.ts SlotsScope': 11,
+  }),
+)
+
+const isOurs = (path: string): boolean => /^packages\/widgets\/src\/(?!test\/).*(?<!\.test)\.ts$/.test(path)
+
+const paths = (await sourceFiles(root)).filter(isOurs)
+const sources = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')))
+const problems = paths.flatMap((path, index) => scopeRefusals(path, sources[index] ?? '', wider))
+const known = new Map(
+  paths.flatMap((path, index) => scopesOf(sources[index] ?? '').map(({ name, members }) => [`${path} ${name}`, members])),
+)
+const passed = [...wider].filter(([key, members]) => (known.get(key) ?? 0) < members)
+
+for (const problem of problems) console.error(problem)
+for (const [key] of passed)
+  console.log(`${key} is narrower by now: ${known.get(key) ?? 'gone'}; bring its line in scripts/check-scopes.ts up to date`)
+console.log(`${paths.length} files of widgets, ${problems.length} scopes too wide`)
+process.exitCode = problems.length > 0 ? 1 : 0
