@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AdSheet, SheetLine } from '@vitrine/core/ad-sheet'
 
-/** A photo that is ready to be put on paper; null where it could not be read. */
+/** A photo that is ready to be put into a PDF; null where it could not be read. */
 export type SheetPhoto = Uint8Array | null
 
-/** What stands at the head and the foot of every paper. */
-export interface PaperFrame {
+/** What stands at the head and the foot of every PDF. */
+export interface PdfFrame {
   title: string
   language: string
-  /** Whose paper it is. */
+  /** Whose PDF it is. */
   owner: string
   /** Such as `Reference: F-12`. */
   reference: string
@@ -23,9 +23,9 @@ export interface PaperFrame {
 export type Document = PDFKit.PDFDocument
 
 export const margin = 42
-const paper = { width: 595.28, height: 841.89 }
-export const inner = paper.width - 2 * margin
-const bottom = paper.height - margin - 16
+const sheetSize = { width: 595.28, height: 841.89 }
+export const inner = sheetSize.width - 2 * margin
+const bottom = sheetSize.height - margin - 16
 export const ink = '#1d2230'
 export const muted = '#5b6070'
 const line = '#d9d7d2'
@@ -68,7 +68,7 @@ export const paragraph = (doc: Document, text: string, { size = 10, colour = ink
   for (const part of printable(text).split(/\n+/)) doc.text(part, margin, doc.y, { width: inner, lineGap: 2, paragraphGap: 3 })
 }
 
-const drawHead = (doc: Document, { owner, reference, madeOn }: PaperFrame): void => {
+const drawHead = (doc: Document, { owner, reference, madeOn }: PdfFrame): void => {
   doc
     .font('bold')
     .fontSize(12)
@@ -125,7 +125,7 @@ export const drawLines = (doc: Document, lines: readonly SheetLine[]): void => {
   }
 }
 
-/** What the paper is about. */
+/** What the PDF is about. */
 export const drawTitle = (
   doc: Document,
   { title, kind, place, price, priceNote }: Pick<AdSheet, 'title' | 'kind' | 'place' | 'price' | 'priceNote'>,
@@ -166,20 +166,20 @@ export const drawKeyFacts = (doc: Document, facts: readonly SheetLine[]): void =
   doc.y = y + 52
 }
 
-const drawFoot = (doc: Document, { contact, page: pageText }: PaperFrame): void => {
+const drawFoot = (doc: Document, { contact, page: pageText }: PdfFrame): void => {
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)
     // Below the margin, where text would begin another page.
     doc.page.margins.bottom = 0
     doc.font('regular').fontSize(8).fillColor(muted)
-    doc.text(printable(contact), margin, paper.height - 34, { width: inner * 0.7, height: 11, ellipsis: true })
-    doc.text(pageText(page + 1, count), margin, paper.height - 34, { width: inner, align: 'right', lineBreak: false })
+    doc.text(printable(contact), margin, sheetSize.height - 34, { width: inner * 0.7, height: 11, ellipsis: true })
+    doc.text(pageText(page + 1, count), margin, sheetSize.height - 34, { width: inner, align: 'right', lineBreak: false })
   }
 }
 
 /** A PDF for A4 with its frame. Its texts are drawn as they are: there is nothing in them that a reader of PDF would run. */
-export const makePaper = async (frame: PaperFrame, draw: (doc: Document) => void): Promise<Buffer<ArrayBuffer>> => {
+export const makePdf = async (frame: PdfFrame, draw: (doc: Document) => void): Promise<Buffer<ArrayBuffer>> => {
   const { default: PDFDocument } = await import('pdfkit')
   const { regular, bold } = await fonts()
   const { title, owner, language } = frame
@@ -192,8 +192,8 @@ export const makePaper = async (frame: PaperFrame, draw: (doc: Document) => void
     info: { Title: title, Author: owner },
     font: null as never,
   })
-  doc.page.margins.bottom = paper.height - bottom
-  doc.on('pageAdded', () => (doc.page.margins.bottom = paper.height - bottom))
+  doc.page.margins.bottom = sheetSize.height - bottom
+  doc.on('pageAdded', () => (doc.page.margins.bottom = sheetSize.height - bottom))
   doc.registerFont('regular', regular)
   doc.registerFont('bold', bold)
   const chunks: Buffer[] = []

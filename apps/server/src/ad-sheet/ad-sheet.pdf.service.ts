@@ -9,18 +9,18 @@ import {
   heading,
   ink,
   inner,
-  makePaper,
+  makePdf,
   margin,
   muted,
   paragraph,
   room,
   type Document,
-  type PaperFrame,
+  type PdfFrame,
   type SheetPhoto,
 } from './ad-sheet.pdf-parts.service.ts'
 
 /** Everything that stands on the paper, in the reader's words. */
-export interface SheetOnPaper extends Omit<PaperFrame, 'title'> {
+export interface SheetInPdf extends Omit<PdfFrame, 'title'> {
   sheet: AdSheet
   photos: readonly SheetPhoto[]
   scales: readonly Scale[]
@@ -67,7 +67,7 @@ const drawScale = (doc: Document, { kind, letter, title, values, wasteful }: Sca
   }
 }
 
-const drawScales = (doc: Document, { scales, diagnosisNote, words }: SheetOnPaper): void => {
+const drawScales = (doc: Document, { scales, diagnosisNote, words }: SheetInPdf): void => {
   if (scales.length === 0 && diagnosisNote === null) return
   heading(doc, words.scales)
   if (diagnosisNote !== null) paragraph(doc, diagnosisNote)
@@ -80,7 +80,7 @@ const drawScales = (doc: Document, { scales, diagnosisNote, words }: SheetOnPape
 
 const grid = { width: (inner - gap) / 2, height: ((inner - gap) / 2) * 0.68 }
 
-const drawPhotos = (doc: Document, { photos, words }: SheetOnPaper): void => {
+const drawPhotos = (doc: Document, { photos, words }: SheetInPdf): void => {
   const others = photos.slice(1)
   if (others.length === 0) return
   heading(doc, words.photos)
@@ -93,8 +93,8 @@ const drawPhotos = (doc: Document, { photos, words }: SheetOnPaper): void => {
   }
 }
 
-const drawSheet = (doc: Document, onPaper: SheetOnPaper): void => {
-  const { sheet, photos, words } = onPaper
+const drawSheet = (doc: Document, sheetInPdf: SheetInPdf): void => {
+  const { sheet, photos, words } = sheetInPdf
   if (photos.length > 0) {
     const box = { x: margin, y: doc.y, width: inner, height: 270 }
     drawPhoto(doc, photos[0] ?? null, box, words.photoMissing)
@@ -108,14 +108,14 @@ const drawSheet = (doc: Document, onPaper: SheetOnPaper): void => {
     heading(doc, title)
     drawLines(doc, lines)
   }
-  drawScales(doc, onPaper)
+  drawScales(doc, sheetInPdf)
   if (sheet.legal.length > 0) {
     heading(doc, words.legal)
     for (const sentence of sheet.legal) paragraph(doc, sentence, { size: 8.5, colour: muted })
   }
-  drawPhotos(doc, onPaper)
+  drawPhotos(doc, sheetInPdf)
 }
 
 /** The sheet of an ad as a PDF. */
-export const makePdf = (onPaper: SheetOnPaper): Promise<Buffer<ArrayBuffer>> =>
-  makePaper({ ...onPaper, title: onPaper.sheet.title }, (doc) => drawSheet(doc, onPaper))
+export const makeSheetPdf = (sheetInPdf: SheetInPdf): Promise<Buffer<ArrayBuffer>> =>
+  makePdf({ ...sheetInPdf, title: sheetInPdf.sheet.title }, (doc) => drawSheet(doc, sheetInPdf))

@@ -9,13 +9,13 @@ const maxPhotos = 20
 const cover = { width: 1200, height: 634, fit: 'cover' } as const
 const others = { width: 720, height: 490, fit: 'inside' } as const
 const reading = { limitInputPixels: 100_000_000, failOn: 'error' } as const
-const patience = { seconds: 10 }
+const timeout = { seconds: 10 }
 
 // A few at a time: all at once would fill the memory and take the processors from everybody else.
 const atOnce = 2
 
-/** The photos of an ad in the sizes that paper needs. One that cannot be read, or lies with somebody else, is null. */
-export const photosForPaper = async (photos: readonly PhotoRow[], read: ReadPicture): Promise<SheetPhoto[]> => {
+/** The photos of an ad in the sizes that a PDF needs. One that cannot be read, or lies with somebody else, is null. */
+export const photosForPdf = async (photos: readonly PhotoRow[], read: ReadPicture): Promise<SheetPhoto[]> => {
   const { default: sharp } = await import('sharp')
   const scale = async ({ url }: PhotoRow, index: number): Promise<SheetPhoto> => {
     // Nothing is fetched from elsewhere: an address in an ad could be one inside of the operator's own network.
@@ -23,7 +23,7 @@ export const photosForPaper = async (photos: readonly PhotoRow[], read: ReadPict
     if (!bytes) return null
     const size = { ...(index === 0 ? cover : others), withoutEnlargement: index > 0 }
     return sharp(bytes, reading)
-      .timeout(patience)
+      .timeout(timeout)
       .autoOrient()
       .resize(size)
       .flatten({ background: '#ffffff' })

@@ -12,8 +12,8 @@ import type { Database } from '../db/database.ts'
 import { notFound } from '../refusal.ts'
 import type { Clock } from '../ports/clock.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
-import { makePdf } from './ad-sheet.pdf.service.ts'
-import { photosForPaper, type ReadPicture } from './ad-sheet.photos.service.ts'
+import { makeSheetPdf } from './ad-sheet.pdf.service.ts'
+import { photosForPdf, type ReadPicture } from './ad-sheet.photos.service.ts'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 
 interface Asked {
@@ -60,14 +60,14 @@ const sheetOf = async ({ ad, account, language }: Asked, clock: Clock, readPictu
   }
   const values = valuesOf(ad)
   const owner = ad.advertiserName
-  const bytes = await makePdf({
+  const bytes = await makeSheetPdf({
     sheet: adSheet(values, reader),
     language,
     owner,
     reference: words('referenceOf', { reference: ad.reference }),
     madeOn: words('printedOn', { date: format.formatDate(now) }),
     contact: [owner, values.manager].filter(Boolean).join(' · '),
-    photos: await photosForPaper(ad.photos, readPicture),
+    photos: await photosForPdf(ad.photos, readPicture),
     scales: scalesOf(values, law),
     diagnosisNote: diagnosisNote(values, law),
     words: {

@@ -7,7 +7,7 @@ import {
   heading,
   ink,
   inner,
-  makePaper,
+  makePdf,
   margin,
   muted,
   paragraph,
@@ -58,7 +58,7 @@ const drawPart = (doc: Document, title: string, lines: readonly { label: string;
 
 /** The report as a PDF, with the cover of the ad. */
 export const makeOwnerPdf = (page: OwnerPage, cover: SheetPhoto): Promise<Buffer<ArrayBuffer>> =>
-  makePaper(
+  makePdf(
     {
       title: `${page.heading}: ${page.title}`,
       language: page.language,

@@ -1,10 +1,10 @@
 import { adContextOf } from '@vitrine/core/ad-form'
-import { adSheet, type SheetReader } from '@vitrine/core/ad-sheet'
+import { adSheet, type AdSheet } from '@vitrine/core/ad-sheet'
 import type { TimelineEntry } from '@vitrine/core/ad-timeline'
 import type { OwnerReportLanguage } from '@vitrine/core/owner-report'
 import type { Account, Universe } from '@vitrine/core/account'
 import { addDays, accountTimeZone, bucketsOf, dayOf } from '@vitrine/core/days'
-import { createFormatters, loadTranslator } from '@vitrine/core/i18n'
+import { createFormatters, loadTranslator, type Formatters } from '@vitrine/core/i18n'
 import type { AdRow } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
@@ -22,7 +22,7 @@ import {
 } from '../ad-timeline/ad-timeline.store.ts'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 
-export interface AskedPage {
+export interface PageParams {
   ad: AdRow
   account: Account
   language: OwnerReportLanguage
@@ -35,7 +35,7 @@ const recentDays = 30
 /** The day of `YYYY-MM-DD` in the reader's words; noon is the same day in every zone there is. */
 const dayText = ({ format }: PageReader, day: string): string => format.formatDate(new Date(`${day}T12:00:00Z`))
 
-const contactsOf = async (database: Database, { ad, account, now }: AskedPage, reader: PageReader): Promise<OwnerPage['contacts']> => {
+const contactsOf = async (database: Database, { ad, account, now }: PageParams, reader: PageReader): Promise<OwnerPage['contacts']> => {
   const { t } = reader
   const today = dayOf(now, accountTimeZone(account))
   const known = new Map((await findContactWeeks(database, ad)).map((week) => [week.week, week]))
@@ -57,7 +57,7 @@ const contactsOf = async (database: Database, { ad, account, now }: AskedPage, r
 
 const visitsOf = async (
   database: Database,
-  { ad, account, now }: AskedPage,
+  { ad, account, now }: PageParams,
   reader: PageReader,
 ): Promise<OwnerPage['visits'] & { registered: number }> => {
   const { t } = reader
@@ -75,7 +75,7 @@ const visitsOf = async (
 
 const compareOf = async (
   database: Database,
-  { ad }: AskedPage,
+  { ad }: PageParams,
   { t, format, currency, language }: PageReader,
 ): Promise<OwnerPage['compare']> => {
   const likeness = await compareAds(database, ad)
@@ -110,58 +110,69 @@ const writtenAt = ({ createdAt }: AdRow): TimelineEntry => ({
   to: '',
 })
 
-/** What the owner of an ad is told, read as it is now. */
-export const readOwnerPage = async (database: Database, asked: AskedPage): Promise<OwnerPage> => {
-  const { ad, account, language, now } = asked
-  const [t, fields, words, law] = await Promise.all([
-    loadTranslator(language, 'owner-page'),
+/** The ad as its sheet says it, in the words of the reader. */
+const sheetOf = async ({ ad, account, language, now }: PageParams, format: Formatters): Promise<AdSheet> => {
+  const [fields, words, law] = await Promise.all([
     loadTranslator(language, 'ad-editor'),
     loadTranslator(language, 'ad-sheet'),
     loadTranslator(language, 'ad-law'),
   ])
-  const timeZone = accountTimeZone(account)
-  const format = createFormatters(language, timeZone)
-  const reader: PageReader = { language, t, format, currency: ad.currency }
-  const today = dayOf(now, timeZone)
   const universe = ad.universe as Universe
   const around = {
     isModel: false,
     isLot: ad.parentId !== 0,
-    today,
+    today: dayOf(now, accountTimeZone(account)),
     managers: [],
     objectTypes: objectTypes({ language, universe, codes: new Set([ad.objectType]) }),
   }
-  const values = valuesOf(ad)
-  const sheetReader: SheetReader = {
-    language,
-    currency: ad.currency,
-    format,
-    fields,
-    words,
-    law,
-    context: adContextOf({ ...account.advertiser, universe }, around),
-  }
-  const { title, kind, place, price, priceNote } = adSheet(values, sheetReader)
+  const context = adContextOf({ ...account.advertiser, universe }, around)
+  return adSheet(valuesOf(ad), { language, currency: ad.currency, format, fields, words, law, context })
+}
 
+/** What was done for the ad and what it cost meanwhile. */
+const historyOf = async (database: Database, ad: AdRow, reader: PageReader): Promise<Pick<OwnerPage, 'state' | 'prices' | 'done'>> => {
+  const { t } = reader
   const versions = await findVersions(database, ad)
   const acts = await findActs(database, ad)
   // An ad that came from elsewhere is known since then, with what it costs today.
   const isKnownFromTheStart = versions.some(({ version }) => version === 1)
   const prices = versions.length > 0 ? pricesOf(versions) : [{ at: new Date(ad.createdAt), price: ad.price, rent: ad.monthlyRent }]
   const { entries } = cutEntries(savesOf(versions), acts, isKnownFromTheStart ? [] : [writtenAt(ad)])
-  const contacts = await contactsOf(database, asked, reader)
-  const { total, recent } = await countContacts(database, ad, addDays(today, -recentDays + 1))
-  const { registered, ...visits } = await visitsOf(database, asked, reader)
-  const portals = ad.state === 'A' ? await portalNames(database, ad.portals) : []
-  const compare = await compareOf(database, asked, reader)
   const onlineSince = acts.find(({ act, to }) => act === 'ad.state-changed' && to === 'active')?.at
+  return {
+    state: stateOf(ad, onlineSince, reader),
+    prices: {
+      title: t('price.title'),
+      lines: priceLines(prices, ad.offerType === 'L', reader),
+      since: t('price.since'),
+      price: t('price.price'),
+      change: t('price.change'),
+      none: t('price.none'),
+    },
+    done: { title: t('done.title'), lines: doneLines(entries, reader), none: t('done.none') },
+  }
+}
+
+/** What the owner of an ad is told, read as it is now. */
+export const readOwnerPage = async (database: Database, params: PageParams): Promise<OwnerPage> => {
+  const { ad, account, language, now } = params
+  const timeZone = accountTimeZone(account)
+  const format = createFormatters(language, timeZone)
+  const t = await loadTranslator(language, 'owner-page')
+  const reader: PageReader = { language, t, format, currency: ad.currency }
+  const { title, kind, place, price, priceNote } = await sheetOf(params, format)
+  const history = await historyOf(database, ad, reader)
+  const contacts = await contactsOf(database, params, reader)
+  const { total, recent } = await countContacts(database, ad, addDays(dayOf(now, timeZone), -recentDays + 1))
+  const { registered, ...visits } = await visitsOf(database, params, reader)
+  const portals = ad.state === 'A' ? await portalNames(database, ad.portals) : []
+  const compare = await compareOf(database, params, reader)
 
   const [cover] = ad.photos
-  const number = (value: number): string => format.formatNumber(value)
   const figure = (name: 'contacts' | 'recent' | 'visitors' | 'portals', value: number) => ({
     name,
     label: t(`figures.${name}`),
-    text: number(value),
+    text: format.formatNumber(value),
   })
   return {
     language,
@@ -171,26 +182,17 @@ export const readOwnerPage = async (database: Database, asked: AskedPage): Promi
     place,
     price,
     priceNote,
-    state: stateOf(ad, onlineSince, reader),
+    ...history,
     agency: ad.advertiserName,
     reference: t('reference', { reference: ad.reference }),
     madeOn: t('madeOn', { date: format.formatDate(now) }),
-    by: t('by', { name: [values.manager, ad.advertiserName].filter(Boolean).join(' · ') }),
+    by: t('by', { name: [valuesOf(ad).manager, ad.advertiserName].filter(Boolean).join(' · ') }),
     photo: cover?.url ?? null,
     figures: [figure('contacts', total), figure('recent', recent), figure('visitors', registered), figure('portals', portals.length)],
     contacts,
     visits,
     portals: { title: t('portals.title'), names: portals, none: t('portals.none') },
-    prices: {
-      title: t('price.title'),
-      lines: priceLines(prices, ad.offerType === 'L', reader),
-      since: t('price.since'),
-      price: t('price.price'),
-      change: t('price.change'),
-      none: t('price.none'),
-    },
     compare,
-    done: { title: t('done.title'), lines: doneLines(entries, reader), none: t('done.none') },
     words: { pdf: t('pdf'), privacy: t('private'), stopText: t('stop.text'), stop: t('stop.button'), photoMissing: t('photoMissing') },
     page: (page, pages) => t('page', { page, pages }),
   }

@@ -32,7 +32,7 @@ import {
   updateOwnerReport,
   type OwnerReportRow,
 } from './owner-report.store.ts'
-import { photosForPaper, type ReadPicture } from '../ad-sheet/ad-sheet.photos.service.ts'
+import { photosForPdf, type ReadPicture } from '../ad-sheet/ad-sheet.photos.service.ts'
 import type { Editor } from '../ad-editor/ad-editor.service.ts'
 import { holdAd } from '../ad-editor/ad-editor.store.ts'
 
@@ -99,7 +99,7 @@ export const noteReading = (deps: OwnerReportDeps, { row }: OpenReport): Promise
   noteOpened(deps.database, row.id, deps.clock.now())
 
 export const reportPdf = async ({ readPicture }: OwnerReportDeps, { ad, page }: OpenReport): Promise<Buffer<ArrayBuffer>> => {
-  const [cover = null] = await photosForPaper(ad.photos.slice(0, 1), readPicture)
+  const [cover = null] = await photosForPdf(ad.photos.slice(0, 1), readPicture)
   return makeOwnerPdf(page, cover)
 }
 

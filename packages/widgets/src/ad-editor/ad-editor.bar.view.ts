@@ -4,15 +4,11 @@ import { badge, type BadgeTone } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
 import { iconClock, iconEye, iconList, iconPublish } from '../ui/icons.ts'
 import { missingCount } from './ad-editor.outline.view.ts'
+import type { AdSaving } from './ad-editor.saving.controller.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 export interface BarActions {
-  /** What is under way; no second click is taken meanwhile. */
-  busy: 'save' | 'publish' | null
-  save: () => void
-  publish: () => void
-  /** Asks when the ad shall go online by itself; for a draft that is saved. */
-  plan: () => void
+  saving: AdSaving
   /** Where what is typed is kept. */
   status: unknown
   /** Another tab of the browser edits the ad. */
@@ -32,16 +28,13 @@ const saveLabel = ({ session: { form, snapshot }, t }: EditorScope): string => {
 }
 
 /** State, and what can be done with the ad; above everything else, wherever the page is scrolled to. */
-export const editorBar = (
-  scope: EditorScope,
-  { busy, save, publish, plan, status, isInert, showOutline, showPreview }: BarActions,
-): TemplateResult => {
+export const editorBar = (scope: EditorScope, { saving, status, isInert, showOutline, showPreview }: BarActions): TemplateResult => {
   const { t, session } = scope
   const { record } = session.snapshot()
   const { isModel } = session.form.context
   const missing = missingCount(scope)
   const publishes = !isModel && (record === null || canPublish(record).allowed)
-  const saves = { label: saveLabel(scope), part: 'save', busy: busy === 'save', onClick: save }
+  const saves = { label: saveLabel(scope), part: 'save', busy: saving.busy === 'save', onClick: () => void saving.save('save') }
   return html`<div class="bar" role="group" aria-label=${t('actions.label')} part="bar">
     <span class="bar-state">${stateOf(scope)} ${status}</span>
     <span class="bar-narrow">
@@ -50,8 +43,8 @@ export const editorBar = (
     </span>
     <span class="bar-actions" ?inert=${isInert}>
       ${button({ ...saves, tone: publishes ? 'secondary' : 'primary' })}
-      ${record?.state === 'draft' && publishes ? button({ label: t('actions.plan'), icon: iconClock, iconOnly: true, part: 'plan', onClick: plan }) : nothing}
-      ${publishes ? button({ label: t('actions.publish'), icon: iconPublish, tone: 'primary', part: 'publish', busy: busy === 'publish', onClick: publish }) : nothing}
+      ${record?.state === 'draft' && publishes ? button({ label: t('actions.plan'), icon: iconClock, iconOnly: true, part: 'plan', onClick: () => void saving.leave('plan') }) : nothing}
+      ${publishes ? button({ label: t('actions.publish'), icon: iconPublish, tone: 'primary', part: 'publish', busy: saving.busy === 'publish', onClick: () => void saving.leave('publish') }) : nothing}
     </span>
   </div>`
 }

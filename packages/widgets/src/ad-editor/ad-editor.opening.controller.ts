@@ -5,7 +5,7 @@ import { openAd, type EditedAd, type OpenedAd } from './ad-editor.open.service.t
 
 interface Setup {
   /** Which ad the element names. */
-  asked: () => EditedAd
+  params: () => EditedAd
   began: () => void
   opened: (session: AdSession) => void
   changed: () => void
@@ -43,7 +43,7 @@ export class AdOpening {
     const round = this.#round
     this.#setup.began()
     try {
-      const ad = await openAd(vitrine, vitrine.language, this.#setup.asked())
+      const ad = await openAd(vitrine, vitrine.language, this.#setup.params())
       if (round !== this.#round) return ad.session.close()
       const leaves = [ad.session.subscribe(this.#setup.changed), vitrine.on('session', () => void this.start(vitrine))]
       this.#open = { ad, vitrine, leave: () => leaves.forEach((leave) => leave()) }

@@ -130,7 +130,7 @@ export class VitrineAdEditor extends VitrineElement {
   /** As typed when consequences for other fields were looked for last. */
   #seen: AdValues = adForm.empty
   readonly #opening = new AdOpening({
-    asked: () => ({
+    params: () => ({
       adId: this.adId,
       isModel: this.kind === 'model',
       modelType: this.modelType,
@@ -215,7 +215,7 @@ export class VitrineAdEditor extends VitrineElement {
 
   constructor() {
     super()
-    new AdAutosaveController(this, { dialogs: this.#dialogs, vitrine: () => this.vitrine, scope: () => this.#keeping })
+    new AdAutosaveController(this, { dialogs: this.#dialogs, vitrine: () => this.vitrine, scope: () => this.#autosave })
   }
 
   override disconnectedCallback(): void {
@@ -308,7 +308,7 @@ export class VitrineAdEditor extends VitrineElement {
   get #formTexts(): FormTexts {
     return { own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }
   }
-  get #keeping(): AutosaveScope | undefined {
+  get #autosave(): AutosaveScope | undefined {
     if (!this.#session || !this.isStarted || !this.hasTexts) return undefined
     return {
       session: this.#session,
@@ -362,8 +362,8 @@ export class VitrineAdEditor extends VitrineElement {
 
   protected override renderContent(): unknown {
     const session = this.#session
-    const keeping = this.#keeping
-    if (!session || !keeping || !this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : ''
+    const autosave = this.#autosave
+    if (!session || !autosave || !this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : ''
     const { record } = session.snapshot()
     const decision = record ? canEdit(record) : { allowed: true as const }
     if (!decision.allowed) return refusalView(this.t('ad-editing'), decision.reason)
@@ -371,8 +371,8 @@ export class VitrineAdEditor extends VitrineElement {
     const t = this.t('common')
     // Another tab of the browser edits: this one shows.
     const isInert = !session.snapshot().isPrimary
-    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { ...this.#actions, status: autosaveLine(keeping), isInert })} ${this.#plan.render(isInert)}
-      <div class="notices">${autosaveNotices(keeping)}</div>
+    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { ...this.#actions, status: autosaveLine(autosave), isInert })} ${this.#plan.render(isInert)}
+      <div class="notices">${autosaveNotices(autosave)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
         <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onField} @focusin=${this.#onField}>
@@ -388,10 +388,7 @@ export class VitrineAdEditor extends VitrineElement {
   }
   get #actions() {
     return {
-      busy: this.#saving.busy,
-      save: () => void this.#saving.save('save'),
-      publish: () => void this.#saving.leave('publish'),
-      plan: () => void this.#saving.leave('plan'),
+      saving: this.#saving,
       showOutline: () =>
         void this.#dialogs.open((close) => ({
           title: this.t('ad-editing')('outline.title'),
