@@ -20,6 +20,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'ad-sheet/index': 33,
         'ad-timeline/index': 26,
         'lots/index': 27,
+        'post-composer/index': 43,
         'post-plans/index': 35,
         'post-templates/index': 30,
         'posts/index': 36,

@@ -8,6 +8,7 @@ const standsOn: Readonly<Record<string, Readonly<Record<string, readonly string[
     lots: ['ad-form'],
     'post-approval': ['posts'],
     'post-checks': ['posts'],
+    'post-composer': ['posts', 'post-plans', 'post-publishing'],
     'post-media': ['posts'],
     'post-plans': ['posts'],
     'post-publishing': ['posts'],

@@ -279,7 +279,7 @@ const seenBy = async (actor: PostActor, tx: Db, found: PublicationRow[]): Promis
   return found.filter(({ postId }) => seen.has(postId))
 }
 
-const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[]): Promise<PublicationRow[]> => {
+const unschedule = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[]): Promise<PublicationRow[]> => {
   const open = rows.filter((row) => canCancel(publicationOf(row)))
   if (open.length === 0) return refuseKept(rows)
   await cancelPublications(
@@ -312,7 +312,7 @@ export const cancelPlan = async (
   await refuseOut(actor, { scheduleId, networks, ...(postId !== null && { postIds: [postId] }) })
   return actor.database.db.transaction(async (tx) => {
     const rows = await seenBy(actor, tx, await holdPlan(tx, ownOf(actor), scheduleId))
-    const open = await takeBack(
+    const open = await unschedule(
       actor,
       tx,
       rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)),
@@ -338,7 +338,7 @@ export const movePlan = async (
     const own = ownOf(actor)
     const rows = await seenBy(actor, tx, await holdPlan(tx, own, id))
     dueOf(actor, scheduled)
-    const open = await takeBack(actor, tx, rows)
+    const open = await unschedule(actor, tx, rows)
     const kinds = [...new Set(open.map(({ kind }) => kind))]
     const moved = await plan(
       actor,

@@ -1,22 +1,9 @@
-import { createPostPublishingClient } from '@vitrine/core/post-publishing'
+import type { PostSession } from '@vitrine/core/post-composer'
 import { ApiError, isCancelled, toApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import {
-  canKeepDraft,
-  canKeepTemplate,
-  canPublishPost,
-  currentPublication,
-  hasMediaConflict,
-  type Post,
-  type PostContent,
-  type PostDecision,
-  type PostPlan,
-  createPostsClient,
-} from '@vitrine/core/posts'
-import { type PostScheduling, createPostPlansClient } from '@vitrine/core/post-plans'
+import { hasMediaConflict, type Post, type PostDecision, type PostPlan } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
-import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { Formatters } from '@vitrine/core/i18n'
@@ -24,23 +11,12 @@ import { button } from '../ui/button.ts'
 import type { ComposerAct, ComposerTranslate } from './post-composer.types.ts'
 
 interface Setup {
-  vitrine: () => Pick<VitrineInstance, 'http' | 'topics'>
+  session: PostSession
   dialogs: DialogController
   toasts: ToastController
   texts: () => { t: ComposerTranslate; common: Translate<MessageKey<'common'>>; formatters: Formatters }
-  content: () => PostContent
-  post: () => Post | null
-  allowed: () => readonly SocialNetwork[]
-  /** Saves what is typed; the post as it is now, or null where something is wrong and said at its field. */
-  save: (state: Post['state']) => Promise<Post | null>
-  /** Saves and plans it in one call; null where it was refused. */
-  saveAndSchedule: (scheduling: Pick<PostScheduling, 'networks' | 'plan' | 'isAgain'>) => Promise<Post | null>
-  /** Why it could not be saved, where no field says it. */
-  trouble: () => ApiError | undefined
-  /** Saving was to delete its video. */
-  deletesVideo: () => boolean
-  /** Reads the post as the server has it now. */
-  refresh: () => Promise<void>
+  /** Shows what was saved; null where something is wrong, which is said at its field. */
+  keepSaved: (save: () => Promise<Post | null>) => Promise<Post | null>
   planned: (networks: SocialNetwork[], at: Date | null) => void
   /** What is said of a post that waits for its head office. */
   waiting: () => string | null
@@ -72,7 +48,6 @@ export class ComposerActions {
       await work()
     } catch (error) {
       if (!isCancelled(error)) this.#sayFailure(toApiError(error), failed)
-      await this.#setup.refresh()
     }
     this.busy = null
     this.#host.requestUpdate()
@@ -114,10 +89,11 @@ export class ComposerActions {
 
   /** Photos beside a video: asked once about the same media. */
   async #knowsMedia(): Promise<boolean> {
-    const { content, dialogs } = this.#setup
-    const { pictures, video, videoUrl, networks } = content()
+    const { session, dialogs } = this.#setup
+    const { content } = session
+    const { pictures, video, videoUrl, networks } = content
     const media = JSON.stringify([pictures.map(({ url }) => url), video?.id, videoUrl])
-    if (!hasMediaConflict(content()) || media === this.#accepted) return true
+    if (!hasMediaConflict(content) || media === this.#accepted) return true
     const goesOn = await dialogs.open<boolean>((close) => {
       const { t } = this.#setup.texts()
       return {
@@ -132,19 +108,19 @@ export class ComposerActions {
   }
 
   async save(state: Post['state']): Promise<void> {
-    if (!(await this.#isReady((state === 'model' ? canKeepTemplate : canKeepDraft)(this.#setup.content())))) return
-    const isPlanned = this.#setup.post()?.publications.some(({ state: present, isManual }) => isManual && present === 'scheduled')
+    if (!(await this.#isReady(this.#setup.session.canSave(state)))) return
+    const isPlanned = this.#setup.session.post?.publications.some(({ state: present, isManual }) => isManual && present === 'scheduled')
     if (state === 'draft' && isPlanned && !(await this.#asksToDraft())) return
     await this.#run('save', async () => {
-      const saved = await this.#setup.save(state)
+      const saved = await this.#setup.keepSaved(() => this.#setup.session.save(state))
       if (!saved) return this.#sayWhyNot()
       const { t } = this.#setup.texts()
       this.#say(t(saved.kind === 'ad' ? 'done.adSaved' : 'done.saved'))
     })
   }
   #sayWhyNot(): void {
-    const error = this.#setup.trouble()
-    if (error) this.#sayFailure(error, this.#setup.deletesVideo() ? this.#setup.texts().t('failed.deleteVideo') : undefined)
+    const error = this.#setup.session.snapshot().error
+    if (error) this.#sayFailure(error, this.#setup.session.deletesVideo ? this.#setup.texts().t('failed.deleteVideo') : undefined)
   }
   async #asksToDraft(): Promise<boolean> {
     const said = await this.#setup.dialogs.open<boolean>((close) => {
@@ -161,13 +137,14 @@ export class ComposerActions {
 
   /** Whether the question of where and when may be asked. */
   async mayPublish(): Promise<boolean> {
-    return this.#isReady(canPublishPost(this.#setup.content(), this.#setup.allowed()))
+    return this.#isReady(this.#setup.session.canPublish)
   }
 
   /** Saves the post and sends it to networks that do not have it, in the place of what was planned there. Throws what refuses it. */
   async send(networks: SocialNetwork[], plan: PostPlan, isAgain: boolean): Promise<void> {
-    const post = await this.#setup.saveAndSchedule({ networks, plan, isAgain })
-    if (!post) throw this.#setup.trouble() ?? new ApiError('invalid', { serverMessage: this.#setup.texts().t('missing.sentence') })
+    const post = await this.#setup.keepSaved(() => this.#setup.session.schedule({ networks, plan, isAgain }))
+    if (!post)
+      throw this.#setup.session.snapshot().error ?? new ApiError('invalid', { serverMessage: this.#setup.texts().t('missing.sentence') })
     this.#setup.planned(networks, plan === 'now' ? null : plan)
     const { t, formatters } = this.#setup.texts()
     this.#say(
@@ -175,53 +152,43 @@ export class ComposerActions {
     )
   }
   async unplan(network: SocialNetwork): Promise<void> {
-    const { http, topics } = this.#setup.vitrine()
-    const post = this.#setup.post()
-    const publication = post && currentPublication(post.publications, network)
-    if (!publication) return
+    const { session, toasts, texts } = this.#setup
+    const { t } = texts()
     await this.#run(
       'network',
       async () => {
-        const { advertiser, kind } = post
-        const doubts = await createPostPlansClient(http, topics).cancel({
-          id: publication.scheduleId,
-          advertiser,
-          networks: [network],
-          kind,
-        })
-        await this.#setup.refresh()
-        if (doubts.length > 0) this.#setup.toasts.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
-        else this.#say(this.#setup.texts().t('done.unplanned'))
+        const doubts = await session.cancel(network)
+        if (doubts.length > 0) toasts.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
+        else this.#say(t('done.unplanned'))
       },
-      this.#setup.texts().t('failed.plan'),
+      t('failed.plan'),
     )
   }
   async retry(network: SocialNetwork): Promise<void> {
-    const { http, topics } = this.#setup.vitrine()
-    const post = this.#setup.post()
-    const publication = post && currentPublication(post.publications, network)
-    if (!publication) return
+    const { t } = this.#setup.texts()
     await this.#run(
       'network',
       async () => {
-        await createPostPublishingClient(http, topics).retry(publication.id)
-        await this.#setup.refresh()
-        this.#say(this.#setup.texts().t('done.retried'))
+        await this.#setup.session.retry(network)
+        this.#say(t('done.retried'))
       },
-      this.#setup.texts().t('failed.publish'),
+      t('failed.publish'),
     )
   }
 
   async remove(): Promise<void> {
-    const { http, topics } = this.#setup.vitrine()
-    const post = this.#setup.post()
+    const { session } = this.#setup
+    const { post } = session
     if (!post || !(await this.#asksToDelete(post))) return
     const { t } = this.#setup.texts()
     await this.#run(
       'delete',
       async () => {
-        const { deleted, failures } = await createPostsClient(http, topics).remove([post.id])
-        if (deleted.includes(post.id)) return this.#setup.removed(post.id)
+        const { deleted, failures } = await session.remove()
+        if (deleted.includes(post.id)) {
+          session.form.discard()
+          return this.#setup.removed(post.id)
+        }
         this.#setup.toasts.show(`${t('delete.refused')}. ${failures[0]?.message ?? ''}`, { tone: 'error', durationMs: 0 })
       },
       t('delete.failed'),

@@ -1,9 +1,10 @@
+import type { PostSession } from '@vitrine/core/post-composer'
 import type { PostSettingsClient } from '@vitrine/core/post-settings'
 import { clockTime, addDays, zoneName } from '@vitrine/core/days'
-import { chosenNetworks, currentPublication, isPublishedOn, type Post, type PostContent, type PostPlan } from '@vitrine/core/posts'
+import { chosenNetworks, currentPublication, isPublishedOn, type PostPlan } from '@vitrine/core/posts'
 import { isRefused } from '@vitrine/core/post-checks'
 import { planForm, plannedInstant, type PlanContext, type PlanValues } from '@vitrine/core/post-plans'
-import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { toApiError } from '@vitrine/core/http'
 import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { FormTexts } from '@vitrine/core/form'
@@ -19,6 +20,7 @@ import type { ComposerTranslate } from './post-composer.types.ts'
 const shownFree = 3
 
 interface Setup {
+  session: PostSession
   settings: () => PostSettingsClient
   texts: () => {
     t: ComposerTranslate
@@ -29,10 +31,6 @@ interface Setup {
   }
   dialogs: DialogController
   timeZone: () => string
-  content: () => PostContent
-  kind: () => PostKind
-  post: () => Post | null
-  allowed: () => readonly SocialNetwork[]
   /** Whether posts can go out there now. */
   isConnected: (network: SocialNetwork) => boolean
   /** What is said beforehand where a head office has to approve it; null where it goes out by itself. */
@@ -75,18 +73,18 @@ export class ComposerPlan {
 
   /** Why a network is passed over; null where it takes the post. */
   #obstacle(network: SocialNetwork): 'published' | 'noRight' | 'refused' | null {
-    const { post, content, kind, allowed } = this.#setup
-    if (!allowed().includes(network)) return 'noRight'
-    if (!this.#isAgain && isPublishedOn(post()?.publications ?? [], network)) return 'published'
-    return isRefused({ content: content(), kind: kind() }, network) ? 'refused' : null
+    const { post, content, kind, allowed } = this.#setup.session
+    if (!allowed.includes(network)) return 'noRight'
+    if (!this.#isAgain && isPublishedOn(post?.publications ?? [], network)) return 'published'
+    return isRefused({ content, kind }, network) ? 'refused' : null
   }
   get #networks(): SocialNetwork[] {
-    return chosenNetworks(this.#setup.content()).filter((network) => this.#chosen.has(network) && this.#obstacle(network) === null)
+    return chosenNetworks(this.#setup.session.content).filter((network) => this.#chosen.has(network) && this.#obstacle(network) === null)
   }
   #begin({ networks, isAgain = false }: PlanAsked): void {
     this.#isAgain = isAgain
     this.#failure = undefined
-    this.#chosen = new Set(networks ?? chosenNetworks(this.#setup.content()))
+    this.#chosen = new Set(networks ?? chosenNetworks(this.#setup.session.content))
   }
 
   /** Publishes at once, once the person has said so. */
@@ -121,10 +119,10 @@ export class ComposerPlan {
   async plan(asked: PlanAsked): Promise<void> {
     this.#begin(asked)
     this.#slots.forget()
-    const { dialogs, timeZone, texts, post } = this.#setup
+    const { dialogs, timeZone, texts, session } = this.#setup
     const context = { now: new Date(), timeZone: timeZone() }
     const [first] = this.#networks
-    const current = first && currentPublication(post()?.publications ?? [], first)
+    const current = first && currentPublication(session.post?.publications ?? [], first)
     const planned =
       current?.state === 'scheduled'
         ? clockTime(current.dueAt, context.timeZone)
@@ -152,7 +150,7 @@ export class ComposerPlan {
       this.#host.requestUpdate()
     }
     return html`<ul class="plan-networks">
-      ${chosenNetworks(this.#setup.content()).map((network) => {
+      ${chosenNetworks(this.#setup.session.content).map((network) => {
         const obstacle = this.#obstacle(network)
         const note = obstacle ?? (this.#setup.isConnected(network) ? null : 'notConnected')
         return html`<li>
@@ -166,12 +164,12 @@ export class ComposerPlan {
   }
   /** The next free usual times; who has none, or cannot be told them, writes day and hour as before. */
   #freeTimes(chosen: Date | null): unknown {
-    const { texts, timeZone, post } = this.#setup
+    const { texts, timeZone, session } = this.#setup
     const { t, common, language } = texts()
     const { form } = this.#dialog
     const networks = this.#networks
     if (networks.length === 0) return nothing
-    const found = this.#slots.find({ networks, ids: [post()?.id ?? 0].filter((id) => id > 0), count: shownFree })
+    const found = this.#slots.find({ networks, ids: [session.post?.id ?? 0].filter((id) => id > 0), count: shownFree })
     if (!found && this.#slots.hasFailed) {
       const again = (): void => {
         this.#slots.forget()

@@ -1,3 +1,4 @@
+import { pollMs } from '@vitrine/core/post-composer'
 import { ApiError } from '@vitrine/core/http'
 import { addDays, clockTime, dayOf, instantOfClock } from '@vitrine/core/days'
 import { cronOf, withNetwork, withNetworkPost } from '@vitrine/core/posts'
@@ -5,7 +6,6 @@ import { expect } from '@open-wc/testing'
 import { slotTime } from '../posts-ui/slot-times.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
-import { watchMs } from './post-composer.watch.controller.ts'
 import {
   bodyOf,
   dialogOf,
@@ -24,7 +24,7 @@ import {
 const fakeTimeouts = (): { run: () => void; restore: () => void } => {
   const real = window.setTimeout
   const held: (() => void)[] = []
-  window.setTimeout = ((run: () => void, ms?: number) => (ms === watchMs ? held.push(run) : real(run, ms))) as typeof window.setTimeout
+  window.setTimeout = ((run: () => void, ms?: number) => (ms === pollMs ? held.push(run) : real(run, ms))) as typeof window.setTimeout
   return { run: () => held.splice(0).forEach((each) => each()), restore: () => (window.setTimeout = real) }
 }
 

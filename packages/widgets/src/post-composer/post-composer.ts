@@ -1,3 +1,4 @@
+import { PostSession } from '@vitrine/core/post-composer'
 import { createPostMediaClient } from '@vitrine/core/post-media'
 import { createPostSettingsClient } from '@vitrine/core/post-settings'
 import { createPostApprovalClient } from '@vitrine/core/post-approval'
@@ -40,7 +41,7 @@ import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia } from './post-composer.media.controller.ts'
 import { ComposerMend } from './post-composer.mend.controller.ts'
 import { ComposerPlan } from './post-composer.plan.controller.ts'
-import { ComposerPost } from './post-composer.post.controller.ts'
+import { movingPlace, placeOf } from './post-composer.draft.service.ts'
 import { ComposerPreviews } from './post-composer.previews.controller.ts'
 import { composerStyles } from './post-composer.styles.ts'
 import { ComposerTemplates } from './post-composer.templates.controller.ts'
@@ -123,11 +124,10 @@ export class VitrinePostComposer extends VitrineElement {
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
   readonly #previews = new ComposerPreviews(this)
-  readonly #post = new ComposerPost(this, {
-    vitrine: () => this.vitrine,
-    form: () => this.#form,
-    asked: () => ({ postId: this.postId, adId: this.adId, isTemplate: this.template }),
-    isReadOnly: () => this.#isReadOnly,
+  readonly #post = new PostSession({
+    services: () => this.vitrine,
+    account: () => this.vitrine.account.value,
+    params: () => ({ postId: this.postId, adId: this.adId, isTemplate: this.template }),
   })
   readonly #media = new ComposerMedia(this, {
     vitrine: () => this.vitrine,
@@ -138,7 +138,6 @@ export class VitrinePostComposer extends VitrineElement {
   /** What the parts that do something with the post have in common. */
   readonly #shared = {
     http: () => this.vitrine.http,
-    vitrine: () => this.vitrine,
     dialogs: this.#dialogs,
     toasts: this.#toasts,
     texts: () => ({
@@ -148,7 +147,7 @@ export class VitrinePostComposer extends VitrineElement {
       formatters: this.formatters,
       language: this.language,
     }),
-    post: () => this.#post.saved,
+    post: () => this.#post.post,
     kind: () => this.#post.kind,
     content: () => this.#post.content,
     allowed: () => this.#post.allowed,
@@ -185,27 +184,35 @@ export class VitrinePostComposer extends VitrineElement {
     },
   })
   readonly #acts: ComposerActions = new ComposerActions(this, {
-    ...this.#shared,
-    save: (state) => this.#keepSaved(() => this.#post.save(state)),
-    saveAndSchedule: (scheduling) => this.#keepSaved(() => this.#post.saveAndSchedule(scheduling)),
-    trouble: () => this.#form.snapshot.error,
-    deletesVideo: () => this.#post.deletesVideo,
-    planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post.saved?.id ?? 0, networks, at }),
+    session: this.#post,
+    dialogs: this.#dialogs,
+    toasts: this.#toasts,
+    texts: this.#shared.texts,
+    keepSaved: (save) => this.#keepSaved(save),
+    planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post.post?.id ?? 0, networks, at }),
     waiting: () => this.#approval.waiting,
-    removed: (id) => {
-      this.#form.state.discard()
-      this.emit('vitrine-post-deleted', { id })
-    },
+    removed: (id) => this.emit('vitrine-post-deleted', { id }),
     lead: (decision) => this.#lead(decision),
   })
   readonly #plan = new ComposerPlan(this, {
-    ...this.#shared,
+    session: this.#post,
+    dialogs: this.#dialogs,
+    texts: this.#shared.texts,
     settings: () => createPostSettingsClient(this.vitrine.http),
     timeZone: () => accountTimeZone(this.vitrine.account.value),
     isConnected: (network) => this.#connections.obstacle(network) === null,
     asked: () => this.#approval.asked,
     send: (networks, plan, isAgain) => this.#acts.send(networks, plan, isAgain),
   })
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#post.resume()
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#post.pause()
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
@@ -215,7 +222,7 @@ export class VitrinePostComposer extends VitrineElement {
       this.hasUpdated &&
       isOther &&
       this.isStarted &&
-      (this.adId === undefined ? this.postId !== this.#post.saved?.id : this.adId !== this.#post.saved?.adId)
+      (this.adId === undefined ? this.postId !== this.#post.post?.id : this.adId !== this.#post.post?.adId)
     )
       this.retry()
   }
@@ -237,7 +244,8 @@ export class VitrinePostComposer extends VitrineElement {
     if (status === 'failed') this.fail(this.adId === undefined ? error : await this.#ofAd(error))
     const user = account.value?.user.id
     if (status !== 'ready' || user === undefined) return
-    this.#post.begin(this.#load.value ?? null, user)
+    this.#post.open(this.#load.value ?? null, this.#isReadOnly ? undefined : movingPlace(() => placeOf(this, user)))
+    this.#form.follow(this.#post.form)
     this.loadEnded()
     void this.#media.load()
     if (!this.template) void this.#approval.load()
@@ -260,7 +268,7 @@ export class VitrinePostComposer extends VitrineElement {
         })
   }
   get #isReadOnly(): boolean {
-    return this.readOnly || this.#approval.isReview || this.#post.saved?.state === 'deleted'
+    return this.readOnly || this.#approval.isReview || this.#post.post?.state === 'deleted'
   }
 
   // What is typed
@@ -287,7 +295,7 @@ export class VitrinePostComposer extends VitrineElement {
 
   /** Shows what was saved, and says that it was; else leads to what is wrong. */
   async #keepSaved(save: () => Promise<Post | null>): Promise<Post | null> {
-    const isNew = !this.#post.saved || this.#post.saved.version === 0
+    const { isNew } = this.#post
     const post = await save()
     if (!post) {
       await this.#form.focusFault()
@@ -302,7 +310,7 @@ export class VitrinePostComposer extends VitrineElement {
   // What is shown
 
   get #scope(): ComposerScope {
-    const { saved: post, content, kind, allowed } = this.#post
+    const { post, content, kind, allowed } = this.#post
     const chosen = chosenNetworks(content)
     return {
       t: this.t('post-composer'),
@@ -360,7 +368,7 @@ export class VitrinePostComposer extends VitrineElement {
     const common = this.t('common')
     return html`${signInAgain(common, this.vitrine)} ${composerBar(scope)}
       ${scope.isReadOnly ? nothing : html`<div class="notices">${approvalNotice(scope)} ${this.#form.draft()} ${conflictBox(this.#form, versionWords(this.t('post-composer'), this.t('form')))}</div>`}
-      ${bodyView(scope, this.#post.placeOf(), { form: (content) => this.#form.form(content), changed: this.#onChange })}
+      ${bodyView(scope, placeOf(this, this.vitrine.account.value?.user.id), { form: (content) => this.#form.form(content), changed: this.#onChange })}
       ${this.#dialogs.render(common('actions.close'))} ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
 }

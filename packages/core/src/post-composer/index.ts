@@ -1,0 +1,1 @@
+export { pollMs, PostSession } from './post-composer.session.service.ts'

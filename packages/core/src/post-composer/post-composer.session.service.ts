@@ -1,0 +1,261 @@
+import type { Account } from '../account/account.model.ts'
+import { FormState, type DraftPlace, type FormSnapshot } from '../form/index.ts'
+import { toApiError, type ApiError } from '../http/errors.ts'
+import type { Http } from '../http/http.types.ts'
+import { createPostPlansClient } from '../post-plans/post-plans.client.ts'
+import type { PostScheduling } from '../post-plans/post-plans.model.ts'
+import { createPostPublishingClient } from '../post-publishing/post-publishing.client.ts'
+import { createPostsClient } from '../posts/posts.client.ts'
+import { postContentOf, postForm, postValuesOf, type PostFormContext, type PostValues } from '../posts/posts.form.ts'
+import type { Post, PostContent, PostDeletionResult, PostPicture, PostSaving, PostState } from '../posts/posts.model.ts'
+import {
+  canKeepDraft,
+  canKeepTemplate,
+  canPublishPost,
+  changesWhatIsSent,
+  networksOf,
+  withNetworkPost,
+  type PostDecision,
+} from '../posts/posts.rules.ts'
+import { currentPublication, isInitialLocked, isLocked } from '../posts/posts.status.rules.ts'
+import { socialNetworks, type PostKind, type SocialNetwork } from '../social-networks/social-networks.model.ts'
+import type { Topics } from '../topics/topics.ts'
+
+/** A post that a network is getting is read again after so many milliseconds. */
+export const pollMs = 3_000
+
+interface PostSessionOptions {
+  /** What the calls go by. */
+  services: () => { http: Http; topics?: Topics }
+  account: () => Account | null | undefined
+  /** Which post is written; a new one without both numbers. */
+  params: () => { postId: number | undefined; adId: number | undefined; isTemplate: boolean }
+}
+
+interface PostSnapshot extends Pick<FormSnapshot<PostValues>, 'status' | 'error' | 'isDirty' | 'conflict'> {
+  /** As it was saved last; null for a new one. */
+  post: Post | null
+  /** As it is typed now. */
+  content: PostContent
+}
+
+/** Plans are refused with a conflict as well. */
+const isConflict = ({ code }: ApiError): boolean => code === 'changed-meanwhile'
+
+const isOnItsWay = ({ publications }: Post): boolean =>
+  publications.some(({ state, dueAt }) => state === 'publishing' || (state === 'scheduled' && dueAt.getTime() <= Date.now()))
+
+/** One post while it is written: what is typed, what the server has, and what can be done with it. Each intention is one call of the server. */
+export class PostSession {
+  readonly #options: PostSessionOptions
+  readonly #listeners = new Set<() => void>()
+  #form: FormState<PostValues, PostFormContext> | undefined
+  #poll: ReturnType<typeof setTimeout> | undefined
+  #isPaused = false
+  post: Post | null = null
+
+  constructor(options: PostSessionOptions) {
+    this.#options = options
+  }
+
+  /** Goes on with what was loaded, and with what this person typed of it before. */
+  open(post: Post | null, draft?: DraftPlace<PostValues>): void {
+    this.post = post
+    this.#form = new FormState(postForm, {
+      context: this.#context,
+      ...(post && { values: postValuesOf(post), reload: this.#reload, isConflict }),
+      ...(draft && { draft, restore: 'at-once' as const }),
+    })
+    this.#form.subscribe(this.#notify)
+    if (post) this.#pollWhileOnItsWay(post)
+  }
+  /** Nobody looks: nothing is polled until `resume`. */
+  pause(): void {
+    this.#isPaused = true
+    clearTimeout(this.#poll)
+  }
+  resume(): void {
+    this.#isPaused = false
+    if (this.post) this.#pollWhileOnItsWay(this.post)
+  }
+  /** Only to be read once the session is open. */
+  get form(): FormState<PostValues, PostFormContext> {
+    if (!this.#form) throw new Error('Read before the session is open')
+    return this.#form
+  }
+
+  snapshot(): PostSnapshot {
+    const { status, error, isDirty, conflict } = this.form.get()
+    return { post: this.post, content: this.content, status, error, isDirty, conflict }
+  }
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly #notify = (): void => {
+    for (const listener of this.#listeners) listener()
+  }
+
+  get kind(): PostKind {
+    return this.post?.kind ?? (this.#options.params().adId === undefined ? 'editorial' : 'ad')
+  }
+  get content(): PostContent {
+    return postContentOf(this.form.get().values)
+  }
+  /** The networks that the subscription has for such posts. */
+  get allowed(): SocialNetwork[] {
+    const options = this.#options.account()?.advertiser.options
+    return options ? networksOf(options, this.kind) : []
+  }
+  get isNew(): boolean {
+    return !this.post || this.post.version === 0
+  }
+  get isInitialLocked(): boolean {
+    return isInitialLocked(this.post?.publications ?? [])
+  }
+  isLocked(network: SocialNetwork): boolean {
+    return isLocked(this.post?.publications ?? [], network)
+  }
+  /** It had a video that is saved, and has none any more. */
+  get deletesVideo(): boolean {
+    return !!this.post?.video && this.content.video === null
+  }
+  /** Whether it can be saved as that, and what is missing. */
+  canSave(state: PostState): PostDecision {
+    return (state === 'model' ? canKeepTemplate : canKeepDraft)(this.content)
+  }
+  /** Whether it can go out, and what is missing. */
+  get canPublish(): PostDecision {
+    return canPublishPost(this.content, this.allowed)
+  }
+  get #context(): PostFormContext {
+    const locked = socialNetworks.filter((network) => this.isLocked(network))
+    return { kind: this.kind, isTemplate: this.#options.params().isTemplate, isInitialLocked: this.isInitialLocked, locked }
+  }
+
+  change(content: PostContent): void {
+    this.form.fill(postValuesOf(content))
+  }
+  setPictures(whose: 'initial' | SocialNetwork, pictures: PostPicture[]): void {
+    if (whose === 'initial') this.form.set('pictures', pictures)
+    else this.change(withNetworkPost(this.content, whose, { pictures }))
+  }
+
+  find(options: { signal?: AbortSignal } = {}): Promise<Post> {
+    const { postId, adId } = this.#options.params()
+    return createPostsClient(this.#options.services().http).find(adId ?? postId ?? 0, options)
+  }
+  /** Saves what is typed; null where something is wrong, which the snapshot says. */
+  save(state: PostState): Promise<Post | null> {
+    const { http, topics } = this.#options.services()
+    return this.#submit(state, (post) => createPostsClient(http, topics).save(post))
+  }
+  /** Saves what is typed and plans it on these networks in the place of what was planned there; null where something is wrong. */
+  schedule(scheduling: Pick<PostScheduling, 'networks' | 'plan' | 'isAgain'>): Promise<Post | null> {
+    const { http, topics } = this.#options.services()
+    const advertiser = this.#advertiser
+    return this.#submit('active', (post) => createPostPlansClient(http, topics).saveAndSchedule(post, { ...scheduling, advertiser }))
+  }
+  /** Takes a network out of its plan; resolves to sentences of what nobody can say at the moment. */
+  async cancel(network: SocialNetwork): Promise<string[]> {
+    const { http, topics } = this.#options.services()
+    const publication = this.post && currentPublication(this.post.publications, network)
+    if (!this.post || !publication) return []
+    const { advertiser, kind } = this.post
+    const plan = { id: publication.scheduleId, advertiser, networks: [network], kind }
+    return this.#thenRefresh(createPostPlansClient(http, topics).cancel(plan))
+  }
+  /** Sends what failed or is held on a network. */
+  async retry(network: SocialNetwork): Promise<void> {
+    const { http, topics } = this.#options.services()
+    const publication = this.post && currentPublication(this.post.publications, network)
+    if (publication) await this.#thenRefresh(createPostPublishingClient(http, topics).retry(publication.id))
+  }
+  /** Deletes it, or says why it stays. */
+  async remove(): Promise<PostDeletionResult> {
+    const { http, topics } = this.#options.services()
+    try {
+      return await createPostsClient(http, topics).remove(this.post ? [this.post.id] : [])
+    } catch (error) {
+      await this.refresh()
+      throw error
+    }
+  }
+  /** Reads the post again after something was done with it, or failed and may have been done all the same; tried again until it succeeds. */
+  async refresh(): Promise<void> {
+    if (!this.post) return
+    try {
+      this.show(await this.find(), { asks: true })
+    } catch {
+      this.#pollLater()
+    }
+  }
+  /** The post as the server has it; what was typed since stays. `asks` where both have changed the same. */
+  show(post: Post, { asks = false } = {}): void {
+    this.post = post
+    this.form.context = this.#context
+    this.form.load(postValuesOf(post), { asks })
+    this.#pollWhileOnItsWay(post)
+    this.#notify()
+  }
+
+  get #advertiser(): { id: number; login: string } {
+    return this.post?.advertiser ?? this.#options.account()?.advertiser ?? { id: 0, login: '' }
+  }
+  async #submit(state: PostState, send: (post: PostSaving) => Promise<Post>): Promise<Post | null> {
+    const isSaved = await this.form.submit(async (values) => {
+      const { id = null, version = 0, adId = this.#options.params().adId ?? null } = this.post ?? {}
+      const content = postContentOf(values)
+      const { login } = this.#advertiser
+      const mustUpdate = changesWhatIsSent(this.post, content)
+      const post = {
+        id,
+        version,
+        kind: this.kind,
+        adId,
+        state,
+        content,
+        videoDeleted: this.deletesVideo,
+        mustUpdate,
+        ...(login && { login }),
+      }
+      try {
+        this.post = await send(post)
+      } catch (error) {
+        if (!isConflict(toApiError(error))) await this.refresh()
+        throw error
+      }
+    })
+    return isSaved ? this.post : null
+  }
+  async #thenRefresh<Reply>(call: Promise<Reply>): Promise<Reply> {
+    try {
+      return await call
+    } finally {
+      await this.refresh()
+    }
+  }
+  /** What somebody else has saved meanwhile, to be shown beside what is typed. */
+  readonly #reload = async (): Promise<PostValues> => {
+    this.post = await this.find()
+    this.form.context = this.#context
+    return postValuesOf(this.post)
+  }
+
+  #pollWhileOnItsWay(post: Post): void {
+    clearTimeout(this.#poll)
+    if (isOnItsWay(post)) this.#pollLater()
+  }
+  #pollLater(): void {
+    clearTimeout(this.#poll)
+    if (!this.#isPaused) this.#poll = setTimeout(() => void this.#pollOnce(), pollMs)
+  }
+  async #pollOnce(): Promise<void> {
+    try {
+      this.show(await this.find())
+    } catch {
+      // What is wrong with the connection is said by whatever the person does next.
+      this.#pollLater()
+    }
+  }
+}
