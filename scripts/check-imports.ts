@@ -1,9 +1,10 @@
-// Checks the import table and forbids cycles, of files everywhere and of folders on the server, SQL that is plain text, and styles written into templates. `node scripts/check-imports.ts [root]`
+// Checks the import table and the rooms of each layer, and forbids cycles of files and of folders, SQL that is plain text, and styles written into templates. `node scripts/check-imports.ts [root]`
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refusal } from './lib/import-table.ts'
 import { findCycles, readImports } from './lib/imports.ts'
-import { plainSql, serverFolder } from './lib/server-rooms.ts'
+import { folderEdges } from './lib/rooms/index.ts'
+import { plainSql } from './lib/server-rules.ts'
 import { sourceFiles } from './lib/source-files.ts'
 import { root as workspace } from './lib/host.mjs'
 
@@ -20,11 +21,7 @@ const isTest = /\.test\.ts$|\/test\//
 const isWidget = /^packages\/widgets\/src\//
 /** The policy of pages refuses it in silence; `.style=` goes through the script, which it trusts. */
 const styleAttribute = /\sstyle=["'$]/
-const folders = edges.flatMap(({ from, to, names }) => {
-  const [mine, theirs] = [serverFolder(from), serverFolder(to)]
-  return mine && theirs && mine !== theirs && !isTest.test(from) ? [{ from: mine, to: theirs, names }] : []
-})
-const folderCycles = findCycles(folders).map((cycle) => `cycle of folders: ${cycle.join(' -> ')}`)
+const folderCycles = findCycles(folderEdges(edges)).map((cycle) => `cycle of folders: ${cycle.join(' -> ')}`)
 
 const written = await Promise.all(
   paths.map(async (path) => {

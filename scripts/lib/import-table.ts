@@ -1,6 +1,6 @@
 import type { Edge } from './imports.ts'
-import { serverRefusal } from './server-rooms.ts'
-import { isStandingOn } from './stands-on.ts'
+import { refusalWithin } from './rooms/index.ts'
+import { serverRefusal } from './server-rules.ts'
 
 /**
  * Who may import whom. A file stands in the first room whose pattern matches its path. Targets are paths from the
@@ -106,20 +106,6 @@ const rooms: readonly Room[] = [
   { name: 'the root', files: /^[^/]+$/, may: [outside], why: 'the root holds configuration' },
 ]
 
-const sharedInCore =
-  /^packages\/core\/src\/(?:http|wire|i18n|form|list|topics|catalogue|config|account|email-phone|challenge|days|placeholders|records)\//
-const featureOf = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1]
-
-const betweenFeatures = (edge: Edge): string | undefined => {
-  const { from, to } = edge
-  const [mine, theirs] = [featureOf(from), featureOf(to)]
-  if (!mine || !theirs || mine === theirs || sharedInCore.test(to)) return undefined
-  if (/\.(?:model|rules|form)\.ts$/.test(to) || isStandingOn(edge)) return undefined
-  // The server for tests answers with the samples of every feature.
-  if (mine === 'mock' && to.includes('/golden/')) return undefined
-  return 'a feature of core opens models, rules and forms of another feature, and the rest only of one that it stands on'
-}
-
 const callsFromServer = ({ from, to, names }: Edge): string | undefined => {
   const call = from.startsWith('apps/server/') && core.test(to) && names.find((name) => /^create\w*(?:Client|Http|Session)$/.test(name))
   return call ? `the server calls no backend, so it has no use for ${call}` : undefined
@@ -131,5 +117,5 @@ export const refusal = (edge: Edge): string | undefined => {
   if (!room) return 'the file stands in no room of the import table'
   if (room.name === 'a test') return undefined
   const allowed = room.may.some((pattern) => pattern.test(edge.to))
-  return allowed ? (betweenFeatures(edge) ?? serverRefusal(edge) ?? callsFromServer(edge)) : room.why
+  return allowed ? (serverRefusal(edge) ?? refusalWithin(edge) ?? callsFromServer(edge)) : room.why
 }

@@ -1,7 +1,5 @@
-import type { Edge } from './imports.ts'
-
 /** Features that stand on another one: they may open whatever it has, where others may open a few roles of it. By layer. */
-const standsOn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'packages/core/src': {
     'ad-editor': ['ad-form'],
     'ad-timeline': ['ad-form'],
@@ -28,13 +26,16 @@ const standsOn: Readonly<Record<string, Readonly<Record<string, readonly string[
     'post-settings': ['posts', 'post-approval'],
     'post-templates': ['posts', 'post-approval'],
   },
-}
-
-const place = (path: string) => /^(packages\/core\/src|apps\/server\/src)\/([^/]+)\//.exec(path)?.slice(1) ?? []
-
-/** Whether the table lets the feature of one file open any file of the other's. */
-export const isStandingOn = ({ from, to }: Edge): boolean => {
-  const [layer = '', mine = ''] = place(from)
-  const [otherLayer, theirs = ''] = place(to)
-  return layer === otherLayer && (standsOn[layer]?.[mine]?.includes(theirs) ?? false)
+  'packages/widgets/src': {
+    'ad-editor': ['ad-form', 'ad-law', 'ad-media', 'ad-schedule', 'ad-sheet', 'ad-visits'],
+    'ad-sheet': ['ad-law'],
+  },
+  'apps/customer-area/src': {
+    contacts: ['ads'],
+    'content-library': ['ads'],
+    dashboard: ['ads', 'mails'],
+    'embed-keys': ['ads'],
+    profile: ['embed-keys'],
+    visits: ['contacts'],
+  },
 }

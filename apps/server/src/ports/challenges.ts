@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { challengeLifetimeMs, type Challenge } from '@vitrine/core/embed'
+import type { Challenge } from '@vitrine/core/challenge'
+import { challengeLifetimeMs } from '@vitrine/core/embed'
 import type { Clock } from './clock.ts'
 import { Refusal } from '../refusal.ts'
 

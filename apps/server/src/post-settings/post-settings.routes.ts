@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/http'
+import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/wire'
 import {
   freeSlotsWire,
   postSettingsContext,

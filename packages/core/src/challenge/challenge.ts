@@ -1,6 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { ApiError } from '../http/errors.ts'
-import type { Challenge } from '../embed/embed.model.ts'
+
+/** A small proof of work that a form must show; harder when many requests come in. */
+export interface Challenge {
+  token: string
+  /** Leading zero bits of SHA-256(`token` + '.' + nonce); 0 asks for none. */
+  difficulty: number
+}
 
 export interface SolveOptions {
   signal?: AbortSignal | undefined

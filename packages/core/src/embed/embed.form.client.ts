@@ -7,7 +7,8 @@ import {
   type ChallengeAnswer,
   type SentRequest,
 } from './embed.form.wire.ts'
-import type { Challenge, FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
+import type { Challenge } from '../challenge/challenge.ts'
+import type { FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined

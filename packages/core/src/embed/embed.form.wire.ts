@@ -1,5 +1,6 @@
 import { integer, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth, withDefault } from '../wire/index.ts'
-import type { Challenge, ContactRequest, FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
+import type { Challenge } from '../challenge/challenge.ts'
+import type { ContactRequest, FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
 
 /** An answered challenge; the answer to one that asks for nothing is any text. */
 export interface ChallengeAnswer {

@@ -1,5 +1,6 @@
 import type { Universe } from '../account/account.model.ts'
 import type { WidgetScope } from '../catalogue/catalogue.ts'
+import type { Challenge } from '../challenge/challenge.ts'
 
 /** `publishable` stands in pages and opens public widgets; `secret` stays on a server and is exchanged for tokens. */
 export type KeyKind = 'publishable' | 'secret'
@@ -40,13 +41,6 @@ export interface IssuedKey {
 
 /** What the public form is about. */
 export type FormSubject = { ad: number } | { establishment: number }
-
-/** A small proof of work that a form must show; harder when many requests come in. */
-export interface Challenge {
-  token: string
-  /** Leading zero bits of SHA-256(`token` + '.' + nonce); 0 asks for none. */
-  difficulty: number
-}
 
 /** What a visitor sees before writing. */
 export interface FormSetup {

@@ -15,11 +15,4 @@ export interface ListState<Filters, Preset extends string = string> {
   cursor: string | null
 }
 
-export interface Page<Item> {
-  items: Item[]
-  total: number
-  /** False when the server stopped counting at `total`: there are at least that many. */
-  totalIsExact: boolean
-  nextCursor: string | null
-  previousCursor: string | null
-}
+export type { Page } from '../wire/page.ts'

@@ -1,5 +1,5 @@
 import type { Role, User } from '../account/account.model.ts'
-import type { Challenge } from '../embed/embed.model.ts'
+import type { Challenge } from '../challenge/challenge.ts'
 import { ApiError } from '../http/errors.ts'
 import type { SignInFailure } from './session.model.ts'
 import type { SignInReply } from './session.wire.ts'

@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import type { Page } from '../list/list.model.ts'
 import { codec, type Codec } from './codec.ts'
 import { record } from './record.ts'
 import { integer, listOf, nullableText, truth, withDefault } from './values.ts'
+
+export interface Page<Item> {
+  items: Item[]
+  total: number
+  /** False when the server stopped counting at `total`: there are at least that many. */
+  totalIsExact: boolean
+  nextCursor: string | null
+  previousCursor: string | null
+}
 
 const embedded = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>): Codec<Model[], Record<Name, Wire[]>> => {
   const items = listOf(item)

@@ -1,5 +1,5 @@
-import { isKeptNumber } from '../wire/kept.ts'
-import { ApiError } from './errors.ts'
+import { isKeptNumber } from './kept.ts'
+import { ApiError } from '../http/errors.ts'
 
 const maxTextLength = 200
 const maxItems = 500

@@ -1,0 +1,51 @@
+import type { Edge } from '../imports.ts'
+import { standsOn } from '../stands-on.ts'
+
+/** A part of a layer. A file stands in the first one whose pattern matches its path below the layer's source. */
+interface Room {
+  name: string
+  /** Absent for the features: every folder that no other room names. */
+  files?: RegExp
+  /** The rooms that it opens; absent: all that stand before it, since rooms are listed from the ground up. */
+  opens?: readonly string[]
+  /** What it opens of any feature beside its own. */
+  ofFeatures?: RegExp
+  why: string
+}
+
+export interface Layer {
+  /** Where it is. */
+  source: string
+  rooms: readonly Room[]
+}
+
+const isFeature = (room: Room): boolean => !room.files
+
+const roomOf = ({ rooms }: Layer, path: string): Room | undefined =>
+  rooms.find(({ files }) => files?.test(path)) ?? (path.includes('/') ? rooms.find(isFeature) : undefined)
+
+const opensOf = ({ rooms }: Layer, room: Room): readonly string[] =>
+  room.opens ?? rooms.slice(0, rooms.indexOf(room)).map(({ name }) => name)
+
+const folderOf = (path: string): string => path.split('/')[0] ?? ''
+
+const pathIn = ({ source }: Layer, path: string): string | undefined =>
+  path.startsWith(`${source}/`) ? path.slice(source.length + 1) : undefined
+
+/** The folder of a file in its layer; a file beside the folders stands for itself. */
+export const folderIn = (layer: Layer, path: string): string | undefined => {
+  const mine = pathIn(layer, path)
+  return mine && `${layer.source}/${folderOf(mine)}`
+}
+
+/** Why one file of a layer may not import another of it; undefined when it may. */
+export const roomRefusal = (layer: Layer, { from, to }: Pick<Edge, 'from' | 'to'>): string | undefined => {
+  const [mine, theirs] = [pathIn(layer, from), pathIn(layer, to)]
+  if (!mine || !theirs || folderOf(mine) === folderOf(theirs)) return undefined
+  const [room, other] = [roomOf(layer, mine), roomOf(layer, theirs)]
+  if (!room || !other) return 'one of them stands in no room of its layer'
+  if (room === other ? !isFeature(room) : opensOf(layer, room).includes(other.name)) return undefined
+  const isShared = isFeature(other) && room.ofFeatures?.test(theirs)
+  const isGround = isFeature(room) && isFeature(other) && standsOn[layer.source]?.[folderOf(mine)]?.includes(folderOf(theirs))
+  return isShared || isGround ? undefined : room.why
+}
