@@ -39,6 +39,7 @@ const layers: readonly Layer[] = [
       'charts',
       'contacts-ui',
       'define',
+      'elements',
       'form',
       'list',
       'posts-ui',

@@ -13,6 +13,8 @@ const broken = [
   ['packages/core/src/ad-law/ad-law.wire.ts', 'packages/core/src/ad-form/ad-form.wire.ts'],
   ['packages/core/src/ads/ads.filters.ts', 'packages/core/src/contacts/contacts.filters.ts'],
   ['packages/core/src/list/list.columns.ts', 'packages/core/src/contacts/contacts.model.ts'],
+  ['packages/widgets/src/base/define-widget.ts', 'packages/widgets/src/elements/elements.ts'],
+  ['packages/widgets/src/lots/lots.ts', 'packages/widgets/src/ads-list/ads-list.row.view.ts'],
   ['packages/widgets/src/ui/button.ts', '@vitrine/core/ads'],
   ['packages/widgets/src/theme/tokens.ts', 'packages/widgets/src/ui/button.ts'],
   ['apps/server/src/ads/ads.store.ts', 'hono'],
@@ -54,10 +56,14 @@ test('a cycle is refused, also through an import made later', () => {
   )
 })
 
-test.each(['packages/core', 'apps/server'])('folders of %s that open each other are refused, though no file does', (layer) => {
+test.each([
+  ['packages/core', 'ads', 'contacts'],
+  ['packages/widgets', 'base', 'elements'],
+  ['apps/server', 'ads', 'contacts'],
+])('folders of %s that open each other are refused, though no file does', (layer, one, other) => {
   const { stderr } = check(path('./fixtures'))
 
-  expect(stderr).toContain(`cycle of folders: ${layer}/src/ads -> ${layer}/src/contacts -> ${layer}/src/ads`)
+  expect(stderr).toContain(`cycle of folders: ${layer}/src/${one} -> ${layer}/src/${other} -> ${layer}/src/${one}`)
 })
 
 test('a statement that is plain text is refused, one of the template is not', () => {

@@ -1,6 +1,6 @@
 export { createVitrine } from './base/create-vitrine.ts'
-export { defineWidget } from './base/define-widget.ts'
-export type { WidgetName } from './base/define-widget.ts'
+export { defineWidget } from './elements/define-widget.ts'
+export type { WidgetName } from './elements/define-widget.ts'
 export type { VitrineErrorCode, VitrineErrorDetail, VitrineEventMap } from './base/events.ts'
 export type { ForeignTranslator } from './base/messages.ts'
 export { version } from './base/version.ts'

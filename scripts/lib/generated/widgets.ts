@@ -7,7 +7,7 @@ const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name
 
 const elementsOf = (widgets: readonly string[], areaNames: readonly string[]): string => `${written}
 import type { VitrineProvider } from '../provider/index.ts'
-import type { Listening } from '../types/listening.ts'
+import type { Listening } from './listening.ts'
 ${widgets.map((name) => `import type { ${pascalOf(name)}EventMap, Vitrine${pascalOf(name)} } from '../${name}/index.ts'\n`).join('')}
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
@@ -94,7 +94,7 @@ export const widgetFiles = async (root: string, widgets: readonly string[], area
     return [`packages/react-bindings/src/${name}.ts`, componentOf(name, [...common, ...own])]
   }
   return {
-    [`${room}/base/elements.ts`]: elementsOf(widgets, areaWidgets),
+    [`${room}/elements/elements.ts`]: elementsOf(widgets, areaWidgets),
     ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name)])),
     ...Object.fromEntries(await Promise.all(widgets.map(component))),
     'packages/react-bindings/src/index.ts': indexOf(widgets),

@@ -1,10 +1,11 @@
 import { core } from './core.ts'
 import { folderIn, roomRefusal, type Layer } from './room.ts'
 import { server } from './server.ts'
+import { widgets } from './widgets.ts'
 import type { Edge } from '../imports.ts'
 
 /** The layers whose files stand in rooms. */
-const layers: readonly Layer[] = [core, server]
+const layers: readonly Layer[] = [core, widgets, server]
 
 /** Why one file may not import another of its own layer; undefined when it may. */
 export const refusalWithin = (edge: Edge): string | undefined =>

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import type { WidgetName } from '../base/define-widget.ts'
+import type { WidgetName } from '../elements/define-widget.ts'
 import { record, until, warningsDuring } from '../test/dom.ts'
 import { startLoader } from './loader.ts'
 

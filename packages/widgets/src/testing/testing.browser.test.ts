@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
-import { defineWidget, widgetNames, type WidgetName } from '../base/define-widget.ts'
+import { defineWidget, widgetNames, type WidgetName } from '../elements/define-widget.ts'
 import { record, textOf, until } from '../test/dom.ts'
 import { mockVitrine } from './index.ts'
 

@@ -1,4 +1,4 @@
-import type { VitrineTags, WidgetEvents } from '../base/elements.ts'
+import type { VitrineTags, WidgetEvents } from '../elements/elements.ts'
 
 type EventMap = WidgetEvents[keyof WidgetEvents]
 type NameIn<Map> = Map extends unknown ? keyof Map : never

@@ -1,5 +1,5 @@
 import type { LitElement } from 'lit'
-import type { VitrineTags, WidgetEvents } from '../base/elements.ts'
+import type { VitrineTags, WidgetEvents } from '../elements/elements.ts'
 import type { VitrineEvents } from './global.ts'
 
 export type Tag = keyof VitrineTags

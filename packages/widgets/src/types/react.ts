@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { VitrineTags } from '../base/elements.ts'
+import type { VitrineTags } from '../elements/elements.ts'
 import type { Attributes, Listeners, Properties, Tag } from './properties.ts'
 
 type ReactTags = {

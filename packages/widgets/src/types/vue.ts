@@ -1,5 +1,5 @@
 import type { HTMLAttributes, PublicProps } from 'vue'
-import type { VitrineTags } from '../base/elements.ts'
+import type { VitrineTags } from '../elements/elements.ts'
 import type { EventsOf, Properties, Tag } from './properties.ts'
 
 type Joined<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Joined<Rest>>}` : Name

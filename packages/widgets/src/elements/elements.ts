@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 import type { VitrineProvider } from '../provider/index.ts'
-import type { Listening } from '../types/listening.ts'
+import type { Listening } from './listening.ts'
 import type { AdDiffusionsEventMap, VitrineAdDiffusions } from '../ad-diffusions/index.ts'
 import type { AdEditorEventMap, VitrineAdEditor } from '../ad-editor/index.ts'
 import type { AdPortalsEventMap, VitrineAdPortals } from '../ad-portals/index.ts'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { textsOfWidgets } from '@vitrine/core/catalogue'
 import { describe, expect, it } from 'vitest'
 import { defineWidget, type WidgetName } from './define-widget.ts'
-import { version } from './version.ts'
+import { version } from '../base/version.ts'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const { version: packed, exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {

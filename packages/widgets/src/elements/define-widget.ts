@@ -1,6 +1,6 @@
-import { defineElement } from './define-element.ts'
+import { defineElement } from '../base/define-element.ts'
 import { elements } from './elements.ts'
-import { WidgetError } from './events.ts'
+import { WidgetError } from '../base/events.ts'
 
 export type WidgetName = keyof typeof elements
 
