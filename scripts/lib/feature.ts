@@ -118,6 +118,6 @@ export const registrations = ({ name }: FeatureName): Edit[] => {
       change: inOrder(/^ {2}'?([\w-]+)'?: \{/gm, /^\} as const satisfies/m, name, entry),
     },
     { path: 'apps/server/src/routes.ts', change: (text) => addRoutes(loadRoutes(text)) },
-    { path: 'apps/customer-area/src/app/feature-screens.tsx', change: atEnd('export const featureScreens', screen) },
+    { path: 'apps/customer-area/src/screens/feature-screens.tsx', change: atEnd('export const featureScreens', screen) },
   ]
 }

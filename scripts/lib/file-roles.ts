@@ -60,7 +60,7 @@ const layers: readonly Layer[] = [
   },
   {
     source: /^apps\/customer-area\/src\//,
-    shared: ['app', 'forms', 'frame', 'lists', 'testing', 'theme', 'ui'],
+    shared: ['app', 'base', 'forms', 'frame', 'lists', 'screen', 'screens', 'testing', 'theme', 'ui'],
     roles: [...everywhere, 'view', 'css'],
     also: () => /^(?:[A-Z]\w+|use-[a-z-]+)(?:\.test)?\.tsx?$/,
   },

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { showStartFailure } from './app/start-failure.ts'
-import { startI18n } from './app/i18n.ts'
+import { startI18n } from './base/i18n.ts'
 import { startServices } from './app/start-services.ts'
 
 const start = async (): Promise<void> => {

@@ -1,11 +1,12 @@
 import { core } from './core.ts'
+import { customerArea } from './customer-area.ts'
 import { folderIn, roomRefusal, type Layer } from './room.ts'
 import { server } from './server.ts'
 import { widgets } from './widgets.ts'
 import type { Edge } from '../imports.ts'
 
 /** The layers whose files stand in rooms. */
-const layers: readonly Layer[] = [core, widgets, server]
+const layers: readonly Layer[] = [core, widgets, customerArea, server]
 
 /** Why one file may not import another of its own layer; undefined when it may. */
 export const refusalWithin = (edge: Edge): string | undefined =>

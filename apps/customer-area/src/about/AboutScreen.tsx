@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '../app/config.ts'
-import { Screen } from '../frame/Screen.tsx'
+import { config } from '../base/config.ts'
+import { Screen } from '../screen/Screen.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import * as css from './about.css.ts'

@@ -1,9 +1,9 @@
 import { OwnerReport } from '@vitrine/react/owner-report'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { adViewPath, paths } from '../app/paths.ts'
-import { Screen } from '../frame/Screen.tsx'
+import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
+import { adViewPath, paths } from '../base/paths.ts'
+import { Screen } from '../screen/Screen.tsx'
 
 /** The private links by which the owner of one ad reads what was done for it. */
 export const AdOwnerReportScreen = () => {

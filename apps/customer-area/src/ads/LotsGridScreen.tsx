@@ -1,9 +1,9 @@
 import { Lots } from '@vitrine/react/lots'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { lotsPath, paths } from '../app/paths.ts'
-import { Screen } from '../frame/Screen.tsx'
+import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
+import { lotsPath, paths } from '../base/paths.ts'
+import { Screen } from '../screen/Screen.tsx'
 
 /** The lots of a programme, edited like a spreadsheet. */
 export const LotsGridScreen = () => {

@@ -1,6 +1,6 @@
 import { createAdsClient, type AdsClient } from '@vitrine/core/ads'
 import { useMemo } from 'react'
-import { useServices } from '../app/services.tsx'
+import { useServices } from '../base/services.tsx'
 
 export const useAdsClient = (): AdsClient => {
   const { http, topics } = useServices()

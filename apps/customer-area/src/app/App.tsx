@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
-import { followAccountLanguage } from './i18n.ts'
+import { followAccountLanguage } from '../base/i18n.ts'
 import { createAppRouter } from './router.tsx'
-import { type Services, ServicesContext } from './services.tsx'
-import { useStore } from './store.ts'
+import { type Services, ServicesContext } from '../base/services.tsx'
+import { useStore } from '../base/store.ts'
 
 const AccountLanguage = ({ session }: Pick<Services, 'session'>) => {
   const language = useStore(session).account?.advertiser.language

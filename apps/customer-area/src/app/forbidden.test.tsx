@@ -5,8 +5,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { SoldPropertyScreen } from '../sold-property/SoldPropertyScreen.tsx'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { AttendanceScreen } from '../visits/AttendanceScreen.tsx'
-import { startI18n } from './i18n.ts'
-import { paths } from './paths.ts'
+import { startI18n } from '../base/i18n.ts'
+import { paths } from '../base/paths.ts'
 
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')

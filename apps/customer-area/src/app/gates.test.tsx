@@ -4,10 +4,10 @@ import { createTopics } from '@vitrine/core/topics'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { watchConnection } from './connection.ts'
-import { startI18n } from './i18n.ts'
+import { watchConnection } from '../base/connection.ts'
+import { startI18n } from '../base/i18n.ts'
 import { routes } from './router.tsx'
-import { ServicesContext } from './services.tsx'
+import { ServicesContext } from '../base/services.tsx'
 
 type Answer = (path: string) => unknown
 

@@ -1,4 +1,4 @@
-import { currentLanguage } from './i18n.ts'
+import { currentLanguage } from '../base/i18n.ts'
 
 /** Kept in the script: this is what is shown when the language files themselves do not arrive. */
 const texts = {

@@ -1,6 +1,6 @@
 import { topicNames } from '@vitrine/core/topics'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from './i18n.ts'
+import { startI18n } from '../base/i18n.ts'
 import { startServices } from './start-services.ts'
 
 beforeAll(() => startI18n())

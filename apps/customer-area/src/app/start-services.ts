@@ -1,11 +1,11 @@
 import { createSession } from '@vitrine/core/session'
 import { createTopics, topicNames } from '@vitrine/core/topics'
 import { storedLists } from '../lists/stored-lists.ts'
-import { config } from './config.ts'
-import { probeApi, watchConnection } from './connection.ts'
-import { createFailureLog, watchPage } from './failure-log.ts'
-import { currentLanguage } from './i18n.ts'
-import type { Services } from './services.tsx'
+import { config } from '../base/config.ts'
+import { probeApi, watchConnection } from '../base/connection.ts'
+import { createFailureLog, watchPage } from '../base/failure-log.ts'
+import { currentLanguage } from '../base/i18n.ts'
+import type { Services } from '../base/services.tsx'
 
 const base = config.apiBase.replace(/\/+$/, '')
 const baseUrls = {

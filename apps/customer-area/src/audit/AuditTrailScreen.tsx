@@ -1,11 +1,11 @@
 import { seesAuditTrail } from '@vitrine/core/audit'
 import { AuditTrail } from '@vitrine/react/audit-trail'
 import { useTranslation } from 'react-i18next'
-import { ForbiddenScreen } from '../app/ErrorScreens.tsx'
-import { useAccount } from '../app/services.tsx'
-import { Screen } from '../frame/Screen.tsx'
+import { ForbiddenScreen } from '../screen/ErrorScreens.tsx'
+import { useAccount } from '../base/services.tsx'
+import { Screen } from '../screen/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 export const AuditTrailScreen = () => {

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '../app/i18n.ts'
+import { startI18n } from '../base/i18n.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { AuditTrailScreen } from './AuditTrailScreen.tsx'
 

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { lazyScreen } from '../app/lazy-screen.ts'
-import { useAccount } from '../app/services.tsx'
+import { lazyScreen } from '../base/lazy-screen.ts'
+import { useAccount } from '../base/services.tsx'
 
 const PromoScreen = lazyScreen<{ feature: 'contacts' }>(async () => (await import('../promo/PromoScreen.tsx')).PromoScreen)
 

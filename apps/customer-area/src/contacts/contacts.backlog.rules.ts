@@ -1,5 +1,5 @@
 import { contactListDefaults, fromScopeUrl, switchTab, toContactUrl, type Channel, type ContactFilters } from '@vitrine/core/contacts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../base/paths.ts'
 
 /** What of the synthesis waits for somebody. */
 export type BacklogKind = 'new' | 'overdue-mails' | 'overdue-calls' | 'missed'

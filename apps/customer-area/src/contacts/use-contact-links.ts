@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { contactPortalPath, contactPostPath } from '../app/paths.ts'
+import { contactPortalPath, contactPostPath } from '../base/paths.ts'
 import { useExportsLink } from '../lists/exports-link.ts'
 import { detailSearch } from './use-share.ts'
 

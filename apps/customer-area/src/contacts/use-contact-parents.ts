@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../app/paths.ts'
-import type { Crumb } from '../frame/Screen.tsx'
+import { paths } from '../base/paths.ts'
+import type { Crumb } from '../screen/Screen.tsx'
 
 /** The screens above one of the contact manager, the synthesis first. */
 export const useContactParents = (...between: readonly Crumb[]): Crumb[] => {

@@ -11,9 +11,9 @@ import {
 } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { SWRResponse } from 'swr'
-import { currentLanguage } from '../app/i18n.ts'
-import { useAccount, useServices } from '../app/services.tsx'
-import { useTopicData } from '../app/swr.tsx'
+import { currentLanguage } from '../base/i18n.ts'
+import { useAccount, useServices } from '../base/services.tsx'
+import { useTopicData } from '../base/swr.tsx'
 
 export type ShareScope = Pick<ContactScope, 'portals'> | Pick<ContactScope, 'adId'>
 

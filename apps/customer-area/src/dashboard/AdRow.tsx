@@ -3,7 +3,7 @@ import { createFormatters } from '@vitrine/core/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { currentLanguage } from '../app/i18n.ts'
+import { currentLanguage } from '../base/i18n.ts'
 import { IconPhoto } from '../ui/icons.tsx'
 import * as css from './dashboard.css.ts'
 

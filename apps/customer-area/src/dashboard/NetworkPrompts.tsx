@@ -3,8 +3,8 @@ import { endingNetworks, promptedNetworks } from '@vitrine/core/social-networks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
-import { useAccount } from '../app/services.tsx'
+import { paths } from '../base/paths.ts'
+import { useAccount } from '../base/services.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 const Prompt = ({ network, address }: { network: 'facebook' | 'linkedin'; address: string | null }) => {

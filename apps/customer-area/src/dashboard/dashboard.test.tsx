@@ -2,7 +2,7 @@ import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { startI18n } from '../app/i18n.ts'
+import { startI18n } from '../base/i18n.ts'
 import { accountWith, renderInArea, wireAd, wirePage, wireSynthesis } from '../testing/area.tsx'
 import { DashboardScreen } from './DashboardScreen.tsx'
 

@@ -2,9 +2,9 @@ import { adOverview, type AdOverviewPart, type AdSummary } from '@vitrine/core/a
 import type { Page } from '@vitrine/core/list'
 import type { SWRResponse } from 'swr'
 import { useAdsClient } from '../ads/use-ads-client.ts'
-import { currentLanguage } from '../app/i18n.ts'
-import { useAccount } from '../app/services.tsx'
-import { useTopicData } from '../app/swr.tsx'
+import { currentLanguage } from '../base/i18n.ts'
+import { useAccount } from '../base/services.tsx'
+import { useTopicData } from '../base/swr.tsx'
 
 export const useAdCount = (part: AdOverviewPart) => {
   const ads = useAdsClient()

@@ -1,7 +1,7 @@
 import type { EmbedKey } from '@vitrine/core/embed'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../app/services.tsx'
+import { useAccount } from '../base/services.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
 import { IconClose } from '../ui/icons.tsx'

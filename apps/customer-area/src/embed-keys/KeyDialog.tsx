@@ -1,7 +1,7 @@
 import { keyForm, newEmbedKeyWire, type EmbedKey, type IssuedKey, type NewEmbedKey } from '@vitrine/core/embed'
 import { draftPlace } from '@vitrine/core/form'
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../app/services.tsx'
+import { useAccount } from '../base/services.tsx'
 import { FormField, FormFrame } from '../forms/FormFields.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { FailureText } from '../session/FailureText.tsx'

@@ -1,6 +1,6 @@
 import { createEmbedKeysClient, type EmbedKeysClient } from '@vitrine/core/embed'
 import { useMemo } from 'react'
-import { useServices } from '../app/services.tsx'
+import { useServices } from '../base/services.tsx'
 
 export const useKeysClient = (): EmbedKeysClient => {
   const { http, topics } = useServices()

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { config } from '../app/config.ts'
+import { config } from '../base/config.ts'
 
 export interface Release {
   /** Address of the loader. */

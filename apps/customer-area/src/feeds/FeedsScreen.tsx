@@ -1,12 +1,12 @@
 import { canManageFeeds } from '@vitrine/core/feeds'
 import { Feeds } from '@vitrine/react/feeds'
 import { useTranslation } from 'react-i18next'
-import { ForbiddenScreen } from '../app/ErrorScreens.tsx'
-import { paths } from '../app/paths.ts'
-import { useAccount } from '../app/services.tsx'
-import { Screen } from '../frame/Screen.tsx'
+import { ForbiddenScreen } from '../screen/ErrorScreens.tsx'
+import { paths } from '../base/paths.ts'
+import { useAccount } from '../base/services.tsx'
+import { Screen } from '../screen/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 export const FeedsScreen = () => {

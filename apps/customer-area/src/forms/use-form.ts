@@ -2,8 +2,8 @@ import { FormState, type Form, type FormOptions, type FormTexts } from '@vitrine
 import { createFormatters, type Namespace, type Translate } from '@vitrine/core/i18n'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../app/i18n.ts'
-import { useStore } from '../app/store.ts'
+import { currentLanguage } from '../base/i18n.ts'
+import { useStore } from '../base/store.ts'
 
 /** A form of core for a screen: its state, a new render whenever that changes, and its words. The screen loads the namespace `form` beside its own. */
 export const useForm = <Values extends object, Context>(table: Form<Values, Context>, options: FormOptions<Values, Context>) => {

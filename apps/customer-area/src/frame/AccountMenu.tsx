@@ -1,18 +1,15 @@
-import type { Colleague, User } from '@vitrine/core/account'
-import { toApiError } from '@vitrine/core/http'
-import { errorText } from '@vitrine/core/i18n'
-import { roleOf } from '@vitrine/core/users'
+import type { Colleague } from '@vitrine/core/account'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { paths } from '../app/paths.ts'
-import { useThemes } from '../theme/use-themes.tsx'
-import { useAccount, useSession } from '../app/services.tsx'
+import { paths } from '../base/paths.ts'
+import { useThemes } from '../ui/use-themes.tsx'
+import { useAccount } from '../base/services.tsx'
 import { nameOf } from '../session/session.name.rules.ts'
+import { useRoleName, useSwitchUser } from '../session/use-person.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { IconSignOut, IconSwitch } from '../ui/icons.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
-import { showToast } from '../ui/toasts.tsx'
-import { useWide } from './use-wide.ts'
+import { useWide } from '../screen/use-wide.ts'
 import * as css from './frame.css.ts'
 
 const initialsOf = (name: string): string =>
@@ -21,30 +18,6 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
-
-const roleKeys = { main: 'account.main', admin: 'account.subAdmin', user: 'account.subUser', contact: 'account.contact' } as const
-
-export const useRoleName = (user: User): string => {
-  const { t } = useTranslation('shell')
-  return t(roleKeys[roleOf(user)])
-}
-
-/** Goes on as a colleague, or back as oneself; the whole area starts afresh for them. */
-export const useSwitchUser = () => {
-  const { session } = useSession()
-  const { t } = useTranslation('shell')
-  const { t: common } = useTranslation('common')
-  const navigate = useNavigate()
-  return async ({ id, name }: Colleague): Promise<void> => {
-    try {
-      await session.switchUser(id)
-      await navigate(paths.dashboard)
-      showToast('success', t('account.switched', { name }))
-    } catch (error) {
-      showToast('danger', errorText(common as (key: string) => string, toApiError(error)))
-    }
-  }
-}
 
 /** Leaves by the address that signs out, so that no wanted screen is remembered for the next person. */
 export const useSignOut = (): (() => void) => {

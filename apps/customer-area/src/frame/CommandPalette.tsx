@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '../ui/Dialog.tsx'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import { IconSearch } from '../ui/icons.tsx'
 import { type AdSearch, type Entry, fits, useAdEntries, useCommands, useScreens } from './palette-entries.tsx'
 import * as css from './palette.css.ts'

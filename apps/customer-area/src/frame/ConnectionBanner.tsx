@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useServices } from '../app/services.tsx'
-import { useStore } from '../app/store.ts'
+import { useServices } from '../base/services.tsx'
+import { useStore } from '../base/store.ts'
 import { TextButton } from '../ui/Button.tsx'
 import { IconCheck, IconOffline } from '../ui/icons.tsx'
 import * as css from './frame.css.ts'

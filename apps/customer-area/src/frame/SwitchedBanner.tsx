@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useAccount } from '../app/services.tsx'
+import { useAccount } from '../base/services.tsx'
 import { TextButton } from '../ui/Button.tsx'
 import { IconSwitch } from '../ui/icons.tsx'
 import { nameOf } from '../session/session.name.rules.ts'
-import { useSwitchUser } from './AccountMenu.tsx'
+import { useSwitchUser } from '../session/use-person.ts'
 import * as css from './frame.css.ts'
 
 /** Tells who is at work in a colleague's name, and leads back. */

@@ -1,7 +1,8 @@
 import { languages } from '@vitrine/core/i18n'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, currentLanguage, languageNames } from '../app/i18n.ts'
-import { useThemes } from '../theme/use-themes.tsx'
+import { chooseLanguage, currentLanguage, languageNames } from '../base/i18n.ts'
+import { onlySmall } from '../screen/screen.css.ts'
+import { useThemes } from '../ui/use-themes.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { IconGlobe, IconMenu, IconSearch } from '../ui/icons.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -56,7 +57,7 @@ export const TopBar = ({ crumbSlot, onMenu, onPalette }: TopBarProps) => {
   const { t } = useTranslation('shell')
   return (
     <header className={css.topBar}>
-      <IconButton className={css.onlySmall} label={t('menu.open')} onClick={onMenu}>
+      <IconButton className={onlySmall} label={t('menu.open')} onClick={onMenu}>
         <IconMenu />
       </IconButton>
       <div className={css.crumbSlot} ref={crumbSlot} />

@@ -90,7 +90,6 @@ export const keys = style({
   '@media': { [below('lg')]: { display: 'none' } },
 })
 export const onlyWide = style({ '@media': { [below('md')]: { display: 'none' } } })
-export const onlySmall = style({ '@media': { [from('md')]: { display: 'none' } } })
 
 export const avatar = style({
   display: 'grid',
@@ -108,34 +107,6 @@ export const avatar = style({
 export const person = style({ display: 'grid', gap: 2, padding: '8px 10px' })
 export const personName = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 export const personNote = style({ color: vars.colorMuted, fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' })
-
-export const crumbs = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  minInlineSize: 0,
-  '@media': { [below('md')]: { display: 'none' } },
-})
-export const crumb = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  minInlineSize: 0,
-  color: vars.colorMuted,
-  // Where one is gives way last.
-  selectors: { '&:last-child': { flexShrink: 0, maxInlineSize: '60%' }, '&:first-child': { flexShrink: 0 } },
-  // Of a long path the middle goes, rather than a few letters of each.
-  '@media': {
-    [below('xl')]: { selectors: { '&:not(:first-child):nth-last-child(n + 4)': { display: 'none' } } },
-    [below('lg')]: { selectors: { '&:not(:first-child):nth-last-child(n + 3)': { display: 'none' } } },
-  },
-})
-export const crumbText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', padding: '4px 6px', borderRadius: 4 })
-globalStyle(`${crumb} > svg`, { flexShrink: 0 })
-export const homeCrumb = style({ display: 'grid', flexShrink: 0 })
-globalStyle(`a${crumbText}`, { color: vars.colorMuted, textDecoration: 'none' })
-globalStyle(`a${crumbText}:hover`, { color: vars.colorInk, background: vars.colorAccentQuiet })
-globalStyle(`${crumbText}[aria-current]`, { color: vars.colorInk, fontWeight: 550 })
 
 /** Stays beside the icon in a narrow place, and lets the button follow where there is room. */
 export const bannerText = style({ flex: '1 1 200px', maxInlineSize: 'max-content' })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { matchPath, useNavigate } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../base/paths.ts'
 
 /** The link that was pressed, however deep in a widget it lies. */
 const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined =>

@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/core/http'
 import type { createVitrine } from '@vitrine/react/provider'
 import { waitFor } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { startI18n } from '../app/i18n.ts'
+import { startI18n } from '../base/i18n.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { SignedInArea } from './SignedInArea.tsx'
 

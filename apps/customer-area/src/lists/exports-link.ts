@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../base/paths.ts'
 
 /** Leads from a list that was exported to the exports. */
 export const useExportsLink = () => {

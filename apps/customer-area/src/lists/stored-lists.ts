@@ -1,4 +1,4 @@
-import { storageKeyOf } from '../app/storage-key.ts'
+import { storageKeyOf } from '../base/storage-key.ts'
 
 const storageKey = storageKeyOf('lists')
 

@@ -1,9 +1,9 @@
 import { createMailClient, mailDefaults } from '@vitrine/core/mail'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
-import { useServices } from '../app/services.tsx'
-import { useTopicData } from '../app/swr.tsx'
+import { paths } from '../base/paths.ts'
+import { useServices } from '../base/services.tsx'
+import { useTopicData } from '../base/swr.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** Says that mails did not arrive, and leads to them; nothing while all did, nor while that is not known. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { paths } from '../app/paths.ts'
-import { useAccount } from '../app/services.tsx'
-import { Screen } from '../frame/Screen.tsx'
+import { paths } from '../base/paths.ts'
+import { useAccount } from '../base/services.tsx'
+import { Screen } from '../screen/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 

@@ -2,10 +2,10 @@ import { abilitiesOf } from '@vitrine/core/account'
 import { Quotas } from '@vitrine/react/quotas'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useAccount } from '../app/services.tsx'
-import { Screen } from '../frame/Screen.tsx'
+import { useAccount } from '../base/services.tsx'
+import { Screen } from '../screen/Screen.tsx'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 /** The places of each user on the portals; who has not subscribed learns what portals would bring. */

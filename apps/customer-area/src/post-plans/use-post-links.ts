@@ -1,6 +1,6 @@
 import type { PostKind } from '@vitrine/core/social-networks'
 import { useNavigate } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../base/paths.ts'
 
 /** Where a post is written: an idea of one's own in its editor, the post of an ad among the posts of that ad. */
 const postPath = ({ id, kind }: { id: number; kind: PostKind }): string =>

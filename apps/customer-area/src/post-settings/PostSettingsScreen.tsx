@@ -1,11 +1,11 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { PostSettings } from '@vitrine/react/post-settings'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../app/paths.ts'
-import { useAccount } from '../app/services.tsx'
-import { Screen } from '../frame/Screen.tsx'
+import { paths } from '../base/paths.ts'
+import { useAccount } from '../base/services.tsx'
+import { Screen } from '../screen/Screen.tsx'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 /** How the posts of the account go out; who has not subscribed learns what posts would bring. */

@@ -1,10 +1,10 @@
 import { Preflight } from '@vitrine/react/preflight'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { editAdFieldPath } from '../app/paths.ts'
-import { Screen } from '../frame/Screen.tsx'
+import { editAdFieldPath } from '../base/paths.ts'
+import { Screen } from '../screen/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 export const PreflightScreen = () => {

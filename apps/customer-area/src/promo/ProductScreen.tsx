@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router'
-import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { useAccount } from '../app/services.tsx'
+import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
+import { useAccount } from '../base/services.tsx'
 import { factsOf, type Feature, featureNames } from './promo.features.model.ts'
 import { DiffusionOptionsScreen } from './DiffusionOptions.tsx'
 import { diffusionOptionsSlug } from './promo.diffusion-options.model.ts'

@@ -1,7 +1,7 @@
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccount, useServices } from '../app/services.tsx'
+import { useAccount, useServices } from '../base/services.tsx'
 import { FailureText } from '../session/FailureText.tsx'
 import { useShortForm } from '../session/use-short-form.ts'
 import { Button } from '../ui/Button.tsx'

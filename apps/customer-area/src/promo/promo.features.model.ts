@@ -1,5 +1,5 @@
 import type { AdvertiserOptions } from '@vitrine/core/account'
-import { paths } from '../app/paths.ts'
+import { paths } from '../base/paths.ts'
 
 interface FeatureFacts {
   /** Says whether the account has subscribed. */

@@ -1,11 +1,11 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { Repairs } from '@vitrine/react/repairs'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../app/paths.ts'
-import { useAccount } from '../app/services.tsx'
-import { Screen } from '../frame/Screen.tsx'
+import { paths } from '../base/paths.ts'
+import { useAccount } from '../base/services.tsx'
+import { Screen } from '../screen/Screen.tsx'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 /** Why portals refuse ads, by cause; who has not subscribed learns what portals would bring. */

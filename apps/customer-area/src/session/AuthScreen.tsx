@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { config } from '../app/config.ts'
+import { config } from '../base/config.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { PageTitle } from '../ui/Page.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paths } from '../app/paths.ts'
+import { paths } from '../base/paths.ts'
 import { ConnectionErrorDialog } from './SessionDialogs.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 

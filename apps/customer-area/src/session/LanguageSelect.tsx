@@ -1,5 +1,5 @@
 import { languages, type Language } from '@vitrine/core/i18n'
-import { chooseLanguage, currentLanguage, languageNames } from '../app/i18n.ts'
+import { chooseLanguage, currentLanguage, languageNames } from '../base/i18n.ts'
 import * as css from './session.css.ts'
 
 export const LanguageSelect = ({ label }: { label: string }) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { config } from '../app/config.ts'
+import { config } from '../base/config.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import * as css from './session.css.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../app/store.ts'
+import { useStore } from '../base/store.ts'
 import { appearance } from '../theme/appearance.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { IconAuto, IconMoon, IconSun } from '../ui/icons.tsx'

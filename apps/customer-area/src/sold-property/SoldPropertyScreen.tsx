@@ -1,14 +1,14 @@
 import { SoldProperty } from '@vitrine/react/sold-property'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
-import { paths } from '../app/paths.ts'
-import { useAccount } from '../app/services.tsx'
-import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { Screen } from '../frame/Screen.tsx'
-import { hidden } from '../ui/hidden.css.ts'
+import { paths } from '../base/paths.ts'
+import { useAccount } from '../base/services.tsx'
+import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
+import { Screen } from '../screen/Screen.tsx'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 import { showToast } from '../ui/toasts.tsx'
-import { Forbidden } from '../app/Forbidden.tsx'
+import { Forbidden } from '../screen/Forbidden.tsx'
 
 const Sale = ({ ad }: { ad?: number }) => {
   const { t } = useTranslation('sold-property')

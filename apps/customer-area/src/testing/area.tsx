@@ -6,9 +6,9 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { SWRConfig } from 'swr'
-import { watchConnection } from '../app/connection.ts'
-import { type Services, ServicesContext } from '../app/services.tsx'
-import { dataSettings, ReloadByTopic } from '../app/swr.tsx'
+import { watchConnection } from '../base/connection.ts'
+import { type Services, ServicesContext } from '../base/services.tsx'
+import { dataSettings, ReloadByTopic } from '../base/swr.tsx'
 
 /** An agency with every option, or with those told. */
 export const accountWith = (options: Partial<Account['advertiser']['options']> = {}, universe: 'IMMO' | 'VO' = 'IMMO') =>

@@ -1,4 +1,4 @@
-import { createStore } from '../app/store.ts'
+import { createStore } from '../base/store.ts'
 
 const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]

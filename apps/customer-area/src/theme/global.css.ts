@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { themeVariables, vars } from '@vitrine/widgets/theme'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from './hidden.css.ts'
 
 globalStyle(':root', {
   vars: { ...themeVariables(), '--vitrine-font': "'Inter Variable', system-ui, sans-serif" },

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { IconAlert } from './icons.tsx'
 import * as css from './choices.css.ts'
 import * as fieldCss from './field.css.ts'
-import { hidden } from './hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 
 interface Choice<Value extends string> {
   value: Value

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { config } from '../app/config.ts'
+import { config } from '../base/config.ts'
 
 let arrivedAt: string | undefined
 

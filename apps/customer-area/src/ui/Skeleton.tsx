@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hidden } from './hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import * as css from './skeleton.css.ts'
 
 /** The shape of lines to come, for screen readers the word that they are coming. */

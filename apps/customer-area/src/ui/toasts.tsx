@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { config } from '../app/config.ts'
-import { createStore, useStore } from '../app/store.ts'
+import { config } from '../base/config.ts'
+import { createStore, useStore } from '../base/store.ts'
 import { Notice } from './Notice.tsx'
 import * as css from './toasts.css.ts'
 

@@ -1,10 +1,10 @@
 import { Users } from '@vitrine/react/users'
 import { memberName } from '@vitrine/core/users'
 import { useTranslation } from 'react-i18next'
-import { useSwitchUser } from '../frame/AccountMenu.tsx'
-import { Screen } from '../frame/Screen.tsx'
+import { useSwitchUser } from '../session/use-person.ts'
+import { Screen } from '../screen/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
-import { hidden } from '../ui/hidden.css.ts'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 /** The account's users, and the way to continue as a colleague. */

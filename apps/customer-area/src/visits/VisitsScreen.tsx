@@ -2,10 +2,10 @@ import { Visits } from '@vitrine/react/visits'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useListAddress } from '../lists/list-address.ts'
-import { contactPostPath, paths } from '../app/paths.ts'
+import { contactPostPath, paths } from '../base/paths.ts'
 import { useContactParents } from '../contacts/use-contact-parents.ts'
-import { Screen } from '../frame/Screen.tsx'
-import { hidden } from '../ui/hidden.css.ts'
+import { Screen } from '../screen/Screen.tsx'
+import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 /** The visits of each ad: when, where, who has registered and who waits. */

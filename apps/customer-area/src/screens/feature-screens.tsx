@@ -5,8 +5,8 @@ import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import { IconBookmark, IconCalendar, IconChart, IconClock, IconEdit, IconPeople, IconStar, IconTag, IconUp } from '../ui/area-icons.tsx'
 import { IconAlert, IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
-import { lazyScreen } from './lazy-screen.ts'
-import { paths } from './paths.ts'
+import { lazyScreen } from '../base/lazy-screen.ts'
+import { paths } from '../base/paths.ts'
 
 type Label = { [Name in Namespace]: readonly [namespace: Name, key: MessageKey<Name>] }[Namespace]
 

@@ -2,10 +2,10 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../base/paths.ts'
 import { IconArrowLeft, IconChevronRight, IconHome } from '../ui/icons.tsx'
 import { button, iconOnly } from '../ui/button.css.ts'
-import * as css from './frame.css.ts'
+import * as css from './screen.css.ts'
 
 /** Where in the top bar a screen puts its breadcrumb. */
 export const CrumbSlot = createContext<HTMLElement | null>(null)

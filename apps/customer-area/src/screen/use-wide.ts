@@ -1,5 +1,5 @@
-import { config } from '../app/config.ts'
-import { createStore, useStore } from '../app/store.ts'
+import { config } from '../base/config.ts'
+import { createStore, useStore } from '../base/store.ts'
 import { from } from '../theme/media.ts'
 
 const query = window.matchMedia(from('md'))

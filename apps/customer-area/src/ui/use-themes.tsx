@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useStore } from '../app/store.ts'
-import { IconAuto, IconMoon, IconSun } from '../ui/icons.tsx'
-import { appearance } from './appearance.ts'
+import { useStore } from '../base/store.ts'
+import { IconAuto, IconMoon, IconSun } from './icons.tsx'
+import { appearance } from '../theme/appearance.ts'
 
 /** The looks to choose from, each as an entry of a menu. */
 export const useThemes = () => {

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router'
-import { paths } from './paths.ts'
+import { paths } from '../base/paths.ts'
 
 /** To the screen that says no, which is told where the person wanted to go. */
 export const Forbidden = () => {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ChunkFailureScreen } from './ErrorScreens.tsx'
+import { ChunkFailureScreen } from '../screen/ErrorScreens.tsx'
 import { ChunkError, lazyScreen, loadChunk } from './lazy-screen.ts'
 
 afterEach(() => {

@@ -5,10 +5,10 @@ import { Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { IconFile, IconLock, IconOffline, IconRefresh, IconServer, IconUser } from '../ui/icons.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
-import { homeOf } from './guard.ts'
-import { askAgain, ChunkError } from './lazy-screen.ts'
-import { paths } from './paths.ts'
-import { useSession } from './services.tsx'
+import { homeOf } from '../base/guard.ts'
+import { askAgain, ChunkError } from '../base/lazy-screen.ts'
+import { paths } from '../base/paths.ts'
+import { useSession } from '../base/services.tsx'
 
 interface Place {
   alone?: boolean
