@@ -15,7 +15,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
     limitOf: (entry) =>
       ({
         index: 80,
-        'ad-editor/index': 41,
+        'ad-editor/index': 43,
         'ad-form/index': 28,
         'ad-sheet/index': 33,
         'ad-timeline/index': 26,
