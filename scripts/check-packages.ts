@@ -1,5 +1,5 @@
 // What a partner gets: packs each published package and has publint and are-the-types-wrong look at the tarball,
-// imports every entry in plain Node, compiles what the pages show against them, and looks for the description of the elements.
+// imports every entry in plain Node, rehearses the release, compiles what the pages show against them, and looks for the description of the elements.
 import { createHash } from 'node:crypto'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,6 +31,17 @@ const checkTypes = async (folder: string, tarball: string): Promise<void> => {
   const rules = ['--ignore-rules', 'cjs-resolves-to-esm', '--entrypoints', ...entries]
   const { code, output } = await capture(['attw', tarball, ...rules, '--no-color', '--no-emoji', '--format', 'ascii'])
   if (code !== 0) problems.push(`${folder}: the types do not resolve.\n${output}`)
+}
+
+/** What a release would do, without sending anything: the version is one, its changes are told, and the package manager would publish it. */
+const rehearseRelease = async (folder: string): Promise<void> => {
+  const { name, version } = await manifestOf(folder)
+  const changes = await readFile(join(root, folder, 'CHANGELOG.md'), 'utf8').catch(() => '')
+  if (!changes.includes(`## ${version}\n`)) problems.push(`${folder}/CHANGELOG.md does not tell of ${version}.`)
+  const { packageManager = 'pnpm' } = await manifestOf('.')
+  const dryRun = ['npx', '--yes', packageManager, 'publish', '--dry-run', '--no-git-checks']
+  const { code, output } = await capture(dryRun, { cwd: join(root, folder) })
+  if (code !== 0 || !output.includes(`${name}@${version}`)) problems.push(`${folder}: would not be published.\n${output}`)
 }
 
 /** Nothing may need a browser merely to be imported: servers render pages too. */
@@ -90,6 +101,7 @@ try {
     await lintTarball(path, tarball)
     await checkTypes(path, tarball)
     await importInNode(path)
+    await rehearseRelease(path)
   }
   problems.push(...(await checkSnippets(folder, tarballs)))
   await describeElements()

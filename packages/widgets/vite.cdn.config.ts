@@ -6,7 +6,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import { lazyParts } from '../../scripts/lib/lazy-parts.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+const manifestOfPackage = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+
+/** A released version's address never changes what it says. A working copy, which carries the number of the last release, is 0.0.0. */
+const version = process.env['VITRINE_RELEASE'] ? manifestOfPackage.version : '0.0.0'
 
 /** `locales/fr/ads.json` becomes `fr-ads.<hash>.js`. */
 const nameOf = ({ name, facadeModuleId: module }: { name: string; facadeModuleId: string | null }): string =>

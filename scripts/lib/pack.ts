@@ -5,6 +5,7 @@ import { capture } from './run.ts'
 
 interface Manifest {
   name: string
+  version: string
   packageManager?: string
 }
 

@@ -7,6 +7,7 @@ import { serve } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { documentedPage } from './documented-page.ts'
 import { plainPage } from './plain-pages.ts'
+import manifest from '@vitrine/widgets/package.json' with { type: 'json' }
 
 const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'])
 const folder = resolve(process.env['VITRINE_ACCEPTANCE'] ?? '')
@@ -77,7 +78,9 @@ const createHost = (origin: string): Hono => {
   for (const path of ['/next', '/next/*']) host.all(path, (c) => proxy(c, origin, next))
   host.get('/media/*', (c) => proxy(c, origin))
   // Another version is this one under another number.
-  host.get('/vitrine/9.9.9/:file', (c) => send(c, join(cdn, '0.0.0', c.req.param('file')), (code) => code.replaceAll('0.0.0', '9.9.9')))
+  host.get('/vitrine/9.9.9/:file', (c) =>
+    send(c, join(cdn, '0.0.0', c.req.param('file')), (code) => code.replaceAll(manifest.version, '9.9.9')),
+  )
   host.get('/vitrine/:version/:file', (c) => send(c, join(cdn, c.req.param('version'), c.req.param('file'))))
   host.get('/plain/:file{.+\\.(?:css|js)}', (c) => send(c, join(import.meta.dirname, 'hosts/plain', c.req.param('file'))))
   host.get('/plain/', async (c) => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { intercept } from '../e2e/intercept.ts'
 import { complaintsOf, expectError, expectReady, open, retry, seenOn } from './host.ts'
 import { widgets } from './widgets.ts'
+import manifest from '@vitrine/widgets/package.json' with { type: 'json' }
 
 const tags = widgets.map((name) => `vitrine-${name}`)
 
@@ -27,7 +28,7 @@ test('two versions give one warning that names both, and an event', async ({ pag
   await open(page, 'versions=2')
   for (const tag of tags) await expectReady(page, tag)
   await expect.poll(() => complaints.length).toBe(1)
-  expect(complaints[0]).toContain('0.0.0')
+  expect(complaints[0]).toContain(manifest.version)
   expect(complaints[0]).toContain('9.9.9')
   expect((await seenOn(page)).events.filter(({ code }) => code === 'version')).toHaveLength(1)
 })
@@ -42,7 +43,7 @@ test('with a suffix two versions live on one page', async ({ page }) => {
       (names) => names.map((name) => (customElements.get(name) as unknown as { version: string }).version),
       tags.map((tag) => tag + suffix),
     )
-  expect(new Set(await versions(''))).toEqual(new Set(['0.0.0']))
+  expect(new Set(await versions(''))).toEqual(new Set([manifest.version]))
   expect(new Set(await versions('-partner'))).toEqual(new Set(['9.9.9']))
   expect(complaints).toEqual([])
 })

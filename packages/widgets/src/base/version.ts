@@ -1,2 +1,2 @@
 /** Held equal to package.json by a test. */
-export const version = '0.0.0'
+export const version = '0.1.0'

@@ -20,5 +20,5 @@ const own = [...document.scripts].find(({ src }) => plain(src) === address)
 const loader: Promise<Pick<Loader, 'discover'>> =
   address === import.meta.url ? Promise.resolve(startLoader({ suffix: own?.dataset['suffix'] ?? '' })) : import(/* @vite-ignore */ address)
 
-/** Looks for widgets in an open shadow root too: `import { discover } from 'https://host/vitrine/2.3.1/vitrine.js'`. */
+/** Looks for widgets in an open shadow root too: `import { discover } from 'https://host/vitrine/0.1.0/vitrine.js'`. */
 export const discover = async (root: ShadowRoot): Promise<void> => (await loader).discover(root)
