@@ -1,10 +1,11 @@
-// Checks the import table and the rooms of each layer, and forbids cycles of files and of folders, SQL that is plain text, and styles written into templates. `node scripts/check-imports.ts [root]`
+// Checks the import table and the rooms of each layer, and forbids cycles of files and of folders, SQL that is plain text or mixes two ways in a function, and styles written into templates. `node scripts/check-imports.ts [root]`
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refusal } from './lib/import-table.ts'
 import { findCycles, readImports } from './lib/imports.ts'
 import { folderEdges } from './lib/rooms/index.ts'
 import { plainSql } from './lib/server-rules.ts'
+import { mixedSql } from './lib/sql-ways.ts'
 import { sourceFiles } from './lib/source-files.ts'
 import { root as workspace } from './lib/host.mjs'
 
@@ -29,6 +30,11 @@ const written = await Promise.all(
     const sql = plainSql(path, text)
     return [
       ...(sql ? [`${path}: a statement as plain text (${sql}): write it in a store, with the template of db/sql.ts`] : []),
+      ...(path.startsWith('apps/server/') && !isTest.test(path)
+        ? mixedSql(text).map(
+            (name) => `${path}: ${name} speaks both ways of SQL: take the builder or the template of db/sql.ts, or two functions`,
+          )
+        : []),
       ...(isWidget.test(path) && !isTest.test(path) && styleAttribute.test(text)
         ? [`${path}: a style attribute in a template, which the policy of pages forbids: write .style=`]
         : []),

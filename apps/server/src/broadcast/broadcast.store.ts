@@ -1,6 +1,6 @@
 import type { Trade, Universe } from '@vitrine/core/account'
 import type { RunState, UserQuota } from '@vitrine/core/broadcast'
-import { getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { advertisers, users } from '../account/account.table.ts'
 import { ads } from '../ads/ads.table.ts'
 import type { Db } from '../db/database.ts'
@@ -173,10 +173,9 @@ export const saveQuotas = async (
   quotas: readonly Pick<UserQuota, 'userId' | 'places'>[],
 ): Promise<void> => {
   const ids = quotas.map(({ userId }) => userId)
-  await rows(
-    tx,
-    sql`DELETE FROM ${portalQuotas} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND user_id = ANY (${array(ids, 'int')})`,
-  )
+  await tx
+    .delete(portalQuotas)
+    .where(and(eq(portalQuotas.advertiserId, advertiserId), eq(portalQuotas.portalId, portal.id), inArray(portalQuotas.userId, ids)))
   const given = quotas.flatMap(({ userId, places }) => (places === null ? [] : [{ advertiserId, portalId: portal.id, userId, places }]))
   if (given.length > 0) await tx.insert(portalQuotas).values(given)
 }

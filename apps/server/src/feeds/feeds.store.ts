@@ -48,13 +48,17 @@ export const noteFetch = async (
   noted: Partial<Pick<FeedRow, 'hostKey' | 'fetchFailure'>>,
 ): Promise<void> => void (await db.update(feeds).set(noted).where(isThis(advertiserId, id)))
 
-/** Forgets a source. Its ads stay, and are as if somebody had typed them: whoever wants them gone deletes them. */
-export const deleteFeed = async (db: Db, advertiserId: number, id: number, sourceCode: string): Promise<boolean> => {
-  await rows(
+/** Ads that came by this source lie with another one from now on. */
+const giveAdsTo = (db: Db, advertiserId: number, id: number, sourceCode: string): Promise<object[]> =>
+  rows(
     db,
     sql`UPDATE ads SET source_code = ${sourceCode} FROM feed_ads WHERE feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${id}
       AND ads.advertiser_id = feed_ads.advertiser_id AND ads.id = feed_ads.ad_id`,
   )
+
+/** Forgets a source. Its ads stay, and are as if somebody had typed them: whoever wants them gone deletes them. */
+export const deleteFeed = async (db: Db, advertiserId: number, id: number, sourceCode: string): Promise<boolean> => {
+  await giveAdsTo(db, advertiserId, id, sourceCode)
   return (await db.delete(feeds).where(isThis(advertiserId, id)).returning({ id: feeds.id })).length > 0
 }
 

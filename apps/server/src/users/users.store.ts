@@ -87,16 +87,18 @@ const columnsOf = ({
   identifierValue: identifierValue || null,
 })
 
+const countDevices = (db: Db, userIds: readonly number[], now: Date): Promise<{ userId: number; devices: number }[]> =>
+  rows(
+    db,
+    sql`SELECT ${sessions.userId} AS "userId", count(DISTINCT coalesce(${sessions.path}[1], ${sessions.id}))::int AS devices FROM ${sessions}
+      WHERE ${sessions.userId} = ANY (${array(userIds, 'int')}) AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${now.toISOString()}::timestamptz GROUP BY ${sessions.userId}`,
+  )
+
 /** What is known of these users beside their own row. */
 const beside = async (db: Db, found: UserRow[], now: Date): Promise<MemberRow[]> => {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const wanted = array(ids, 'int')
-  const open = await rows<{ userId: number; devices: number }>(
-    db,
-    sql`SELECT ${sessions.userId} AS "userId", count(DISTINCT coalesce(${sessions.path}[1], ${sessions.id}))::int AS devices FROM ${sessions}
-      WHERE ${sessions.userId} = ANY (${wanted}) AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${now.toISOString()}::timestamptz GROUP BY ${sessions.userId}`,
-  )
+  const open = await countDevices(db, ids, now)
   const granted = await db.select().from(userColleagues).where(inArray(userColleagues.userId, ids)).orderBy(asc(userColleagues.colleagueId))
   return found.map((row) => ({
     ...row,
