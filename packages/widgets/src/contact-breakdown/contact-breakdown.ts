@@ -53,6 +53,6 @@ export class VitrineContactBreakdown extends ListElement<BreakdownTypes> impleme
   @property({ attribute: 'ad-href' }) adHref?: string
 
   protected override get list(): ListDefinition<BreakdownTypes> {
-    return breakdowns[this.by]
+    return breakdowns[this.by] ?? breakdowns.portal
   }
 }

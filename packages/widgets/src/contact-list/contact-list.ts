@@ -140,7 +140,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   }
 
   protected override get list(): ListDefinition<ContactListTypes> {
-    return contactLists[this.tab]
+    return contactLists[this.tab] ?? contactLists.mail
   }
 
   protected override start(vitrine: VitrineInstance): void {

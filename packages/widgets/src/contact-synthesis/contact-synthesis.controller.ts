@@ -8,7 +8,6 @@ import {
   toScopeUrl,
   type ContactScope,
   type ContactSynthesis,
-  type PeriodFilter,
   type PeriodKind,
 } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
@@ -187,7 +186,8 @@ export class SynthesisController {
 
   get #start(): ContactScope {
     const { period: kind, from = '', to = '' } = this.#element
-    const period: PeriodFilter = kind === 'custom' ? (periodParam.decode(`${from}:${to}`) ?? lastWeek) : { kind, after: null, before: null }
+    // A page may say a period that nobody knows.
+    const period = periodParam.decode(kind === 'custom' ? `${from}:${to}` : kind) ?? lastWeek
     return { ...emptyContactScope, period }
   }
   #followAddress(): void {

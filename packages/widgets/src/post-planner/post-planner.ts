@@ -142,7 +142,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     return this.#policy.value
   }
   protected override get list(): ListDefinition<PostPlannerTypes> {
-    return postLists[this.tab]
+    return postLists[this.tab] ?? postLists.ad
   }
 
   protected override start(vitrine: VitrineInstance): void {
