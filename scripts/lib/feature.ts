@@ -94,11 +94,37 @@ const atEnd =
     return length < 0 ? text : text.slice(0, from + length) + addition + text.slice(from + length)
   }
 
-/** Where a feature is made known by hand: the catalogue, from which most follows, the routes of the server, the screens of the customer area. */
-export const registrations = ({ name }: FeatureName): Edit[] => {
+interface TrailTexts {
+  areas: Record<string, string>
+  acts: Record<string, Record<string, string>>
+}
+
+/** What the trail calls the records, and what is done to one. */
+const trailWords = {
+  en: (one: string) => ({ created: `${one} added`, changed: `${one} changed`, deleted: `${one} deleted` }),
+  fr: (one: string) => ({ created: `${one}\u00A0: ajout`, changed: `${one}\u00A0: modification`, deleted: `${one}\u00A0: suppression` }),
+  es: (one: string) => ({ created: `${one}: alta`, changed: `${one}: cambio`, deleted: `${one}: borrado` }),
+}
+
+const trailTexts = ({ name, one }: FeatureName): Edit[] =>
+  Object.entries(trailWords).map(([language, wordsOf]) => ({
+    path: `packages/core/src/i18n/locales/${language}/audit.json`,
+    change(text) {
+      const texts = JSON.parse(text) as TrailTexts
+      const areas = { ...texts.areas, [one]: titled(name) }
+      const acts = { ...texts.acts, [one]: wordsOf(titled(one)) }
+      return `${JSON.stringify({ ...texts, areas, acts }, null, 2)}\n`
+    },
+  }))
+
+/**
+ * Where a feature is made known by hand: the catalogue, from which most follows, the routes of the server, the screens of the
+ * customer area, and what the trail calls what is done to it, in each language.
+ */
+export const registrations = ({ name, one }: FeatureName): Edit[] => {
   const [camel, pascal] = [camelOf(name), pascalOf(name)]
   const quoted = camel === name ? name : `'${name}'`
-  const entry = `  ${quoted}: { topics: ['${name}'], scopes: [], widgets: { ${quoted}: [] } },\n`
+  const entry = `  ${quoted}: { topics: ['${name}'], scopes: [], widgets: { ${quoted}: [] }, acts: ['${one}.created', '${one}.changed', '${one}.deleted'] },\n`
   const screen = `  {
     path: '/${name}',
     Screen: lazyScreen(async () => (await import('../${name}/${pascal}Screen.tsx')).${pascal}Screen),
@@ -119,5 +145,6 @@ export const registrations = ({ name }: FeatureName): Edit[] => {
     },
     { path: 'apps/server/src/routes.ts', change: (text) => addRoutes(loadRoutes(text)) },
     { path: 'apps/customer-area/src/screens/feature-screens.tsx', change: atEnd('export const featureScreens', screen) },
+    ...trailTexts({ name, one }),
   ]
 }

@@ -5,58 +5,23 @@ import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
+import { auditActs, type AuditAct, type AuditArea } from './audit.model.ts'
 
 export const auditSorts = ['date'] as const
 
+const areaOf = (act: AuditAct): AuditArea => act.replace(/\..*/, '') as AuditArea
+const areas = [...new Set(auditActs.map(areaOf))]
+const labels = Object.fromEntries(areas.map((area) => [area, `areas.${area}`])) as { [Area in AuditArea]: `areas.${Area}` }
+const codes = Object.fromEntries(areas.map((area) => [area, area])) as { [Area in AuditArea]: Area }
+
 /** Address, query, chips and panel follow from here. */
 const auditFilters = defineFilters<MessageKey<'audit'>>()({
-  areas: choicesFilter(
-    {
-      session: 'areas.session',
-      user: 'areas.user',
-      key: 'areas.key',
-      ad: 'areas.ad',
-      contact: 'areas.contact',
-      export: 'areas.export',
-      mail: 'areas.mail',
-      person: 'areas.person',
-      retention: 'areas.retention',
-      text: 'areas.text',
-      notice: 'areas.notice',
-      feed: 'areas.feed',
-      post: 'areas.post',
-      broadcast: 'areas.broadcast',
-      portal: 'areas.portal',
-      network: 'areas.network',
-    },
-    {
-      address: 'areas',
-      label: 'columns.what',
-      section: 'columns.what',
-      wire: {
-        name: 'domaines',
-        codes: {
-          session: 'session',
-          user: 'user',
-          key: 'key',
-          ad: 'ad',
-          contact: 'contact',
-          export: 'export',
-          mail: 'mail',
-          person: 'person',
-          retention: 'retention',
-          text: 'text',
-          notice: 'notice',
-          feed: 'feed',
-          broadcast: 'broadcast',
-          portal: 'portal',
-          post: 'post',
-          network: 'network',
-        },
-        about: 'What it is about: the first word of `action`',
-      },
-    },
-  ),
+  areas: choicesFilter(labels, {
+    address: 'areas',
+    label: 'columns.what',
+    section: 'columns.what',
+    wire: { name: 'domaines', codes, about: 'What it is about: the first word of `action`' },
+  }),
   days: datesFilter({
     address: 'days',
     label: 'columns.when',

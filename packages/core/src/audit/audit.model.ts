@@ -1,5 +1,6 @@
-/** What people do that an account keeps a trail of: what it is about, and what was done to it. */
-export const auditActs = [
+import { recordActs, type RecordAct } from '../catalogue/catalogue.ts'
+
+const ownActs = [
   'session.signed-in',
   'session.signed-out',
   'session.switched',
@@ -32,12 +33,6 @@ export const auditActs = [
   'ad.report-changed',
   'ad.report-sent',
   'ad.report-revoked',
-  'text.created',
-  'text.changed',
-  'text.deleted',
-  'notice.created',
-  'notice.changed',
-  'notice.deleted',
   'feed.created',
   'feed.changed',
   'feed.deleted',
@@ -81,7 +76,13 @@ export const auditActs = [
   'person.erased',
   'retention.changed',
 ] as const
-export type AuditAct = (typeof auditActs)[number]
+
+/** What people do that an account keeps a trail of: what it is about, and what was done to it. Those of records stand in the catalogue. */
+export type AuditAct = (typeof ownActs)[number] | RecordAct
+export const auditActs: readonly AuditAct[] = [...ownActs, ...recordActs]
+
+/** What an act is about: its first word. */
+export type AuditArea = AuditAct extends `${infer Area}.${string}` ? Area : never
 
 /** What more is known of an act. Nothing in it tells of a contact: ids, names of fields, numbers. */
 export interface AuditDetails {

@@ -7,6 +7,8 @@ interface Feature {
   widgets: Readonly<Record<string, readonly string[] | 'public'>>
   /** The namespaces that its widgets on pages of others are drawn with, beside `common`: fetched while their code is on its way. */
   texts?: Readonly<Record<string, readonly string[]>>
+  /** What is done to its records, as the trail calls it: the record, a dot, what was done. */
+  acts?: readonly string[]
 }
 
 /** Every feature by its name, which is that of its folder in each layer. What else lists features or widgets follows from here. */
@@ -63,7 +65,12 @@ export const features = {
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
   feeds: { topics: ['feeds'], scopes: [], widgets: { feeds: [], 'integration-report': [] } },
   'global-report': { topics: [], scopes: [], widgets: { 'global-report': [] } },
-  'legal-notices': { topics: ['legal-notices'], scopes: [], widgets: { 'legal-notices': [] } },
+  'legal-notices': {
+    topics: ['legal-notices'],
+    scopes: [],
+    widgets: { 'legal-notices': [] },
+    acts: ['notice.created', 'notice.changed', 'notice.deleted'],
+  },
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   media: { topics: [], scopes: [], widgets: { media: [] } },
@@ -81,7 +88,12 @@ export const features = {
   posts: { topics: ['posts'], scopes: [], widgets: {} },
   preflight: { topics: ['preflight'], scopes: [], widgets: { preflight: [] } },
   repairs: { topics: [], scopes: [], widgets: { repairs: [] } },
-  'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
+  'reusable-texts': {
+    topics: ['reusable-texts'],
+    scopes: [],
+    widgets: { 'reusable-texts': [] },
+    acts: ['text.created', 'text.changed', 'text.deleted'],
+  },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'social-networks': { topics: ['social-networks'], scopes: [], widgets: { 'social-networks': [] } },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },
@@ -91,6 +103,7 @@ export const features = {
 type FeatureEntry = (typeof features)[keyof typeof features]
 type WidgetsOf<Entry> = Entry extends { widgets: infer Widgets } ? Widgets : never
 type KeysOf<Widgets> = Widgets extends unknown ? keyof Widgets & string : never
+type ActsOf<Entry> = Entry extends { acts: readonly (infer Act)[] } ? Act : never
 type PublicOf<Widgets> = Widgets extends unknown
   ? { [Name in keyof Widgets]: Widgets[Name] extends 'public' ? Name : never }[keyof Widgets]
   : never
@@ -99,6 +112,8 @@ type PublicOf<Widgets> = Widgets extends unknown
 export type Topic = FeatureEntry['topics'][number]
 /** What a token of an embedding page may do. */
 export type WidgetScope = FeatureEntry['scopes'][number]
+/** What is done to a record. */
+export type RecordAct = ActsOf<FeatureEntry>
 /** An element `<vitrine-name>` of a feature. */
 export type FeatureWidget = KeysOf<WidgetsOf<FeatureEntry>>
 /** A widget that visitors see, never staff alone. */
@@ -107,6 +122,10 @@ export type PublicWidget = PublicOf<WidgetsOf<FeatureEntry>>
 export const topicNames: readonly Topic[] = Object.values(features).flatMap(({ topics }): readonly Topic[] => topics)
 
 export const widgetScopes: readonly WidgetScope[] = Object.values(features).flatMap(({ scopes }): readonly WidgetScope[] => scopes)
+
+export const recordActs: readonly RecordAct[] = Object.values(features).flatMap((feature): readonly RecordAct[] =>
+  'acts' in feature ? feature.acts : [],
+)
 
 /** The widgets by name, each with the scopes it needs; null for one that visitors see without signing in. */
 export const scopesOfWidgets = Object.fromEntries(
