@@ -127,8 +127,8 @@ test('it passes its tests on the server, is described, and gives nothing to anot
   expectContent(tool('apps/server', 'vitest', ['run', 'key-rounds', 'access', 'docs/docs', 'migrations'])),
 )
 
-test('what it changes is told to the trail', { timeout: longest }, () =>
-  expectContent(tool('apps/server', 'vitest', ['run', 'audit/audit.record', '-t', 'key-rounds'])),
+test('what it changes is told to the trail, and each field of its form is kept', { timeout: longest }, () =>
+  expectContent(tool('apps/server', 'vitest', ['run', 'audit/audit.record', 'src/form.test', '-t', 'key-rounds'])),
 )
 
 test('it passes its tests in a browser', { timeout: longest }, async () =>
