@@ -1,7 +1,7 @@
 import { createAdEditorClient } from '@vitrine/core/ad-editor'
 import type { AdRecord } from '@vitrine/core/ad-form'
 import { adNoteForm, adNoteNames, createAdSheetClient } from '@vitrine/core/ad-sheet'
-import { draftPlace } from '@vitrine/core/form'
+import { draftStorage } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -30,7 +30,7 @@ const NoteForm = ({ ad }: { ad: AdRecord }) => {
     context: undefined,
     values: { note: ad.note },
     wireNames: adNoteNames,
-    draft: draftPlace(`note:${user.id}:${ad.id}`, () => localStorage),
+    draft: draftStorage(`note:${user.id}:${ad.id}`, () => localStorage),
     restore: 'at-once',
   })
   const { status, error } = form.snapshot

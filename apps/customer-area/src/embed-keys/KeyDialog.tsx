@@ -1,5 +1,5 @@
 import { keyForm, newEmbedKeyWire, type EmbedKey, type IssuedKey, type NewEmbedKey } from '@vitrine/core/embed'
-import { draftPlace } from '@vitrine/core/form'
+import { draftStorage } from '@vitrine/core/form'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../base/services.tsx'
 import { FormField, FormFrame } from '../forms/FormFields.tsx'
@@ -28,7 +28,7 @@ export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps
   const client = useKeysClient()
   const { user } = useAccount()
   // Outlives a session that ends meanwhile.
-  const draft = draftPlace<NewEmbedKey>(`embed-key:${user.id}:${known?.id ?? 'new'}`, () => sessionStorage)
+  const draft = draftStorage<NewEmbedKey>(`embed-key:${user.id}:${known?.id ?? 'new'}`, () => sessionStorage)
   const form = useForm(keyForm, {
     context: { hasNetwork, isNew: !known },
     wireNames: newEmbedKeyWire.names,
@@ -37,7 +37,7 @@ export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps
     ...(known && { values: known }),
   })
   const cancel = (): void => {
-    draft.drop()
+    draft.remove()
     onClose()
   }
   const { status, error } = form.snapshot

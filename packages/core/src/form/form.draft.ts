@@ -15,13 +15,13 @@ export interface Draft<Values> {
 }
 
 /** Where a form keeps what is typed. The name says which form of which record by whom, since no two may share it. */
-export interface DraftPlace<Values> {
+export interface DraftStorage<Values> {
   read(): Draft<Values> | null
-  keep(draft: Draft<Values>): void
-  drop(): void
+  save(draft: Draft<Values>): void
+  remove(): void
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -37,9 +37,9 @@ export const isAlike = (kept: unknown, known: unknown): boolean =>
     : typeof kept === typeof known && Array.isArray(kept) === Array.isArray(known)
 
 /** `storage` is called each time: a page in a private window may keep nothing, and the form works all the same. */
-export const draftPlace = <Values>(name: string, storage: () => Kept | undefined): DraftPlace<Values> => {
+export const draftStorage = <Values>(name: string, storage: () => WebStorage | undefined): DraftStorage<Values> => {
   const key = `vitrine-form:${name}`
-  const trying = <Result>(run: (kept: Kept) => Result): Result | undefined => {
+  const trying = <Result>(run: (kept: WebStorage) => Result): Result | undefined => {
     try {
       const kept = storage()
       return kept && run(kept)
@@ -52,8 +52,8 @@ export const draftPlace = <Values>(name: string, storage: () => Kept | undefined
       const draft: unknown = trying((kept) => JSON.parse(kept.getItem(key) ?? 'null'))
       return isDraft(draft) ? draft : null
     },
-    keep: (draft) => trying((kept) => kept.setItem(key, JSON.stringify(draft))),
-    drop: () => trying((kept) => kept.removeItem(key)),
+    save: (draft) => trying((kept) => kept.setItem(key, JSON.stringify(draft))),
+    remove: () => trying((kept) => kept.removeItem(key)),
   }
 }
 

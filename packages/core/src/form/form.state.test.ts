@@ -80,8 +80,8 @@ it('keeps and gives back what the page draws by itself', () => {
   let kept: Draft<{ place: { city: string } | null }> | null = null
   const draft = {
     read: () => kept,
-    keep: (now: Draft<{ place: { city: string } | null }>) => void (kept = now),
-    drop: () => void (kept = null),
+    save: (now: Draft<{ place: { city: string } | null }>) => void (kept = now),
+    remove: () => void (kept = null),
   }
   const begin = () => new FormState(owned, { context: undefined, draft, restore: 'at-once' })
   begin().set('place', { city: 'Brest' })

@@ -1,6 +1,6 @@
 import { toApiError, type ApiError } from '../http/errors.ts'
 import type { Form } from './form.define.ts'
-import { attemptFor, isAlike, type Attempt, type Draft, type DraftPlace } from './form.draft.ts'
+import { attemptFor, isAlike, type Attempt, type Draft, type DraftStorage } from './form.draft.ts'
 import { differences, isSame, mergeNewer, type Conflict } from './form.merge.ts'
 import type { Fault, Faults, FieldName } from './form.model.ts'
 
@@ -25,7 +25,7 @@ export interface FormOptions<Values extends object, Context> {
   context: Context
   /** The record as it was read; a new one begins with the table's own values. */
   values?: Values
-  draft?: DraftPlace<Values>
+  draft?: DraftStorage<Values>
   /** Whether a draft is put back by itself, or offered. */
   restore?: 'at-once' | 'when-asked'
   /** The fields by their wire names, as `record()` knows them: what the server refuses lands at its field. */
@@ -321,8 +321,8 @@ export class FormState<Values extends object, Context = void> {
     const { values, base } = this.#offered ?? {}
     // What was typed earlier and is not asked for yet is kept beside what is typed now.
     const kept = { values: { ...values, ...only(this.#values) }, base: { ...base, ...only(this.#base) } }
-    if (names.length) draft.keep({ ...kept, attempt: this.#attempt, at: new Date().toISOString() })
-    else if (!this.#offered) draft.drop()
+    if (names.length) draft.save({ ...kept, attempt: this.#attempt, at: new Date().toISOString() })
+    else if (!this.#offered) draft.remove()
   }
 
   /** A record may hold more than its form. */

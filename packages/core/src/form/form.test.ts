@@ -3,11 +3,11 @@ import { ApiError } from '../http/errors.ts'
 import { createFormatters } from '../i18n/formatters.ts'
 import {
   defineForm,
-  draftPlace,
+  draftStorage,
   faultText,
   FormState,
   type Draft,
-  type DraftPlace,
+  type DraftStorage,
   type Fault,
   type FormOptions,
   type FormTexts,
@@ -289,16 +289,16 @@ const drawer = () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   }
-  return { kept, place: (name: string): DraftPlace<Visit> => draftPlace<Visit>(name, () => storage) }
+  return { kept, storage: (name: string): DraftStorage<Visit> => draftStorage<Visit>(name, () => storage) }
 }
 
 describe('a draft', () => {
   it('is offered, holds what was changed and nothing else, and is forgotten once it is saved', async () => {
-    const { kept, place } = drawer()
-    fill(begun({ draft: place('1'), values: right }), { name: 'Luc', agreed: false })
+    const { kept, storage } = drawer()
+    fill(begun({ draft: storage('1'), values: right }), { name: 'Luc', agreed: false })
     expect([...kept.values()].map((text) => (JSON.parse(text) as Draft<Visit>).values)).toEqual([{ name: 'Luc' }])
 
-    const again = begun({ draft: place('1'), values: right })
+    const again = begun({ draft: storage('1'), values: right })
     expect(again.get()).toMatchObject({ draft: 'offered', isDirty: false, values: { name: 'Ana' } })
     again.restoreDraft()
     expect(again.get()).toMatchObject({ draft: 'restored', isDirty: true, values: { ...right, name: 'Luc' } })
@@ -307,13 +307,13 @@ describe('a draft', () => {
   })
 
   it('of one record is not another’s', () => {
-    const { place } = drawer()
-    fill(begun({ draft: place('1') }), { name: 'Luc' })
-    expect(begun({ draft: place('2') }).get().draft).toBe('none')
+    const { storage } = drawer()
+    fill(begun({ draft: storage('1') }), { name: 'Luc' })
+    expect(begun({ draft: storage('2') }).get().draft).toBe('none')
   })
 
   it('is back at once where the form says so, under the number it was sent with', async () => {
-    const { place } = drawer()
+    const { storage } = drawer()
     const numbers: string[] = []
     const send = (state: FormState<Visit, Around>) => {
       state.set('agreed', true)
@@ -322,20 +322,20 @@ describe('a draft', () => {
         throw new ApiError('network')
       })
     }
-    const first = begun({ draft: place('1') })
+    const first = begun({ draft: storage('1') })
     fill(first, right)
     await send(first)
-    const again = begun({ draft: place('1'), restore: 'at-once' })
+    const again = begun({ draft: storage('1'), restore: 'at-once' })
     expect(again.get()).toMatchObject({ draft: 'restored', values: { name: 'Ana', agreed: false } })
     await send(again)
     expect(numbers[1]).toBe(numbers[0])
   })
 
   it('waits for an answer beside what is typed meanwhile', () => {
-    const { kept, place } = drawer()
-    fill(begun({ draft: place('1') }), { name: 'Luc' })
-    begun({ draft: place('1') }).set('phone', '0612345678')
-    const state = begun({ draft: place('1') })
+    const { kept, storage } = drawer()
+    fill(begun({ draft: storage('1') }), { name: 'Luc' })
+    begun({ draft: storage('1') }).set('phone', '0612345678')
+    const state = begun({ draft: storage('1') })
     state.set('website', 'https://luc.example')
     state.restoreDraft()
     expect(state.get().values).toMatchObject({ name: 'Luc', phone: '0612345678', website: 'https://luc.example' })
@@ -344,20 +344,20 @@ describe('a draft', () => {
   })
 
   it('that is not wanted is forgotten', () => {
-    const { kept, place } = drawer()
-    fill(begun({ draft: place('1') }), { name: 'Luc' })
-    begun({ draft: place('1') }).dropDraft()
+    const { kept, storage } = drawer()
+    fill(begun({ draft: storage('1') }), { name: 'Luc' })
+    begun({ draft: storage('1') }).dropDraft()
     expect(kept.size).toBe(0)
   })
 
   it.each(['', 'null', '[]', '{', '{"values":{"name":7,"sites":"a","gone":1},"base":{}}'])('that is %s is none', (text) => {
-    const { kept, place } = drawer()
+    const { kept, storage } = drawer()
     kept.set('vitrine-form:1', text)
-    expect(begun({ draft: place('1') }).get().draft).toBe('none')
+    expect(begun({ draft: storage('1') }).get().draft).toBe('none')
   })
 
   it('is done without where the browser keeps nothing', () => {
-    const draft = draftPlace<Visit>('1', () => {
+    const draft = draftStorage<Visit>('1', () => {
       throw new Error('SecurityError')
     })
     const state = begun({ draft })
@@ -366,9 +366,9 @@ describe('a draft', () => {
   })
 
   it('typed over an older record asks about what changed in both', () => {
-    const { place } = drawer()
-    fill(begun({ draft: place('1'), values: right }), { name: 'Luc', phone: '0612345678' })
-    const state = begun({ draft: place('1'), values: { ...right, name: 'Eva', website: 'https://eva.example' } })
+    const { storage } = drawer()
+    fill(begun({ draft: storage('1'), values: right }), { name: 'Luc', phone: '0612345678' })
+    const state = begun({ draft: storage('1'), values: { ...right, name: 'Eva', website: 'https://eva.example' } })
     state.restoreDraft()
     expect(state.get()).toMatchObject({
       values: { name: 'Luc', phone: '0612345678', website: 'https://eva.example' },

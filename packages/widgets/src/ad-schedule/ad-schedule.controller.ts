@@ -158,7 +158,7 @@ export class ScheduleController {
     return form.form(html`<p class="note">${t('intro')}</p>
       <div class="schedule-fields">${form.fields()}</div>
       <p class="note">${t('zone', { zone: zoneName(localeTags[language], timeZone()) })}</p>
-      ${this.#renderFindings(values.date)} ${form.trouble()}
+      ${this.#renderFindings(values.date)} ${form.error()}
       <div class="form-actions">
         ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary" aria-disabled=${status === 'saving' ? 'true' : nothing}>${t('actions.schedule')}</button>

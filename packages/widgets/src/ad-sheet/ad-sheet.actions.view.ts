@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import { iconMore } from '../ui/icons.ts'
-import { place } from '../ui/place.ts'
+import { positionBeside } from '../ui/position.ts'
 
 interface Actions {
   /** What most people are here for; always to be seen. */
@@ -22,7 +22,7 @@ const onToggle = (event: Event): void => {
   const popover = event.currentTarget as HTMLElement
   const trigger = triggerOf(popover)
   if ((event as ToggleEvent).newState === 'open' && trigger)
-    popover.addEventListener('toggle', place(popover, trigger, 'end'), { once: true })
+    popover.addEventListener('toggle', positionBeside(popover, trigger, 'end'), { once: true })
 }
 
 const closeAfter = (event: Event): void => {

@@ -1,7 +1,7 @@
 import type { AdRecord } from '@vitrine/core/ad-form'
 import { adSheet, createAdSheetClient, sheetMailForm, sheetMailNames, type SheetMail, type SheetReader } from '@vitrine/core/ad-sheet'
 import { canEdit, type AdState } from '@vitrine/core/ads'
-import { draftPlace } from '@vitrine/core/form'
+import { draftStorage } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
 import { adEditorMessages, adLawMessages, adsMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
@@ -259,7 +259,7 @@ export class VitrineAdSheet extends VitrineElement {
       {
         context: undefined,
         values: { to: [], subject: t('mail.defaultSubject', about), message: t('mail.defaultMessage', about) },
-        draft: draftPlace<SheetMail>(`sheet-mail:${user.id}:${this.adId}`, () => sessionStorage),
+        draft: draftStorage<SheetMail>(`sheet-mail:${user.id}:${this.adId}`, () => sessionStorage),
         restore: 'when-asked',
         wireNames: sheetMailNames,
       },

@@ -73,7 +73,7 @@ export class VisitsController {
   #renderForm(close: () => void): unknown {
     const { form } = this.#dialog
     const { t, common } = this.setup.texts()
-    return form.form(html`${form.fields()} ${form.trouble()}
+    return form.form(html`${form.fields()} ${form.error()}
       <div class="form-actions">
         ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary">${t('actions.apply')}</button>

@@ -68,7 +68,7 @@ const publish: AdChange = {
   id: 'publish',
   icon: iconPublish,
   label: ({ t }) => t('bulk.publish'),
-  places: ['row', 'menu', 'bulk'],
+  placements: ['row', 'menu', 'bulk'],
   shortcut: 'p',
   offered: ({ state }) => state !== 'active',
   settled: ({ state }) => state === 'active',
@@ -98,7 +98,7 @@ const unpublish: AdChange = {
   id: 'unpublish',
   icon: iconEyeOff,
   label: ({ t }) => t('bulk.unpublish'),
-  places: ['row', 'menu', 'bulk'],
+  placements: ['row', 'menu', 'bulk'],
   shortcut: 'p',
   offered: ({ state }) => state === 'active',
   settled: ({ state }) => state !== 'active' && state !== 'sold',
@@ -126,7 +126,7 @@ const push: AdChange = {
   id: 'push',
   icon: iconArrowUp,
   label: ({ t }) => t('menu.push'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (_, { account }) => account?.advertiser.options.topOfList ?? false,
   refusal: (ad, list) =>
     refusalOf(ad, list, (own) => canPushToTop(own, new Date(), list.account?.advertiser.options ?? { topOfList: false })),
@@ -275,7 +275,7 @@ const openLots: AdCommand = {
   id: 'lots',
   icon: iconBuilding,
   label: ({ t }) => t('menu.lots'),
-  places: ['menu'],
+  placements: ['menu'],
   // Where a programme has none yet, they are added.
   offered: ({ lotCount, objectType }) => lotCount > 0 || adKind(objectType) === 'program',
   select: (ad, list) => void list.emit('vitrine-lots-open', { ad }, true),
@@ -285,7 +285,7 @@ const openAttendance: AdCommand = {
   id: 'attendance',
   icon: iconUsers,
   label: ({ t }) => t('menu.attendance'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ state }, { account, element }) =>
     element.attendanceHref !== undefined && state !== 'model' && (account?.advertiser.options.publicationGuarantee ?? false),
   select: (ad, { element, emit }) => {
@@ -298,7 +298,7 @@ const openPortals: AdCommand = {
   id: 'portals',
   icon: iconGlobe,
   label: ({ t }) => t('menu.portals'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ state, advertiser }, { account, element }) =>
     element.portalsHref !== undefined && state !== 'model' && advertiser.id === account?.advertiser.id && abilitiesOf(account).broadcast,
   select: (ad, { element, emit }) => {
@@ -316,7 +316,7 @@ const edit: AdCommand = {
   id: 'edit',
   icon: iconPencil,
   label: ({ t }) => t('menu.edit'),
-  places: ['row', 'menu'],
+  placements: ['row', 'menu'],
   offered: (_, { element }) => element.editHref !== undefined,
   refusal: (ad, list) => refusalOf(ad, list, canEdit),
   select: (ad, list) => editAd(ad, list),
@@ -326,7 +326,7 @@ const duplicate: AdCommand = {
   id: 'duplicate',
   icon: iconCopy,
   label: ({ t }, ad) => t(ad?.state === 'model' ? 'menu.useModel' : 'menu.duplicate'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (_, { element }) => element.editHref !== undefined,
   refusal: (ad, list) => refusalOf(ad, list, canDuplicate),
   select: (ad, { element }) => element.duplicate(ad),
@@ -336,7 +336,7 @@ const build: AdCommand = {
   id: 'build',
   icon: iconHouse,
   label: ({ t }) => t('menu.build'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (ad, { element }) => element.editHref !== undefined && isLandToBuildOn(ad),
   refusal: (ad, list) => refusalOf(ad, list, () => ({ allowed: true })),
   select: (ad, { element }) => element.buildOn(ad),
@@ -346,7 +346,7 @@ const openSale: AdCommand = {
   id: 'sale',
   icon: iconCheck,
   label: ({ t }) => t('menu.sale'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: recordsSale,
   select: (ad, list) => void goToSale(ad, list),
 }
@@ -355,7 +355,7 @@ const copyReference: AdCommand = {
   id: 'copy-reference',
   icon: iconTag,
   label: ({ t }) => t('menu.copyReference'),
-  places: ['menu'],
+  placements: ['menu'],
   select: async ({ reference }, { t }) => {
     try {
       await navigator.clipboard.writeText(reference)

@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import { menu, type MenuEntry, panel } from '../ui/menu.ts'
-import { place } from '../ui/place.ts'
+import { positionBeside } from '../ui/position.ts'
 
 interface MenuLook {
   /** Spoken name of the menu or panel. */
@@ -72,7 +72,7 @@ export class MenuController implements ReactiveController {
     open.trigger.addEventListener('pointerdown', this.#onTriggerPointerdown)
     queueMicrotask(() => {
       if (!element.isConnected) return
-      open.stopPlacing = place(element, open.trigger, open.align ?? 'start')
+      open.stopPlacing = positionBeside(element, open.trigger, open.align ?? 'start')
       element.showPopover()
       element.querySelector<HTMLElement>('[aria-checked=true], [role^=menuitem], input, select, button')?.focus()
     })

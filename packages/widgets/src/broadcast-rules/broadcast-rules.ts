@@ -101,7 +101,7 @@ export class VitrineBroadcastRules extends VitrineElement {
   readonly #order = new OrderController(this, '.rules', {
     ids: () => this.#draft.rules.map(({ key }) => String(key)),
     reordered: (keys) => this.#draft.reorder(keys),
-    say: (what, { id, position, total }) =>
+    announce: (what, { id, position, total }) =>
       this.announce(
         this.t('broadcast-rules')(`rules.order.${what}`, {
           name: this.#draft.rules.find(({ key }) => String(key) === id)?.name ?? '',

@@ -8,7 +8,7 @@ import {
   type FormSubject,
   type RequestReceipt,
 } from '@vitrine/core/embed'
-import { draftPlace } from '@vitrine/core/form'
+import { draftStorage } from '@vitrine/core/form'
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { contactFormMessages, formMessages, type Language } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
@@ -136,7 +136,7 @@ export class VitrineContactForm extends VitrineElement {
     const values = { ...contactForm.empty, ...initialValues(this.t('contact-form'), setup) }
     this.#filledIn = this.language
     if (this.#form.hasBegun) return this.#form.state.load(values, { asks: false })
-    const draft = draftPlace<ContactRequest>(this.#draftName, () => sessionStorage)
+    const draft = draftStorage<ContactRequest>(this.#draftName, () => sessionStorage)
     this.#form.begin({ context: undefined, values, draft, restore: 'at-once', wireNames: sentRequestWire.names })
   }
 
@@ -183,7 +183,7 @@ export class VitrineContactForm extends VitrineElement {
       ${form.field('email')} ${form.field('phone')} ${form.field('object', { suggestions: suggestions(t, setup) })} ${form.field('message')}
       <div class="visually-hidden" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off" /></div>
       ${form.field('consent', { label: html`<slot name="consent">${t('consent', { name: setup.advertiser })}</slot>${notice}` })}
-      ${form.field('copy')} ${form.trouble()}
+      ${form.field('copy')} ${form.error()}
       ${this.#isOffline ? html`<p class="banner quiet" role="status">${t('failure.offline')}</p>` : nothing}
       <div class="actions">
         <button class="submit" part="submit" aria-disabled=${isBusy ? 'true' : nothing}>${t(isBusy ? 'sending' : 'submit')}</button>

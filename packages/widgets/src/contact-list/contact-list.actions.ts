@@ -116,7 +116,7 @@ const take: ContactChange = {
   id: 'take',
   icon: () => drawn('take'),
   label: ({ t }) => t('menu.take'),
-  places: ['row', 'menu'],
+  placements: ['row', 'menu'],
   shortcut: 't',
   offered: (touch, list) => touch.handling.state !== 'done' && !isMine(touch, list),
   refusal: (_, { element, t }) => (element.contacts.me ? '' : t('owner.unknown')),
@@ -127,7 +127,7 @@ const takeAgain: ContactChange = {
   ...take,
   id: 'take-again',
   icon: iconUser,
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ handling }) => handling.state === 'done',
 }
 
@@ -136,7 +136,7 @@ const finish: ContactChange = {
   id: 'finish',
   icon: iconCheck,
   label: ({ t }) => t('menu.finish'),
-  places: ['row', 'menu', 'bulk'],
+  placements: ['row', 'menu', 'bulk'],
   shortcut: 'd',
   offered: ({ handling }) => handling.state !== 'done',
   settled: ({ handling }) => handling.state === 'done',
@@ -148,7 +148,7 @@ const reopen: ContactChange = {
   id: 'reopen',
   icon: iconUndo,
   label: ({ t }) => t('menu.reopen'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ handling }) => handling.state === 'done',
 }
 
@@ -158,7 +158,7 @@ const giveBack: ContactChange = {
   id: 'give-back',
   icon: iconUndo,
   label: ({ t }) => t('menu.giveBack'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ handling: { owner, state } }) => owner !== null && state !== 'done',
 }
 
@@ -166,7 +166,7 @@ const reply: ContactCommand = {
   id: 'reply',
   icon: () => drawn('mail'),
   label: ({ t }) => t('detail.reply'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (touch, { t }) => replyHref(touch, t) !== '',
   href: (touch, { t }) => replyHref(touch, t),
 }
@@ -175,7 +175,7 @@ const call: ContactCommand = {
   id: 'call',
   icon: () => drawn('phone'),
   label: ({ t }, touch) => (touch ? callLabel(touch, t) : ''),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ phone }) => phoneHref(phone) !== '',
   href: ({ phone }) => phoneHref(phone),
 }
@@ -184,7 +184,7 @@ const copyOf = (id: string, key: 'menu.copyEmail' | 'menu.copyPhone', textOf: (t
   id,
   icon: iconCopy,
   label: ({ t }) => t(key),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (touch) => textOf(touch) !== '',
   select: async (touch, { t }) => {
     const text = textOf(touch)

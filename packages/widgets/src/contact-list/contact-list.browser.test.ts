@@ -126,9 +126,9 @@ describe('the rows of the contact list', () => {
     const call = wireCall(30, { codePostal: '69110', ville: 'Sainte-Foy-lès-Lyon', personne: { id: 5, nb_mails: 2, nb_appels: 1 } })
     for (const width of [1240, 996, 736, 366]) {
       const list = await openContacts({ width, http: inbox(ten, [call]), set: { tab: 'calls' } })
-      const place = contactRows(list)[0]?.querySelector('.place') as HTMLElement
-      expect(place.scrollWidth, `${width} px`).to.be.at.most(place.clientWidth)
-      expect(place.textContent).to.equal('69110 Sainte-Foy-lès-Lyon')
+      const ref = contactRows(list)[0]?.querySelector('.place') as HTMLElement
+      expect(ref.scrollWidth, `${width} px`).to.be.at.most(ref.clientWidth)
+      expect(ref.textContent).to.equal('69110 Sainte-Foy-lès-Lyon')
     }
   })
 

@@ -5,8 +5,8 @@ import type { Formatters, Language, MessageKey, Translate as TranslateOf } from 
 import type { DialogController } from '../base/dialog-controller.ts'
 import { handle } from './contact-list.actions.ts'
 import { Owners } from './contact-list.owners.controller.ts'
-import type { ContactModel, ContactTab, KnownContacts, Me, Touch, TouchPlace, Translate } from './contact-list.types.ts'
-import { placeOf, touchName } from './contact-list.texts.rules.ts'
+import type { ContactModel, ContactTab, KnownContacts, Me, Touch, ContactRef, Translate } from './contact-list.types.ts'
+import { refOf, touchName } from './contact-list.texts.rules.ts'
 
 /** The element, as what is worked on beside its rows needs it. */
 export interface ContactLists {
@@ -15,7 +15,7 @@ export interface ContactLists {
   readonly of: (tab: ContactTab) => ContactModel
   readonly formTexts: () => TranslateOf<MessageKey<'form'>>
   /** Shows a contact beside the list. */
-  readonly open: (place: TouchPlace) => void
+  readonly open: (ref: ContactRef) => void
 }
 
 export interface Detail {
@@ -95,17 +95,17 @@ export class Contacts implements KnownContacts {
     return this.#lists.of(tab).itemsOf([id])[0]
   }
   find(touch: Touch): Touch | undefined {
-    const { tab, id } = placeOf(touch)
+    const { tab, id } = refOf(touch)
     return this.touchOf(id, tab)
   }
   /** Shows a contact as it is by now. */
   show(touch: Touch): void {
-    this.#lists.of(placeOf(touch).tab).replace([touch])
+    this.#lists.of(refOf(touch).tab).replace([touch])
   }
-  open(place: TouchPlace): void {
-    this.#lists.open(place)
+  open(ref: ContactRef): void {
+    this.#lists.open(ref)
   }
-  async load({ tab, id }: TouchPlace, signal?: AbortSignal): Promise<Detail> {
+  async load({ tab, id }: ContactRef, signal?: AbortSignal): Promise<Detail> {
     const client = createContactsClient(this.list.http)
     if (tab === 'mail') {
       const { contact, history } = await client.contact(id, { signal })

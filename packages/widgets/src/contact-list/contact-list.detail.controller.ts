@@ -11,15 +11,15 @@ import { detailBody, type DetailShown, type Step } from './contact-list.detail.v
 import { detailStyles } from './contact-list.detail.styles.ts'
 import { HandlingEditor } from './contact-list.handling.controller.ts'
 import { OwnerChoice } from './contact-list.owner-choice.view.ts'
-import type { Touch, TouchPlace } from './contact-list.types.ts'
-import { isAt, placeOf } from './contact-list.texts.rules.ts'
+import type { Touch, ContactRef } from './contact-list.types.ts'
+import { isAt, refOf } from './contact-list.texts.rules.ts'
 
 export const styles: readonly CSSResult[] = [detailStyles]
 
 /** The contact shown beside the list. */
 export interface OpenContact {
   /** Shows another one in its place. */
-  show(place: TouchPlace): void
+  show(ref: ContactRef): void
   /** Reads it again; what is being typed stays. */
   reload(): void
   close(): void
@@ -28,7 +28,7 @@ export interface OpenContact {
 interface OpenOptions {
   readonly: boolean
   /** The person went on to another contact; `replace` when that is no step of the history. */
-  moved: (place: TouchPlace, replace: boolean) => void
+  moved: (ref: ContactRef, replace: boolean) => void
   closed: () => void
 }
 
@@ -37,7 +37,7 @@ const isTyping = (event: KeyboardEvent): boolean => {
   return target instanceof Element && target.matches('input, textarea, select')
 }
 
-const isSame = (a: TouchPlace | undefined, b: TouchPlace): boolean => a?.id === b.id && a.tab === b.tab
+const isSame = (a: ContactRef | undefined, b: ContactRef): boolean => a?.id === b.id && a.tab === b.tab
 
 /** One contact with its message, its handling and its history; loads what the row did not know. */
 class DetailPanel implements OpenContact, DetailShown {
@@ -46,7 +46,7 @@ class DetailPanel implements OpenContact, DetailShown {
   readonly owner: OwnerChoice
   detail: Detail | undefined
   error: unknown
-  #place: TouchPlace
+  #ref: ContactRef
   /** What led here, entry by entry of the person's history. */
   #trail: readonly Step[] = []
   #options: OpenOptions
@@ -54,9 +54,9 @@ class DetailPanel implements OpenContact, DetailShown {
   #close: (() => void) | undefined
   #unlisten: () => void
 
-  constructor(contacts: Contacts, place: TouchPlace, options: OpenOptions) {
+  constructor(contacts: Contacts, ref: ContactRef, options: OpenOptions) {
     this.contacts = contacts
-    this.#place = place
+    this.#ref = ref
     this.#options = options
     this.editor = new HandlingEditor(contacts, (touch) => this.#renewed(touch))
     const { editor } = this
@@ -80,7 +80,7 @@ class DetailPanel implements OpenContact, DetailShown {
         this.owner.close()
         options.closed()
       })
-    this.#enter(place)
+    this.#enter(ref)
   }
 
   get readonly(): boolean {
@@ -88,17 +88,17 @@ class DetailPanel implements OpenContact, DetailShown {
   }
   /** What is known of the contact: the row's until the whole has arrived. */
   get touch(): Touch | undefined {
-    const { tab, id } = this.#place
-    return isAt(this.detail?.touch, this.#place) ? this.detail.touch : this.contacts.touchOf(id, tab)
+    const { tab, id } = this.#ref
+    return isAt(this.detail?.touch, this.#ref) ? this.detail.touch : this.contacts.touchOf(id, tab)
   }
   get before(): Step | undefined {
     return this.#trail.at(-1)
   }
 
-  show(place: TouchPlace): void {
+  show(ref: ContactRef): void {
     // The address goes the way back too.
-    this.#trail = isSame(this.before, place) ? this.#trail.slice(0, -1) : []
-    this.#enter(place)
+    this.#trail = isSame(this.before, ref) ? this.#trail.slice(0, -1) : []
+    this.#enter(ref)
   }
   reload(): void {
     void this.#load()
@@ -106,12 +106,12 @@ class DetailPanel implements OpenContact, DetailShown {
   close(): void {
     this.#close?.()
   }
-  retry = (): void => this.#enter(this.#place)
+  retry = (): void => this.#enter(this.#ref)
 
   /** Another contact of the same person, in place of this one. */
-  follow = (place: TouchPlace, within: Element | null): void => {
-    this.#trail = [...this.#trail, { ...this.#place, title: this.#title }]
-    this.#go(place, within)
+  follow = (ref: ContactRef, within: Element | null): void => {
+    this.#trail = [...this.#trail, { ...this.#ref, title: this.#title }]
+    this.#go(ref, within)
   }
   goBack = (within: Element | null): void => {
     const { before } = this
@@ -120,10 +120,10 @@ class DetailPanel implements OpenContact, DetailShown {
     this.#go({ tab: before.tab, id: before.id }, within)
   }
   /** Whoever chose it loses their button with the contact it stood in, and goes on reading at the title. */
-  #go(place: TouchPlace, within: Element | null): void {
+  #go(ref: ContactRef, within: Element | null): void {
     const dialog = within?.closest('dialog')
-    this.#options.moved(place, false)
-    this.#enter(place)
+    this.#options.moved(ref, false)
+    this.#enter(ref)
     void this.contacts.updateComplete.then(() => {
       const title = dialog?.querySelector<HTMLElement>('.dialog-title')
       dialog?.querySelector('.dialog-body')?.scrollTo({ top: 0 })
@@ -133,13 +133,13 @@ class DetailPanel implements OpenContact, DetailShown {
     })
   }
 
-  #enter(place: TouchPlace): void {
-    this.#place = place
+  #enter(ref: ContactRef): void {
+    this.#ref = ref
     this.detail = undefined
     this.error = undefined
     this.editor.leave()
     this.owner.close()
-    const known = this.contacts.touchOf(place.id, place.tab)
+    const known = this.contacts.touchOf(ref.id, ref.tab)
     if (known) this.editor.enter(known)
     void this.#load(!known)
     this.contacts.requestUpdate()
@@ -148,7 +148,7 @@ class DetailPanel implements OpenContact, DetailShown {
     this.#loading?.abort()
     const { signal } = (this.#loading = new AbortController())
     try {
-      const detail = await this.contacts.load(this.#place, signal)
+      const detail = await this.contacts.load(this.#ref, signal)
       if (signal.aborted) return
       this.editor.enter(detail.touch)
       // What was changed here meanwhile is newer than what was read.
@@ -166,14 +166,14 @@ class DetailPanel implements OpenContact, DetailShown {
   /** Somebody else changed something: what this shows is read again, unless it was about others alone. */
   #heard(source: unknown): void {
     if (this.contacts.isOwn(source)) return
-    const { tab, id } = this.#place
+    const { tab, id } = this.#ref
     const seen = this.editor.touch?.handling.version ?? 0
     const isNews =
       handlingNewsOf(source)?.some((event) => event.channel === channelOf(tab) && event.id === id && event.version > seen) ?? true
     if (isNews) void this.#load()
   }
   #renewed(touch: Touch): void {
-    const { tab, id } = placeOf(touch)
+    const { tab, id } = refOf(touch)
     if (this.detail && isAt(this.detail.touch, { tab, id })) this.detail = { ...this.detail, touch }
     this.contacts.show(touch)
     this.contacts.requestUpdate()
@@ -185,12 +185,12 @@ class DetailPanel implements OpenContact, DetailShown {
     const next = items[this.#index + direction]
     if (this.#index < 0 || !next) return
     this.#trail = []
-    this.#options.moved(placeOf(next), true)
-    this.#enter(placeOf(next))
+    this.#options.moved(refOf(next), true)
+    this.#enter(refOf(next))
     this.contacts.announce(this.contacts.nameOf(next))
   }
   get #index(): number {
-    return this.contacts.list.items.findIndex((touch) => isAt(touch, this.#place))
+    return this.contacts.list.items.findIndex((touch) => isAt(touch, this.#ref))
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
@@ -246,5 +246,5 @@ class DetailPanel implements OpenContact, DetailShown {
  * Shows a contact beside the list until it is closed.
  * @lazy
  */
-export const openContact = (contacts: Contacts, place: TouchPlace, options: OpenOptions): OpenContact =>
-  new DetailPanel(contacts, place, options)
+export const openContact = (contacts: Contacts, ref: ContactRef, options: OpenOptions): OpenContact =>
+  new DetailPanel(contacts, ref, options)

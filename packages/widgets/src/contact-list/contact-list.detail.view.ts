@@ -15,11 +15,11 @@ import { handlingForm, handlingFacts } from './contact-list.handling.view.ts'
 import { drawn } from './contact-list.icons.ts'
 import { mayAnswerForPerson } from './contact-list.person.actions.ts'
 import type { OwnerChoice } from './contact-list.owner-choice.view.ts'
-import type { Touch, TouchPlace, Translate } from './contact-list.types.ts'
+import type { Touch, ContactRef, Translate } from './contact-list.types.ts'
 import { callLabel, durationText, isAt, isCall, personCounts, phoneHref, replyHref, webHref } from './contact-list.texts.rules.ts'
 
 /** A contact that was open before, with its title. */
-export interface Step extends TouchPlace {
+export interface Step extends ContactRef {
   title: string
 }
 
@@ -37,7 +37,7 @@ export interface DetailShown {
   readonly before: Step | undefined
   readonly retry: () => void
   /** Opens another contact of the person from inside an element of this one. */
-  readonly follow: (place: TouchPlace, within: Element | null) => void
+  readonly follow: (ref: ContactRef, within: Element | null) => void
   readonly goBack: (within: Element | null) => void
 }
 
@@ -104,17 +104,17 @@ const facts = (touch: Touch, contacts: Contacts): TemplateResult => {
   </dl>`
 }
 
-const placeOfEntry = ({ channel, id }: HistoryEntry): TouchPlace => ({ tab: channel === 'call' ? 'calls' : 'mail', id })
+const refOfEntry = ({ channel, id }: HistoryEntry): ContactRef => ({ tab: channel === 'call' ? 'calls' : 'mail', id })
 
 const entryRow = ({ contacts, follow }: DetailShown, touch: Touch, entry: HistoryEntry): TemplateResult => {
   const { t, format } = contacts
   const { channel, at, portal, ad, message, callStatus, duration } = entry
-  const place = placeOfEntry(entry)
-  const isThis = isAt(touch, place)
+  const ref = refOfEntry(entry)
+  const isThis = isAt(touch, ref)
   const what = channel === 'call' ? t(`call.${callStatus ?? 'answered'}`) : t('history.mail')
   const lasted = channel === 'call' && duration > 0 ? durationText(duration, t) : ''
   const head = html`<b>${joined(what, lasted)}</b><time datetime=${at}>${format.formatDateTime(new Date(at))}</time>`
-  const open = ({ currentTarget }: Event): void => follow(place, currentTarget as Element)
+  const open = ({ currentTarget }: Event): void => follow(ref, currentTarget as Element)
   return html`<li class="entry ${callStatus ?? ''}" aria-current=${isThis ? 'true' : nothing}>
     <span class="entry-mark">${drawn(channel === 'call' ? 'phone' : 'mail')}</span>
     <div class="entry-words">

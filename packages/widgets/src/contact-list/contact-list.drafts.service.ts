@@ -5,13 +5,13 @@ export interface NoteDraft {
   base: string
 }
 
-export interface DraftPlace {
+export interface DraftTarget {
   userId: number | null
   tab: string
   id: number
 }
 
-const keyOf = ({ userId, tab, id }: DraftPlace): string => `vitrine/note/${userId ?? ''}/${tab}/${id}`
+const keyOf = ({ userId, tab, id }: DraftTarget): string => `vitrine/note/${userId ?? ''}/${tab}/${id}`
 
 type Pages = Record<string, NoteDraft>
 
@@ -31,27 +31,27 @@ export class NoteDrafts {
   }
 
   /** What was typed in this page. */
-  own(place: DraftPlace): NoteDraft | null {
-    return this.#own.get(keyOf(place)) ?? null
+  own(target: DraftTarget): NoteDraft | null {
+    return this.#own.get(keyOf(target)) ?? null
   }
   /** The same, or else what was typed last in another one. */
-  read(place: DraftPlace): NoteDraft | null {
-    const key = keyOf(place)
+  read(target: DraftTarget): NoteDraft | null {
+    const key = keyOf(target)
     const last = Object.entries(this.#pages(key)).at(-1)
     if (!this.#own.has(key) && last) {
       this.#origin.set(key, last[0])
       this.#own.set(key, last[1])
     }
-    return this.own(place)
+    return this.own(target)
   }
-  keep(place: DraftPlace, draft: NoteDraft): void {
-    const key = keyOf(place)
+  keep(target: DraftTarget, draft: NoteDraft): void {
+    const key = keyOf(target)
     this.#own.set(key, draft)
     // The last that was typed stands last.
     this.#write(key, { ...this.#othersOf(key), [this.#page]: draft })
   }
-  drop(place: DraftPlace): void {
-    const key = keyOf(place)
+  drop(target: DraftTarget): void {
+    const key = keyOf(target)
     this.#own.delete(key)
     this.#write(key, this.#othersOf(key))
   }

@@ -3,10 +3,10 @@ import { toApiError } from '@vitrine/core/http'
 import { failureText } from '@vitrine/core/i18n'
 import { handlingWith, isConflict, type HandlingPatch } from './contact-list.actions.ts'
 import { joinNotes, theirChanges, type Conflict } from './contact-list.conflict.rules.ts'
-import { browserStorage, NoteDrafts, type DraftPlace } from './contact-list.drafts.service.ts'
+import { browserStorage, NoteDrafts, type DraftTarget } from './contact-list.drafts.service.ts'
 import type { Contacts } from './contact-list.contacts.controller.ts'
 import type { Touch } from './contact-list.types.ts'
-import { isAt, placeOf } from './contact-list.texts.rules.ts'
+import { isAt, refOf } from './contact-list.texts.rules.ts'
 
 const drafts = new NoteDrafts(browserStorage())
 
@@ -51,7 +51,7 @@ export class HandlingEditor {
   /** The contact as it is on the server; what is being typed stays. */
   enter(touch: Touch): void {
     const known = this.#touch
-    if (!known || !isAt(known, placeOf(touch))) {
+    if (!known || !isAt(known, refOf(touch))) {
       this.#touch = touch
       return this.#restore(touch)
     }
@@ -65,7 +65,7 @@ export class HandlingEditor {
   /** The newer one of what was read and what is known here. */
   latest(touch: Touch): Touch {
     const known = this.#touch
-    return known && isAt(known, placeOf(touch)) && known.handling.version > touch.handling.version ? known : touch
+    return known && isAt(known, refOf(touch)) && known.handling.version > touch.handling.version ? known : touch
   }
   leave(): void {
     this.#touch = undefined
@@ -123,11 +123,11 @@ export class HandlingEditor {
   type(text: string): void {
     const touch = this.#touch
     if (!touch) return
-    const base = drafts.own(this.#place(touch))?.base ?? touch.handling.note
+    const base = drafts.own(this.#draftTarget(touch))?.base ?? touch.handling.note
     this.note = text
     this.saved = false
-    if (this.isDirty) drafts.keep(this.#place(touch), { text, base })
-    else drafts.drop(this.#place(touch))
+    if (this.isDirty) drafts.keep(this.#draftTarget(touch), { text, base })
+    else drafts.drop(this.#draftTarget(touch))
     this.#contacts.requestUpdate()
   }
   /** Not over somebody else's: which of the two it shall be is said where both are shown. */
@@ -137,7 +137,7 @@ export class HandlingEditor {
   discardNote(): void {
     const touch = this.#touch
     if (!touch) return
-    drafts.drop(this.#place(touch))
+    drafts.drop(this.#draftTarget(touch))
     this.note = touch.handling.note
     this.#contacts.requestUpdate()
   }
@@ -200,21 +200,21 @@ export class HandlingEditor {
     }
   }
   #latestOf(touch: Touch): Touch {
-    const place = placeOf(touch)
-    return (isAt(this.#touch, place) ? this.#touch : this.#contacts.find(touch)) ?? touch
+    const ref = refOf(touch)
+    return (isAt(this.#touch, ref) ? this.#touch : this.#contacts.find(touch)) ?? touch
   }
   #noteIsSaved(touch: Touch, note: string): void {
-    const place = this.#place(touch)
-    if (!isAt(this.#touch, placeOf(touch))) return drafts.drop(place)
+    const ref = this.#draftTarget(touch)
+    if (!isAt(this.#touch, refOf(touch))) return drafts.drop(ref)
     // What was typed while it was on its way is a draft of its own.
-    if (this.note === note) drafts.drop(place)
-    else drafts.keep(place, { text: this.note, base: note })
+    if (this.note === note) drafts.drop(ref)
+    else drafts.keep(ref, { text: this.note, base: note })
     this.saved = true
   }
   async #meet(before: Touch, mine: HandlingPatch): Promise<void> {
     try {
-      const { touch } = await this.#contacts.load(placeOf(before))
-      const isOpen = isAt(this.#touch, placeOf(touch))
+      const { touch } = await this.#contacts.load(refOf(before))
+      const isOpen = isAt(this.#touch, refOf(touch))
       this.#show(touch)
       if (isOpen) this.conflict = { before: before.handling, theirs: touch.handling, mine }
     } catch (error) {
@@ -223,7 +223,7 @@ export class HandlingEditor {
   }
   #refuse(before: Touch, error: unknown): void {
     const { common } = this.#contacts.list
-    if (!isAt(this.#touch, placeOf(before))) return this.#contacts.list.fail(error)
+    if (!isAt(this.#touch, refOf(before))) return this.#contacts.list.fail(error)
     this.#show({ ...this.#touch, handling: { ...before.handling, version: this.#touch.handling.version } })
     const cause = toApiError(error)
     // That the session is over is said above the contact, with the way back in.
@@ -231,7 +231,7 @@ export class HandlingEditor {
   }
 
   #show(touch: Touch): void {
-    if (isAt(this.#touch, placeOf(touch))) {
+    if (isAt(this.#touch, refOf(touch))) {
       const followsNote = !this.isDirty
       this.#touch = touch
       if (followsNote) this.note = touch.handling.note
@@ -239,14 +239,14 @@ export class HandlingEditor {
     this.#renewed(touch)
   }
   #restore(touch: Touch): void {
-    const draft = drafts.read(this.#place(touch))
+    const draft = drafts.read(this.#draftTarget(touch))
     const { handling } = touch
     this.note = draft?.text ?? handling.note
     if (!draft || draft.base === handling.note || draft.text === handling.note) return
     // Somebody wrote another note after this one was begun.
     this.conflict = { before: { ...handling, note: draft.base }, theirs: handling, mine: { note: draft.text } }
   }
-  #place(touch: Touch): DraftPlace {
-    return { userId: this.#contacts.me?.id ?? null, ...placeOf(touch) }
+  #draftTarget(touch: Touch): DraftTarget {
+    return { userId: this.#contacts.me?.id ?? null, ...refOf(touch) }
   }
 }

@@ -14,7 +14,7 @@ export const exportPerson: ListCommand<ContactListTypes> = {
   id: 'export-person',
   icon: iconDownload,
   label: ({ t }) => t('personalData.export'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (_, list) => mayAnswerForPerson(list),
   select: async ({ id }, { http, t }) =>
     saveFile(await createPersonalDataClient(http).exportPerson(id), t('personalData.filename', { id: String(id) })),
@@ -25,7 +25,7 @@ export const erasePerson = (renewed: (list: ContactContext, touch: Touch) => Pro
   id: 'erase-person',
   icon: iconTrash,
   label: ({ t }) => t('personalData.erase'),
-  places: ['menu'],
+  placements: ['menu'],
   tone: 'danger',
   offered: (_, list) => mayAnswerForPerson(list),
   confirm: ([touch], { t }) => ({

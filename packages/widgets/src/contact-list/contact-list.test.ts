@@ -7,7 +7,7 @@ import { NoteDrafts } from './contact-list.drafts.service.ts'
 import { startOf } from './contact-list.definition.ts'
 import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.live.controller.ts'
 import type { Touch, Translate } from './contact-list.types.ts'
-import { durationText, mailHref, phoneHref, readPlace, replyHref, webHref, writePlace } from './contact-list.texts.rules.ts'
+import { durationText, mailHref, phoneHref, readRef, replyHref, webHref, writeRef } from './contact-list.texts.rules.ts'
 
 const handling: Handling = {
   state: 'new',
@@ -101,7 +101,7 @@ describe('rows read once more', () => {
 })
 
 describe('drafts of notes', () => {
-  const place = { userId: 77, tab: 'mail', id: 20 }
+  const ref = { userId: 77, tab: 'mail', id: 20 }
   const memory = (): Storage => {
     const kept = new Map<string, string>()
     return {
@@ -113,34 +113,34 @@ describe('drafts of notes', () => {
 
   it('outlive the page, and are gone once dropped', () => {
     const storage = memory()
-    new NoteDrafts(storage).keep(place, { text: 'mine', base: '' })
-    expect(new NoteDrafts(storage).read(place)).toEqual({ text: 'mine', base: '' })
-    expect(new NoteDrafts(storage).read({ ...place, userId: 78 })).toBeNull()
+    new NoteDrafts(storage).keep(ref, { text: 'mine', base: '' })
+    expect(new NoteDrafts(storage).read(ref)).toEqual({ text: 'mine', base: '' })
+    expect(new NoteDrafts(storage).read({ ...ref, userId: 78 })).toBeNull()
     const later = new NoteDrafts(storage)
-    later.read(place)
-    later.drop(place)
-    expect(new NoteDrafts(storage).read(place)).toBeNull()
+    later.read(ref)
+    later.drop(ref)
+    expect(new NoteDrafts(storage).read(ref)).toBeNull()
   })
 
   it('of two tabs outlive each other', () => {
     const storage = memory()
     const [one, other] = [new NoteDrafts(storage), new NoteDrafts(storage)]
-    one.keep(place, { text: 'one', base: '' })
-    other.keep(place, { text: 'other', base: '' })
-    expect([one.read(place)?.text, other.read(place)?.text]).toEqual(['one', 'other'])
-    other.drop(place)
-    expect(new NoteDrafts(storage).read(place)?.text).toBe('one')
+    one.keep(ref, { text: 'one', base: '' })
+    other.keep(ref, { text: 'other', base: '' })
+    expect([one.read(ref)?.text, other.read(ref)?.text]).toEqual(['one', 'other'])
+    other.drop(ref)
+    expect(new NoteDrafts(storage).read(ref)?.text).toBe('one')
   })
 
   it('leave nothing behind where they were gone on with after a reload', () => {
     const storage = memory()
     for (const text of ['begun', 'gone on', 'done']) {
       const drafts = new NoteDrafts(storage)
-      drafts.read(place)
-      drafts.keep(place, { text, base: '' })
-      if (text === 'done') drafts.drop(place)
+      drafts.read(ref)
+      drafts.keep(ref, { text, base: '' })
+      if (text === 'done') drafts.drop(ref)
     }
-    expect(new NoteDrafts(storage).read(place)).toBeNull()
+    expect(new NoteDrafts(storage).read(ref)).toBeNull()
   })
 
   it('do without a storage, with a full one and with a broken text', () => {
@@ -151,10 +151,10 @@ describe('drafts of notes', () => {
       getItem: () => '{"text":1}',
     })
     const drafts = new NoteDrafts(full)
-    expect(drafts.read(place)).toBeNull()
-    drafts.keep(place, { text: 'mine', base: '' })
-    expect(drafts.read(place)?.text).toBe('mine')
-    expect(new NoteDrafts().read(place)).toBeNull()
+    expect(drafts.read(ref)).toBeNull()
+    drafts.keep(ref, { text: 'mine', base: '' })
+    expect(drafts.read(ref)?.text).toBe('mine')
+    expect(new NoteDrafts().read(ref)).toBeNull()
   })
 })
 
@@ -217,16 +217,16 @@ describe('a reply', () => {
 
 describe('the contact in an address', () => {
   it('is of the tab on screen unless it says another one', () => {
-    expect([writePlace(null, 'mail'), writePlace({ tab: 'mail', id: 7 }, 'mail'), writePlace({ tab: 'calls', id: 7 }, 'mail')]).toEqual([
+    expect([writeRef(null, 'mail'), writeRef({ tab: 'mail', id: 7 }, 'mail'), writeRef({ tab: 'calls', id: 7 }, 'mail')]).toEqual([
       '',
       'contact=7',
       'contact=calls-7',
     ])
-    expect([readPlace('7', 'calls'), readPlace('calls-7', 'mail')]).toEqual([
+    expect([readRef('7', 'calls'), readRef('calls-7', 'mail')]).toEqual([
       { tab: 'calls', id: 7 },
       { tab: 'calls', id: 7 },
     ])
-    expect([readPlace('x', 'mail'), readPlace('0', 'mail'), readPlace(null, 'mail')]).toEqual([null, null, null])
+    expect([readRef('x', 'mail'), readRef('0', 'mail'), readRef(null, 'mail')]).toEqual([null, null, null])
   })
 })
 

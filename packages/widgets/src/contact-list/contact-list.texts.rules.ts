@@ -1,13 +1,13 @@
 import type { Call, Contact } from '@vitrine/core/contacts'
 import { displayPhone, phoneDigits } from '@vitrine/core/email-phone'
 import { joined } from '../ui/joined.ts'
-import type { ContactTab, Touch, TouchPlace, Translate } from './contact-list.types.ts'
+import type { ContactTab, Touch, ContactRef, Translate } from './contact-list.types.ts'
 
 export const isCall = (touch: Touch): touch is Call => 'duration' in touch
 
-export const placeOf = (touch: Touch): TouchPlace => ({ tab: isCall(touch) ? 'calls' : 'mail', id: touch.id })
+export const refOf = (touch: Touch): ContactRef => ({ tab: isCall(touch) ? 'calls' : 'mail', id: touch.id })
 
-export const isAt = (touch: Touch | undefined, { tab, id }: TouchPlace): touch is Touch => touch?.id === id && placeOf(touch).tab === tab
+export const isAt = (touch: Touch | undefined, { tab, id }: ContactRef): touch is Touch => touch?.id === id && refOf(touch).tab === tab
 
 /** What the phone app understands; '' for a text without digits. */
 export const phoneHref = (phone: string): string => {
@@ -61,13 +61,13 @@ export const personCounts = ({ mailCount, callCount }: Touch['person'], t: Trans
   joined(mailCount > 0 ? t('person.mails', { count: mailCount }) : '', callCount > 0 ? t('person.calls', { count: callCount }) : '')
 
 /** An id alone is of the tab on screen; a person's history leads to the other one too. */
-export const readPlace = (text: string | null, tab: ContactTab): TouchPlace | null => {
+export const readRef = (text: string | null, tab: ContactTab): ContactRef | null => {
   const [, other, id] = /^(?:(mail|calls)-)?([1-9]\d{0,14})$/.exec(text ?? '') ?? []
   return id === undefined ? null : { tab: (other as ContactTab | undefined) ?? tab, id: Number(id) }
 }
 
 /** The contact shown beside the list, in its address. */
-export const writePlace = (place: TouchPlace | null, tab: ContactTab): string => {
-  if (!place) return ''
-  return place.tab === tab ? `contact=${place.id}` : `contact=${place.tab}-${place.id}`
+export const writeRef = (ref: ContactRef | null, tab: ContactTab): string => {
+  if (!ref) return ''
+  return ref.tab === tab ? `contact=${ref.id}` : `contact=${ref.tab}-${ref.id}`
 }

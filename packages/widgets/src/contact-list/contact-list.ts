@@ -20,8 +20,8 @@ import { quickBar } from './contact-list.quick-filters.view.ts'
 import { dialogsStyles } from './contact-list.dialogs.styles.ts'
 import { OwnerChoice } from './contact-list.owner-choice.view.ts'
 import { contactListStyles } from './contact-list.styles.ts'
-import type { ContactListAttributes, ContactListTypes, ContactTab, TouchPlace } from './contact-list.types.ts'
-import { readPlace, writePlace } from './contact-list.texts.rules.ts'
+import type { ContactListAttributes, ContactListTypes, ContactTab, ContactRef } from './contact-list.types.ts'
+import { readRef, writeRef } from './contact-list.texts.rules.ts'
 
 const tabs: readonly ContactTab[] = ['mail', 'calls']
 
@@ -101,8 +101,8 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     current: () => this.model,
     of: (tab) => this.modelOf(contactLists[tab]),
     formTexts: () => this.t('form'),
-    open: (place) => {
-      this.#openPlace = place
+    open: (ref) => {
+      this.#openRef = ref
       this.tell(false)
       this.#showOpen()
     },
@@ -130,7 +130,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   /** The tab that the page began with, and that an address without one means. */
   #usualTab: ContactTab | undefined
   /** The contact that the address names. */
-  #openPlace: TouchPlace | null = null
+  #openRef: ContactRef | null = null
   #opened: OpenContact | undefined
 
   /** Draws the choice of an owner in the panel of filters. */
@@ -179,7 +179,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     const params = new URLSearchParams(query)
     const tab = this.#tabOf(query)
     this.#setTab(tab)
-    this.#openPlace = readPlace(params.get('contact'), tab)
+    this.#openRef = readRef(params.get('contact'), tab)
   }
   #tabOf(query: string): ContactTab {
     const named = tabOfUrl(query)
@@ -202,13 +202,13 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
 
   protected override writeQuery(): string {
     const isUsual = this.#tab === (this.#usualTab ?? this.#tab)
-    return [isUsual ? '' : `tab=${this.#tab}`, super.writeQuery(), writePlace(this.#openPlace, this.#tab)].filter(Boolean).join('&')
+    return [isUsual ? '' : `tab=${this.#tab}`, super.writeQuery(), writeRef(this.#openRef, this.#tab)].filter(Boolean).join('&')
   }
   protected override knownQuery(query: string): string {
     const tab = this.#tabOf(query)
-    const place = readPlace(new URLSearchParams(query).get('contact'), tab)
+    const ref = readRef(new URLSearchParams(query).get('contact'), tab)
     const isUsual = tab === this.#usualTab
-    return [isUsual ? '' : `tab=${tab}`, super.knownQuery(query), writePlace(place, tab)].filter(Boolean).join('&')
+    return [isUsual ? '' : `tab=${tab}`, super.knownQuery(query), writeRef(ref, tab)].filter(Boolean).join('&')
   }
 
   protected override loadAgain(): void {
@@ -276,24 +276,24 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   /** Shows the contact that the address names, or closes the one it names no more. */
   #showOpen(): void {
     const { model } = this
-    if (!this.#openPlace) {
+    if (!this.#openRef) {
       this.#opened?.close()
       this.#opened = undefined
-    } else if (this.#opened) this.#opened.show(this.#openPlace)
+    } else if (this.#opened) this.#opened.show(this.#openRef)
     else
       model.withWorkbench(() =>
         model.withPart(this.#detail, ({ openContact }) => {
-          if (!this.#openPlace || this.#opened) return
-          this.#opened = openContact(this.contacts, this.#openPlace, {
+          if (!this.#openRef || this.#opened) return
+          this.#opened = openContact(this.contacts, this.#openRef, {
             readonly: this.readonly,
-            moved: (place, replace) => {
-              this.#openPlace = place
+            moved: (ref, replace) => {
+              this.#openRef = ref
               this.tell(replace)
             },
             closed: () => {
               this.#opened = undefined
-              if (!this.#openPlace || !this.isConnected) return
-              this.#openPlace = null
+              if (!this.#openRef || !this.isConnected) return
+              this.#openRef = null
               this.tell(false)
             },
           })

@@ -10,7 +10,7 @@ export type Touch = Contact | Call
 export type ContactTab = 'mail' | 'calls'
 
 /** Where a mail or a call is found. */
-export interface TouchPlace {
+export interface ContactRef {
   tab: ContactTab
   id: number
 }
@@ -45,7 +45,7 @@ export interface KnownContacts {
   /** The contact as last seen. */
   find(touch: Touch): Touch | undefined
   /** Shows a contact beside the list. */
-  open(place: TouchPlace): void
+  open(ref: ContactRef): void
 }
 
 export interface ContactListTypes extends ListTypes {

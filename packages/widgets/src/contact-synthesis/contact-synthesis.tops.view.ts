@@ -7,14 +7,14 @@ import type { SynthesisScope } from './contact-synthesis.types.ts'
 
 const join = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
-interface Place {
+interface TopLink {
   name: string
   note: string
   href: string | undefined
   open: () => boolean
 }
 
-const placeOf = ({ portal, ad }: BreakdownRow, { tools, hrefs, openPortal, openAd }: SynthesisScope): Place | undefined => {
+const linkOf = ({ portal, ad }: BreakdownRow, { tools, hrefs, openPortal, openAd }: SynthesisScope): TopLink | undefined => {
   if (ad) {
     const { id, title, reference, city } = ad
     return { name: title || tools('ad.untitled'), note: join(reference, city), href: hrefs.ad(id), open: () => openAd(id) }
@@ -25,12 +25,12 @@ const placeOf = ({ portal, ad }: BreakdownRow, { tools, hrefs, openPortal, openA
 
 const topRow = (row: BreakdownRow, highest: number, scope: SynthesisScope): TemplateResult => {
   const { t, tools, format } = scope
-  const place = placeOf(row, scope)
+  const link = linkOf(row, scope)
   const before = tools('change.before', { value: format.formatNumber(row.previousTotal) })
   return html`<li class="top-row">
     <span class="top-name"
-      >${place && go({ className: 'top-link', content: place.name, href: place.href, onGo: place.open })}${
-        place?.note ? html`<small>${place.note}</small>` : ''
+      >${link && go({ className: 'top-link', content: link.name, href: link.href, onGo: link.open })}${
+        link?.note ? html`<small>${link.note}</small>` : ''
       }</span
     >
     <span class="top-count"

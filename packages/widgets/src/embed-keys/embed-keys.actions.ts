@@ -8,12 +8,12 @@ const told = (
   icon: Icon,
   type: string,
   label: EmbedKeysCommand['label'],
-  places: EmbedKeysCommand['places'] = ['menu'],
+  placements: EmbedKeysCommand['placements'] = ['menu'],
 ): EmbedKeysCommand => ({
   id,
   icon,
   label,
-  places,
+  placements,
   offered: ({ revokedAt }) => revokedAt === null,
   select: (key: EmbedKey, list: EmbedKeysContext) => void list.emit(type, { key }),
 })

@@ -12,7 +12,7 @@ const download: ListCommand<ExportsTypes> = {
   id: 'download',
   icon: iconDownload,
   label: ({ t }) => t('download'),
-  places: [],
+  placements: [],
   async select({ file, filename }, { http, element: { pause }, t, reload }) {
     if (file === null) return
     try {

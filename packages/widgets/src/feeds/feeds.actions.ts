@@ -10,7 +10,7 @@ const send: FeedCommand = {
   id: 'send',
   icon: iconPlus,
   label: ({ t }) => t('actions.send'),
-  places: ['menu'],
+  placements: ['menu'],
   refusal: (feed, list) => refusalText(canUploadTo(feed), list),
   select: (feed, { element }) => element.send(feed),
 }
@@ -20,7 +20,7 @@ const answer: FeedChange = {
   id: 'answer',
   icon: iconCheck,
   label: ({ t }) => t('actions.answer'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ lastRun }) => lastRun?.state === 'asking',
   confirm: ([feed], { t }) => ({
     title: t('answer.title'),
@@ -52,7 +52,7 @@ const runs: FeedCommand = {
   id: 'runs',
   icon: iconClock,
   label: ({ t }) => t('actions.runs'),
-  places: ['menu'],
+  placements: ['menu'],
   select: (feed, { element }) => element.showRuns(feed),
 }
 
@@ -60,7 +60,7 @@ const collect: FeedCommand = {
   id: 'collect',
   icon: iconRetry,
   label: ({ t }) => t('actions.collect'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ kind }) => kind === 'folder' || kind === 'sftp',
   refusal: (feed, list) => refusalText(canCollect(feed), list),
   async select({ id }, { http, t, topics }) {
@@ -73,7 +73,7 @@ const makeSecret: FeedCommand = {
   id: 'secret',
   icon: iconRetry,
   label: ({ t }) => t('actions.secret'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (feed) => canMakeSecret(feed).allowed,
   select: (feed, { element }) => element.makeSecret(feed),
 }
@@ -82,7 +82,7 @@ const edit: FeedCommand = {
   id: 'edit',
   icon: iconPencil,
   label: ({ t }) => t('actions.edit'),
-  places: ['row', 'menu'],
+  placements: ['row', 'menu'],
   shortcut: 'e',
   select: (feed, { element }) => element.edit(feed),
 }
@@ -91,7 +91,7 @@ const remove: FeedChange = {
   id: 'delete',
   icon: iconTrash,
   label: ({ t }) => t('actions.delete'),
-  places: ['menu'],
+  placements: ['menu'],
   tone: 'danger',
   shortcut: 'Delete',
   confirm: ([feed], { t }) => ({

@@ -1,4 +1,4 @@
-import { draftPlace, type FormTexts } from '@vitrine/core/form'
+import { draftStorage, type FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
 import { createFeedsClient, feedDetailsWire, feedForm, type Feed, type FeedDetails } from '@vitrine/core/feeds'
 import type { DialogController } from '../base/dialog-controller.ts'
@@ -29,7 +29,7 @@ export class FeedEditor {
       {
         context: undefined,
         ...(edited && { values: { ...edited, password: '' } }),
-        draft: draftPlace<FeedDetails>(`feed:${account?.user.id}:${edited?.id ?? 'new'}`, () => sessionStorage),
+        draft: draftStorage<FeedDetails>(`feed:${account?.user.id}:${edited?.id ?? 'new'}`, () => sessionStorage),
         restore: 'when-asked',
         wireNames: feedDetailsWire.names,
       },

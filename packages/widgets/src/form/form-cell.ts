@@ -6,7 +6,7 @@ import { live } from 'lit/directives/live.js'
 export interface CellScope {
   row: AnyRow<never, never>
   /** Where it stands: `data-cell` of its input. */
-  place: string
+  key: string
   label: string
   value: unknown
   /** What was typed and could not be understood. */
@@ -25,22 +25,22 @@ export const cellText = ({ kind }: Pick<AnyRow<never, never>, 'kind'>, value: un
   return kind === 'money' ? amountText(value, language) : numberText(value, language)
 }
 
-const input = ({ row, place, label, value, unread, choices, isLocked = false, texts }: CellScope, describedBy: string): TemplateResult => {
+const input = ({ row, key, label, value, unread, choices, isLocked = false, texts }: CellScope, describedBy: string): TemplateResult => {
   const invalid = describedBy ? 'true' : nothing
   const text = unread ?? cellText(row, value, texts)
   if (row.kind === 'choice') {
     const chosen = unread === undefined ? String((value as string | number | null) ?? '') : ''
-    return html`<select data-cell=${place} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?disabled=${isLocked} .value=${live(chosen)}>
+    return html`<select data-cell=${key} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?disabled=${isLocked} .value=${live(chosen)}>
       <option value="">${unread ?? ''}</option>
       ${choices.map((choice) => html`<option value=${String(choice.value)} ?selected=${String(choice.value) === chosen}>${choiceText(choice, texts)}</option>`)}
     </select>`
   }
   if (row.kind === 'long-text')
-    return html`<textarea data-cell=${place} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?readonly=${isLocked} rows="4" .value=${live(text)}></textarea>`
+    return html`<textarea data-cell=${key} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?readonly=${isLocked} rows="4" .value=${live(text)}></textarea>`
   return html`<input
     class=${isNumberCell(row) ? 'number' : ''}
     type=${row.kind === 'date' ? 'date' : 'text'}
-    data-cell=${place}
+    data-cell=${key}
     aria-label=${label}
     aria-invalid=${invalid}
     aria-describedby=${describedBy || nothing}
@@ -53,6 +53,6 @@ const input = ({ row, place, label, value, unread, choices, isLocked = false, te
 
 /** The input of a cell, with what is wrong below it. */
 export const formCell = (scope: CellScope): TemplateResult => {
-  const id = scope.fault ? `fault-${scope.place}` : ''
+  const id = scope.fault ? `fault-${scope.key}` : ''
   return html`${input(scope, id)}${scope.fault ? html`<small class="fault" id=${id}>${faultText(scope.row, scope.fault, scope.texts)}</small>` : nothing}`
 }

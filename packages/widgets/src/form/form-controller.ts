@@ -214,7 +214,7 @@ export class FormController<Values extends object, Context = void> implements Re
   }
 
   /** How much is wrong, with a way to each field, or why nothing was saved. */
-  trouble(): TemplateResult | typeof nothing {
+  error(): TemplateResult | typeof nothing {
     const { faults, status, error } = this.snapshot
     const wrong = this.table.names.filter((name) => faults[name])
     const goTo = (name: FieldName<Values>): TemplateResult =>

@@ -54,4 +54,4 @@ export const formActions = <Values extends object, Context>({
 export const formView = <Values extends object, Context>(
   form: FormController<Values, Context>,
   fields: unknown = form.fields(),
-): TemplateResult => form.form(html`${form.draft()} ${conflictBox(form)} ${fields} ${form.trouble()} ${formActions(form)}`)
+): TemplateResult => form.form(html`${form.draft()} ${conflictBox(form)} ${fields} ${form.error()} ${formActions(form)}`)

@@ -1,4 +1,4 @@
-import { defineForm, draftPlace, type FormOptions } from '@vitrine/core/form'
+import { defineForm, draftStorage, type FormOptions } from '@vitrine/core/form'
 import { ApiError } from '@vitrine/core/http'
 import { commonMessages, contactFormMessages, formMessages } from '@vitrine/core/i18n'
 import { expect, fixture, html } from '@open-wc/testing'
@@ -290,7 +290,7 @@ describe('a form of the kit', () => {
   })
 
   it('offers what was typed before a reload, and brings it back', async () => {
-    const draft = draftPlace<Flat>('flat:1', () => localStorage)
+    const draft = draftStorage<Flat>('flat:1', () => localStorage)
     const form = await opened({ values: loft, draft })
     type(form, 'title', 'Villa')
     form.remove()

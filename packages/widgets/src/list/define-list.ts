@@ -137,14 +137,14 @@ interface ListOpening<T extends ListTypes> {
 }
 
 /** Where something that can be done is offered: as a button of each row, in its menu, for all ticked rows. */
-type ActionPlace = 'row' | 'menu' | 'bulk'
+type ActionPlacement = 'row' | 'menu' | 'bulk'
 
 interface AnyAction<T extends ListTypes> {
   id: string
   icon: Icon
   /** The row where it is offered for one. */
   label: (list: ListContext<T>, item?: T['item']) => string
-  places: readonly ActionPlace[]
+  placements: readonly ActionPlacement[]
   tone?: 'danger'
   /** The key for it while the focus is in the rows. */
   shortcut?: string

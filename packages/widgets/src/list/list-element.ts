@@ -269,8 +269,8 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
       canTick: this.#canTick,
       shown,
       folded,
-      actions: withButtons || this.view === 'grid' ? actions.filter(({ places }) => places.includes('row')) : [],
-      hasMenu: actions.some(({ places }) => places.includes('menu')),
+      actions: withButtons || this.view === 'grid' ? actions.filter(({ placements }) => placements.includes('row')) : [],
+      hasMenu: actions.some(({ placements }) => placements.includes('menu')),
       canOpen: this.list.open?.possible(model) ?? false,
     }
     if (this.view === 'grid') return grid(scope)
@@ -281,13 +281,13 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const { model } = this
     const { main } = this.list
     const actions = this.readonly ? [] : (this.list.actions ?? [])
-    const inRows = new Set(actions.filter(({ places }) => places.includes('row')).map(({ shortcut, id }) => shortcut ?? id))
-    const hasMenu = actions.some(({ places }) => places.includes('menu'))
+    const inRows = new Set(actions.filter(({ placements }) => placements.includes('row')).map(({ shortcut, id }) => shortcut ?? id))
+    const hasMenu = actions.some(({ placements }) => placements.includes('menu'))
     const width = this.view === 'grid' ? 1 : this.#width
     return layoutOf(model.columns, { width, mainWidth: main.width, canTick: this.#canTick, buttons: inRows.size, hasMenu })
   }
   get #canTick(): boolean {
-    return !this.readonly && (this.list.actions ?? []).some(({ places }) => places.includes('bulk'))
+    return !this.readonly && (this.list.actions ?? []).some(({ placements }) => placements.includes('bulk'))
   }
 
   /** Takes over what the page has set. */

@@ -93,7 +93,7 @@ export class ListInput<T extends ListTypes> {
     for (const item of [from, to]) if (item && !selection.has(item.id)) selection.toggle(item.id)
   }
   get #canTick(): boolean {
-    return !this.#around.isReadonly() && this.#actions.some(({ places }) => places.includes('bulk'))
+    return !this.#around.isReadonly() && this.#actions.some(({ placements }) => placements.includes('bulk'))
   }
 
   /** True when the key did something. */
@@ -117,7 +117,7 @@ export class ListInput<T extends ListTypes> {
     const model = this.#model()
     const meant = this.#actions.filter(({ shortcut }) => shortcut === key)
     const [only, other] = meant
-    if (only && !other && only.places.includes('bulk') && model.selection.size > 0) {
+    if (only && !other && only.placements.includes('bulk') && model.selection.size > 0) {
       model.run(only.id, model.selection.ids)
       return true
     }

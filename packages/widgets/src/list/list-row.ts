@@ -81,7 +81,7 @@ const actionButton = <T extends ListTypes>(action: ListAction<T>, item: T['item'
 /** Whether the menu of a row would have anything in it. */
 const hasEntries = <T extends ListTypes>(item: T['item'], model: ListModel<T>): boolean => {
   const { open, actions = [] } = model.definition
-  return !!open?.possible(model, item) || actions.some((action) => action.places.includes('menu') && isOffered(action, item, model))
+  return !!open?.possible(model, item) || actions.some((action) => action.placements.includes('menu') && isOffered(action, item, model))
 }
 
 /** The buttons of one row. */

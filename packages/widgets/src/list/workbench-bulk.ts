@@ -16,7 +16,7 @@ const atWork = <T extends ListTypes>(
 
 const idle = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { selection, shared, definition } = model
-  const actions = (definition.actions ?? []).filter(({ places }) => places.includes('bulk'))
+  const actions = (definition.actions ?? []).filter(({ placements }) => placements.includes('bulk'))
   return html`<span class="bulk-count">${definition.words.selected?.(model, selection.size)}</span>
     <span class="bulk-actions"
       >${actions.map(({ id, icon, label }) =>

@@ -26,7 +26,7 @@ export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): reado
   const { open, actions = [] } = model.definition
   const item = model.itemsOf([id])[0]
   if (!item) return []
-  const offered = actions.filter((action) => action.places.includes('menu') && isOffered(action, item, model))
+  const offered = actions.filter((action) => action.placements.includes('menu') && isOffered(action, item, model))
   const opening: MenuItem[] =
     open?.label && open.possible(model, item) ? [{ label: open.label(model), icon: iconEye, onSelect: () => void model.open(item) }] : []
   return withLines([...opening, ...offered.map((action) => itemOf(tools, action, item))])
@@ -35,7 +35,7 @@ export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): reado
 /** What can be done with the ticked rows, and with the ticks. */
 export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): readonly MenuEntry[] => {
   const { shared, selection, definition } = model
-  const bulk = (definition.actions ?? []).filter(({ places }) => places.includes('bulk'))
+  const bulk = (definition.actions ?? []).filter(({ placements }) => placements.includes('bulk'))
   const act = (run: () => void): void => {
     if (selection.size > 0) run()
     else toasts.show(definition.words.noneSelected?.(model) ?? '', { tone: 'info' })

@@ -17,7 +17,7 @@ import {
 } from '@vitrine/core/lots'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
-import { attemptFor, draftPlace, uuid, type Attempt, type DraftPlace, type Fault, type Faults } from '@vitrine/core/form'
+import { attemptFor, draftStorage, uuid, type Attempt, type DraftStorage, type Fault, type Faults } from '@vitrine/core/form'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { LoadController } from '../base/load-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -124,7 +124,7 @@ export class LotsController implements ReactiveController {
   }
   forget(): void {
     this.offered = null
-    this.#place().drop()
+    this.#place().remove()
     this.#host.requestUpdate()
   }
 
@@ -270,13 +270,13 @@ export class LotsController implements ReactiveController {
   #kept(): void {
     const rows = this.changed
     const place = this.#place()
-    if (rows.length > 0) place.keep({ values: { rows }, base: {}, attempt: null, at: new Date().toISOString() })
-    else if (!this.offered) place.drop()
+    if (rows.length > 0) place.save({ values: { rows }, base: {}, attempt: null, at: new Date().toISOString() })
+    else if (!this.offered) place.remove()
     this.#setup.dirty(rows.length > 0)
     this.#host.requestUpdate()
   }
-  #place(): DraftPlace<Kept> {
-    return draftPlace<Kept>(`lots:${this.#account?.user.id ?? 0}:${this.#programmeId}`, () => localStorage)
+  #place(): DraftStorage<Kept> {
+    return draftStorage<Kept>(`lots:${this.#account?.user.id ?? 0}:${this.#programmeId}`, () => localStorage)
   }
 }
 

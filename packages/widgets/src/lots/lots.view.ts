@@ -27,7 +27,7 @@ const cell = (row: LotRow, at: Cell, fault: Fault | undefined, { texts, t, conte
   return html`<td class=${column}>
     ${formCell({
       row: field as never,
-      place: `${at.row}-${at.column}`,
+      key: `${at.row}-${at.column}`,
       label: t('cell', { column: ownText(texts, field.label), row: at.row + 1 }),
       value: row.values[column],
       unread: row.unread[column],

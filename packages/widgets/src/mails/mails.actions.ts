@@ -9,7 +9,7 @@ const sendAgain: MailsChange = {
   id: 'send-again',
   icon: iconRetry,
   label: ({ t }) => t('sendAgain'),
-  places: ['bulk'],
+  placements: ['bulk'],
   run: (mails, { http }, control) => {
     const client = createMailClient(http)
     const send = async (mail: UndeliveredMail): Promise<UndeliveredMail> => {

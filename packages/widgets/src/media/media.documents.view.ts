@@ -15,8 +15,8 @@ const row = (scope: MediaScope, document: AdDocument, index: number, total: numb
   const { id, name, size, url } = document
   const key = `document:${id}`
   const label = t('documents.actions', { name })
-  const isCarried = orders.documents.grabbed === id
-  return html`<li class="row ${isCarried ? 'carried' : ''}" part="document" data-id=${id}>
+  const isDragged = orders.documents.grabbed === id
+  return html`<li class="row ${isDragged ? 'carried' : ''}" part="document" data-id=${id}>
     <button
       type="button"
       class="row-icon"
@@ -24,7 +24,7 @@ const row = (scope: MediaScope, document: AdDocument, index: number, total: numb
       tabindex=${orders.documents.current === id ? 0 : -1}
       aria-label=${t('documents.named', { name, position: index + 1, total })}
       aria-describedby="documents-keys"
-      aria-pressed=${isCarried ? 'true' : nothing}
+      aria-pressed=${isDragged ? 'true' : nothing}
     >
       ${iconDocument()}
     </button>

@@ -21,28 +21,28 @@ const open = (): UseStore => (store ??= createStore('vitrine-media', 'uploads'))
 
 /** Remembers files that are on their way on the device, each below the name of what it is for. A device that keeps nothing is no failure. */
 export const keptFiles = {
-  async list(place: string): Promise<[string, KeptFile][]> {
+  async list(scope: string): Promise<[string, KeptFile][]> {
     try {
       const all = await entries<[string, string], KeptFile>(open())
       const old = Date.now() - longestMs
       for (const [key, { at }] of all) if (at < old) void keptFiles.remove(...key)
       return all
-        .filter(([key, { at }]) => key[0] === place && at >= old)
+        .filter(([key, { at }]) => key[0] === scope && at >= old)
         .map(([key, kept]): [string, KeptFile] => [key[1], kept])
         .toSorted(([, one], [, other]) => one.at - other.at)
     } catch {
       return []
     }
   },
-  async keep(place: string, key: string, kept: KeptFile): Promise<void> {
-    const write = (value: KeptFile): Promise<void> => set([place, key], value, open())
+  async keep(scope: string, key: string, kept: KeptFile): Promise<void> {
+    const write = (value: KeptFile): Promise<void> => set([scope, key], value, open())
     await write(kept)
       .catch(() => write({ ...kept, file: null }))
       .catch(() => undefined)
   },
-  async remove(place: string, key: string): Promise<void> {
+  async remove(scope: string, key: string): Promise<void> {
     await Promise.resolve()
-      .then(() => del([place, key], open()))
+      .then(() => del([scope, key], open()))
       .catch(() => undefined)
   },
 }

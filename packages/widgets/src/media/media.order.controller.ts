@@ -7,7 +7,7 @@ export interface OrderPort {
   ids(): readonly string[]
   /** The person has put an item at another place. */
   reordered(ids: readonly string[]): void
-  say(what: 'grabbed' | 'moved' | 'dropped' | 'put-back', place: { id: string; position: number; total: number }): void
+  announce(what: 'grabbed' | 'moved' | 'dropped' | 'put-back', position: { id: string; position: number; total: number }): void
   remove(id: string): void
 }
 
@@ -62,7 +62,7 @@ export class OrderController implements ReactiveController {
   #press: Press | undefined
   #current: string | undefined
   #wantsFocus = false
-  #places = new Map<string, DOMRect>()
+  #rects = new Map<string, DOMRect>()
   #stopScroll: (() => void) | undefined
   #ghost: HTMLElement | undefined
 
@@ -88,7 +88,7 @@ export class OrderController implements ReactiveController {
 
   hostUpdate(): void {
     if (this.#grabbed && !isReduced())
-      for (const item of this.#items) this.#places.set(item.dataset['id'] ?? '', item.getBoundingClientRect())
+      for (const item of this.#items) this.#rects.set(item.dataset['id'] ?? '', item.getBoundingClientRect())
   }
   hostUpdated(): void {
     if (this.#wantsFocus)
@@ -107,7 +107,7 @@ export class OrderController implements ReactiveController {
   step(id: string, by: number): void {
     const ids = this.#port.ids()
     const order = moved(ids, id, ids.indexOf(id) + by)
-    this.#tell('dropped', id, order)
+    this.#announce('dropped', id, order)
     this.#port.reordered(order)
   }
 
@@ -134,7 +134,7 @@ export class OrderController implements ReactiveController {
   readonly onKeydown = (event: KeyboardEvent): void => {
     const id = itemOf(event)?.dataset['id']
     if (id === undefined || !(event.target as Element).closest('[data-grab]') || event.ctrlKey || event.metaKey || event.altKey) return
-    const isDone = this.#grabbed ? this.#carryKey(event, id) : this.#restKey(event, id)
+    const isDone = this.#grabbed ? this.#dragKey(event, id) : this.#restKey(event, id)
     if (!isDone) return
     event.preventDefault()
     event.stopPropagation()
@@ -143,13 +143,13 @@ export class OrderController implements ReactiveController {
   readonly onKeyup = (event: KeyboardEvent): void => {
     if (event.key === ' ' && (event.target as Element).closest('[data-grab]')) event.preventDefault()
   }
-  #carryKey(event: KeyboardEvent, id: string): boolean {
+  #dragKey(event: KeyboardEvent, id: string): boolean {
     if (event.key === ' ' || event.key === 'Enter') this.#drop()
     else if (event.key === 'Escape') this.#putBack()
     else {
       const to = this.#target(event, id)
       if (to === undefined) return false
-      this.#carry(to)
+      this.#drag(to)
     }
     return true
   }
@@ -247,31 +247,31 @@ export class OrderController implements ReactiveController {
     if (this.#press) Object.assign(this.#press, { x, y })
     if (this.#ghost) this.#ghost.style.translate = `${x}px ${y}px`
     const distances = this.#items.map((item) => {
-      const { left, top } = this.#placeOf(item)
+      const { left, top } = this.#offsetOf(item)
       return Math.hypot(left + item.offsetWidth / 2 - x, top + item.offsetHeight / 2 - y)
     })
-    this.#carry(distances.indexOf(Math.min(...distances)))
+    this.#drag(distances.indexOf(Math.min(...distances)))
   }
 
   #grab(id: string, by: Grabbed['by']): void {
     const before = this.#port.ids()
     this.#grabbed = { id, by, before, order: before }
     this.#current = id
-    this.#tell('grabbed', id, before)
+    this.#announce('grabbed', id, before)
     this.#host.requestUpdate()
   }
-  #carry(to: number): void {
+  #drag(to: number): void {
     const grabbed = this.#grabbed
     if (!grabbed || to < 0 || grabbed.order.indexOf(grabbed.id) === to) return
     grabbed.order = moved(grabbed.order, grabbed.id, to)
-    this.#tell('moved', grabbed.id, grabbed.order)
+    this.#announce('moved', grabbed.id, grabbed.order)
     this.#focusSoon()
   }
   #drop(): void {
     const grabbed = this.#grabbed
     if (!grabbed) return
     this.#grabbed = undefined
-    this.#tell('dropped', grabbed.id, grabbed.order)
+    this.#announce('dropped', grabbed.id, grabbed.order)
     this.#focusSoon()
     if (grabbed.order.join() !== grabbed.before.join()) this.#port.reordered(grabbed.order)
   }
@@ -279,11 +279,11 @@ export class OrderController implements ReactiveController {
     const grabbed = this.#grabbed
     if (!grabbed) return
     this.#grabbed = undefined
-    this.#tell('put-back', grabbed.id, grabbed.before)
+    this.#announce('put-back', grabbed.id, grabbed.before)
     this.#focusSoon()
   }
-  #tell(what: Parameters<OrderPort['say']>[0], id: string, order: readonly string[]): void {
-    this.#port.say(what, { id, position: order.indexOf(id) + 1, total: order.length })
+  #announce(what: Parameters<OrderPort['announce']>[0], id: string, order: readonly string[]): void {
+    this.#port.announce(what, { id, position: order.indexOf(id) + 1, total: order.length })
   }
   #focusSoon(): void {
     this.#wantsFocus = true
@@ -305,13 +305,13 @@ export class OrderController implements ReactiveController {
 
   /** Those that made place glide there. */
   #glide(): void {
-    for (const item of this.#places.size > 0 ? this.#items : []) {
-      const before = this.#places.get(item.dataset['id'] ?? '')
-      const now = this.#placeOf(item)
+    for (const item of this.#rects.size > 0 ? this.#items : []) {
+      const before = this.#rects.get(item.dataset['id'] ?? '')
+      const now = this.#offsetOf(item)
       const [x, y] = before ? [before.left - now.left, before.top - now.top] : [0, 0]
       if (x || y) item.animate([{ translate: `${x}px ${y}px` }, { translate: '0 0' }], { duration: 160, easing: 'ease-out' })
     }
-    this.#places.clear()
+    this.#rects.clear()
   }
 
   get #list(): HTMLElement | null {
@@ -321,7 +321,7 @@ export class OrderController implements ReactiveController {
     return [...(this.#list?.querySelectorAll<HTMLElement>(':scope > [data-id]') ?? [])]
   }
   /** Where it lies, wherever it is gliding. */
-  #placeOf({ offsetLeft, offsetTop }: HTMLElement): { left: number; top: number } {
+  #offsetOf({ offsetLeft, offsetTop }: HTMLElement): { left: number; top: number } {
     const { left = 0, top = 0 } = this.#list?.getBoundingClientRect() ?? {}
     return { left: left + offsetLeft, top: top + offsetTop }
   }

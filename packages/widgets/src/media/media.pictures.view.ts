@@ -82,8 +82,8 @@ interface TileLook {
 /** A picture that can be put elsewhere. */
 export const tile = (scope: MediaScope, { part, picture, position, total, foot }: TileLook): TemplateResult => {
   const order = scope.orders[part]
-  const isCarried = order.grabbed === picture.id
-  return html`<li class="tile ${isCarried ? 'carried' : ''}" part="picture" data-id=${picture.id}>
+  const isDragged = order.grabbed === picture.id
+  return html`<li class="tile ${isDragged ? 'carried' : ''}" part="picture" data-id=${picture.id}>
     <button
       type="button"
       class="frame"
@@ -91,7 +91,7 @@ export const tile = (scope: MediaScope, { part, picture, position, total, foot }
       tabindex=${order.current === picture.id ? 0 : -1}
       aria-label=${pictureName(scope, picture, position, total)}
       aria-describedby="${part}-keys"
-      aria-pressed=${isCarried ? 'true' : nothing}
+      aria-pressed=${isDragged ? 'true' : nothing}
       @click=${() => scope.open(picture.id)}
     >
       <img src=${picture.thumbnailUrl} alt="" draggable="false" loading="lazy" decoding="async" />

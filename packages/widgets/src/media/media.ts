@@ -111,7 +111,7 @@ export class VitrineMedia extends VitrineElement {
     uploader: async () => (await uploading.get()).createUploader(this.vitrine.http),
     maximumSize: () => this.maximumSize,
     room: (kind) => (kind === 'picture' ? this.limit - this.pictures.length : Infinity),
-    place: () => this.resumeKey,
+    scope: () => this.resumeKey,
     arrived: (file, rank) => this.#arrived(file, rank),
     refused: (files) => this.#sayRefused(files),
     failed: (error) => this.report(error),
@@ -205,17 +205,17 @@ export class VitrineMedia extends VitrineElement {
   #orderOf(part: MediaPart, port: { ids: () => readonly string[]; reordered: (ids: readonly string[]) => void }): OrderController {
     return new OrderController(this, `[data-part=${part}]`, {
       ...port,
-      say: (what, place) => this.announce(this.#orderText(what, place)),
+      announce: (what, position) => this.announce(this.#orderText(what, position)),
       remove: (id) => this.#remove(part, id),
     })
   }
-  #orderText(what: 'grabbed' | 'moved' | 'dropped' | 'put-back', place: { position: number; total: number }): string {
+  #orderText(what: 'grabbed' | 'moved' | 'dropped' | 'put-back', position: { position: number; total: number }): string {
     const t = this.t('media')
     const texts = {
-      grabbed: t('order.grabbed', place),
-      moved: t('order.moved', place),
-      dropped: t('order.dropped', place),
-      'put-back': t('order.putBack', place),
+      grabbed: t('order.grabbed', position),
+      moved: t('order.moved', position),
+      dropped: t('order.dropped', position),
+      'put-back': t('order.putBack', position),
     }
     return texts[what]
   }
@@ -274,12 +274,12 @@ export class VitrineMedia extends VitrineElement {
     const at = this.pictures.findIndex((picture) => picture.id === id)
     const picture = this.pictures[at]
     if (!picture) return
-    const place = this.instagram?.indexOf(id) ?? -1
+    const position = this.instagram?.indexOf(id) ?? -1
     this.#change({ pictures: this.pictures.toSpliced(at, 1), instagram: this.instagram?.filter((other) => other !== id) ?? null })
     this.#offerUndo(this.t('media')('pictures.removed', { position: at + 1 }), () =>
       this.#change({
         pictures: this.pictures.toSpliced(at, 0, picture),
-        instagram: place < 0 ? this.instagram : (this.instagram?.toSpliced(place, 0, id) ?? null),
+        instagram: position < 0 ? this.instagram : (this.instagram?.toSpliced(position, 0, id) ?? null),
       }),
     )
   }

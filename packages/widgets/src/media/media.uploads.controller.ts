@@ -16,7 +16,7 @@ export interface UploadsPort {
   /** How many more of a kind may come, beside those on their way. */
   room(kind: MediaKind): number
   /** Under which name what is on its way is kept on the device; '' keeps nothing. */
-  place(): string
+  scope(): string
   /** A file has arrived; false where the same one is there already. `rank` grows with the order in which files were chosen. */
   arrived(file: MediaFile, rank: number): boolean
   refused(files: readonly RefusedFile[]): void
@@ -43,7 +43,7 @@ export class UploadsController implements ReactiveController {
   #arrivedBytes = 0
   #arrivedCount = 0
   /** Where files on their way are kept; it has been looked through for those of an earlier page. */
-  #place = ''
+  #scope = ''
 
   constructor(host: ReactiveControllerHost, port: UploadsPort) {
     this.#host = host
@@ -83,12 +83,12 @@ export class UploadsController implements ReactiveController {
   /** Goes on with what is on its way, and takes up what an earlier page had not finished. */
   async start(): Promise<void> {
     this.#update()
-    const place = this.#port.place()
-    if (place === this.#place) return
-    for (const work of this.#work) this.#keep(work, place)
-    this.#place = place
-    const kept = await keptFiles.list(place)
-    if (place !== this.#place) return
+    const scope = this.#port.scope()
+    if (scope === this.#scope) return
+    for (const work of this.#work) this.#keep(work, scope)
+    this.#scope = scope
+    const kept = await keptFiles.list(scope)
+    if (scope !== this.#scope) return
     for (const [key, { kind, name, size, file }] of kept) {
       if (!this.#find(key)) this.#begin({ key, kind, name, size, file })
     }
@@ -173,12 +173,12 @@ export class UploadsController implements ReactiveController {
       preview: file && previewOf(file, kind),
     }
     this.#work.push(work)
-    if (file) this.#keep(work, this.#place)
+    if (file) this.#keep(work, this.#scope)
   }
   /** At another place than before where what the files are for got another name, such as a new ad that was saved. */
-  #keep({ key, kind, name, size, file, rank }: Work, place: string): void {
-    if (place !== this.#place && this.#place) void keptFiles.remove(this.#place, key)
-    if (place) void keptFiles.keep(place, key, { kind, name, size, file, at: Date.now() + rank / 1000 })
+  #keep({ key, kind, name, size, file, rank }: Work, scope: string): void {
+    if (scope !== this.#scope && this.#scope) void keptFiles.remove(this.#scope, key)
+    if (scope) void keptFiles.keep(scope, key, { kind, name, size, file, at: Date.now() + rank / 1000 })
   }
 
   #refusal(name: string, kind: MediaKind, reason: RefusedFile['reason']): RefusedFile {
@@ -254,7 +254,7 @@ export class UploadsController implements ReactiveController {
   #end(work: Work): void {
     if (work.preview) URL.revokeObjectURL(work.preview)
     this.#work = this.#work.filter((other) => other !== work)
-    if (this.#place) void keptFiles.remove(this.#place, work.key)
+    if (this.#scope) void keptFiles.remove(this.#scope, work.key)
   }
 
   #update(): void {

@@ -152,7 +152,7 @@ export class VitrineOwnerReport extends VitrineElement {
     const { status, values } = form.snapshot
     const t = this.t('owner-report')
     const send = values.email.trim() === '' ? t('dialogs.submit') : t('dialogs.submitAndSend')
-    return form.form(html`${form.fields()} ${form.trouble()}
+    return form.form(html`${form.fields()} ${form.error()}
       <div class="form-actions">
         ${button({ label: this.t('common')('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary" part="save" aria-disabled=${status === 'saving' ? 'true' : nothing}>${this.#changed ? t('dialogs.save') : send}</button>

@@ -22,7 +22,7 @@ const edit: PortalCommand = {
   id: 'edit',
   icon: iconPencil,
   label: ({ t }, portal) => t(portal && !portal.account ? 'actions.add' : 'actions.edit'),
-  places: ['row', 'menu'],
+  placements: ['row', 'menu'],
   shortcut: 'e',
   offered: (_, list) => manages(list),
   select: (portal, { element }) => element.edit(portal),
@@ -33,7 +33,7 @@ const chooseAds: PortalCommand = {
   id: 'ads',
   icon: iconList,
   label: ({ t }) => t('actions.ads'),
-  places: ['row', 'menu'],
+  placements: ['row', 'menu'],
   offered: ({ account }) => account !== null,
   select: ({ id }, { emit }) => void emit('vitrine-portal-ads', { id }),
 }
@@ -43,7 +43,7 @@ const seeReport: PortalCommand = {
   id: 'report',
   icon: iconInfo,
   label: ({ t }) => t('actions.report'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ account, adCount }) => account !== null || adCount > 0,
   select: ({ id }, { emit }) => void emit('vitrine-portal-report', { id }),
 }
@@ -52,7 +52,7 @@ const suspend: PortalChange = {
   id: 'suspend',
   icon: iconLock,
   label: ({ t }) => t('actions.suspend'),
-  places: ['menu'],
+  placements: ['menu'],
   tone: 'danger',
   offered: ({ account }, list) => account?.active === true && manages(list),
   confirm: ([portal], { t }) =>
@@ -75,7 +75,7 @@ const resume: PortalChange = {
   id: 'resume',
   icon: iconCheck,
   label: ({ t }) => t('actions.resume'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ account }, list) => account?.active === false && manages(list),
   refusal: (portal, { t }) => {
     const verdict = canResume(portal)

@@ -1,4 +1,4 @@
-import { draftPlace, type FormTexts } from '@vitrine/core/form'
+import { draftStorage, type FormTexts } from '@vitrine/core/form'
 import { errorText } from '@vitrine/core/i18n'
 import {
   createPortalsClient,
@@ -42,7 +42,7 @@ export class PortalEditor {
       {
         context: { ...edited.portal, hasPassword: edited.account?.hasPassword ?? false },
         values: edited.account ? { ...edited.account, password: '' } : beginning(edited),
-        draft: draftPlace<PortalAccountDetails>(`portal:${account?.user.id}:${edited.id}`, () => sessionStorage),
+        draft: draftStorage<PortalAccountDetails>(`portal:${account?.user.id}:${edited.id}`, () => sessionStorage),
         restore: 'when-asked',
         wireNames: portalAccountDetailsWire.names,
       },

@@ -128,7 +128,7 @@ export class ComposerApproval {
         body: (close) => {
           const { form } = this.#dialog
           return form.form(html`<p class="note">${this.t('return.text')}</p>
-            ${form.fields()} ${form.trouble()}
+            ${form.fields()} ${form.error()}
             <div class="form-actions">
               ${button({ label: texts().common('actions.cancel'), tone: 'quiet', onClick: close })}
               <button class="button primary" part="confirm" aria-disabled=${String(form.snapshot.status === 'saving')}>${this.t('return.confirm')}</button>

@@ -1,10 +1,10 @@
-import { draftPlace, type DraftPlace } from '@vitrine/core/form'
+import { draftStorage, type DraftStorage } from '@vitrine/core/form'
 import type { PostValues } from '@vitrine/core/posts'
 
 /** Where the draft of a post is kept: one that was new has another name once it is saved. */
-export const movingPlace = (nameOf: () => string): DraftPlace<PostValues> => {
-  const place = (): DraftPlace<PostValues> => draftPlace<PostValues>(nameOf(), () => localStorage)
-  return { read: () => place().read(), keep: (draft) => place().keep(draft), drop: () => place().drop() }
+export const movingPlace = (nameOf: () => string): DraftStorage<PostValues> => {
+  const place = (): DraftStorage<PostValues> => draftStorage<PostValues>(nameOf(), () => localStorage)
+  return { read: () => place().read(), save: (draft) => place().save(draft), remove: () => place().remove() }
 }
 
 /** Names a post among what is kept on the device. */

@@ -196,7 +196,7 @@ export class ComposerPlan {
       ${this.#networkTicks()} ${this.#freeTimes(at)}
       <div class="columns">${form.fields()}</div>
       <p class="note">${t('plan.zone', { zone: zoneName(localeTags[language], timeZone()) })}${at ? html` <b>${formatters.formatDateTime(at)}</b>` : nothing}</p>
-      ${this.#notice()} ${isNone ? html`<p class="note" role="status">${t('plan.none')}</p>` : nothing} ${form.trouble()}
+      ${this.#notice()} ${isNone ? html`<p class="note" role="status">${t('plan.none')}</p>` : nothing} ${form.error()}
       <div class="form-actions">
         ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary" part="confirm" ?disabled=${isNone} aria-disabled=${status === 'saving' ? 'true' : nothing}>${t('plan.confirm')}</button>

@@ -110,7 +110,7 @@ const schedule: PlannerChange = {
   id: 'schedule',
   icon: iconCalendar,
   label: ({ t }, post) => t(post && isScheduled(post) ? 'actions.move' : 'actions.schedule'),
-  places: ['row', 'menu', 'bulk'],
+  placements: ['row', 'menu', 'bulk'],
   shortcut: 's',
   refusal: refusesPlan,
   confirm: (posts, list) => {
@@ -137,7 +137,7 @@ const queue: PlannerChange = {
   id: 'queue',
   icon: iconClock,
   label: ({ t }) => t('actions.queue'),
-  places: ['menu', 'bulk'],
+  placements: ['menu', 'bulk'],
   shortcut: 'q',
   refusal: refusesPlan,
   confirm: (posts, list) => {
@@ -169,7 +169,7 @@ const publishNow: PlannerChange = {
   id: 'now',
   icon: iconPublish,
   label: ({ t }) => t('actions.now'),
-  places: ['row', 'menu', 'bulk'],
+  placements: ['row', 'menu', 'bulk'],
   shortcut: 'p',
   refusal: refusesPlan,
   confirm: (posts, { t }) => ({
@@ -188,7 +188,7 @@ const retry: PlannerChange = {
   id: 'retry',
   icon: iconRetry,
   label: ({ t }) => t('actions.retry'),
-  places: ['row', 'menu', 'bulk'],
+  placements: ['row', 'menu', 'bulk'],
   shortcut: 'r',
   offered: (post) => retryRefusal(post) === null,
   refusal: ownOnly((post, list) => say(retryRefusal(post), list)),
@@ -210,7 +210,7 @@ const unschedule: PlannerChange = {
   id: 'unschedule',
   icon: iconClose,
   label: ({ t }) => t('actions.unschedule'),
-  places: ['menu', 'bulk'],
+  placements: ['menu', 'bulk'],
   offered: (post) => isScheduled(post) || openPlans(post).length > 0,
   refusal: ownOnly((post, list) => say(unscheduleRefusal(post), list)),
   run: (posts, list, control) =>
@@ -240,7 +240,7 @@ const again: PlannerChange = {
   id: 'again',
   icon: iconRedo,
   label: ({ t }) => t('actions.again'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (post) => againRefusal(post) === null,
   refusal: ownOnly((post, list) => say(againRefusal(post), list)),
   confirm: (_, { t }) => ({ title: t('again.title'), consequence: t('again.consequence'), confirm: () => t('actions.again') }),
@@ -289,7 +289,7 @@ const open: ListCommand<PostPlannerTypes> = {
   id: 'open',
   icon: iconPencil,
   label: ({ t }) => t('actions.open'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (post, list) => hrefOf(post, list) !== undefined,
   select: (post, list) => {
     const href = hrefOf(post, list)

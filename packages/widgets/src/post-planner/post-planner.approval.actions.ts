@@ -36,7 +36,7 @@ const approve: PlannerChange = {
   id: 'approve',
   icon: iconCheck,
   label: ({ element }) => element.approvalTexts('actions.approve'),
-  places: ['row', 'menu', 'bulk'],
+  placements: ['row', 'menu', 'bulk'],
   shortcut: 'a',
   offered: (post, { account }) => isOfOutlet(post, account),
   refusal: (post, list) => say(approveRefusal(post), list),
@@ -89,7 +89,7 @@ const giveBack: PlannerChange = {
   id: 'return',
   icon: iconUndo,
   label: ({ element }) => element.approvalTexts('actions.return'),
-  places: ['row', 'menu', 'bulk'],
+  placements: ['row', 'menu', 'bulk'],
   offered: (post, { account }) => isOfOutlet(post, account),
   refusal: (post, list) => say(returnRefusal(post), list),
   confirm: (posts, list) => ({
@@ -111,6 +111,6 @@ export const approvalActions = [approve, giveBack]
 /** Among other posts they stand in the menu of those that they are for. */
 export const approvalInMenu: readonly PlannerChange[] = approvalActions.map((action) => ({
   ...action,
-  places: ['menu'],
+  placements: ['menu'],
   offered: (post, { account }) => isOfOutlet(post, account) && returnRefusal(post) === null,
 }))

@@ -11,7 +11,7 @@ const use: PostTemplateCommand = {
   id: 'use',
   icon: iconPlus,
   label: ({ t }) => t('actions.use'),
-  places: ['row', 'menu'],
+  placements: ['row', 'menu'],
   shortcut: 'u',
   select: (template, { element }) => element.use(template),
 }
@@ -27,7 +27,7 @@ const send: PostTemplateCommand = {
   id: 'send',
   icon: iconUsers,
   label: ({ t }) => t('actions.send'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ isFromHead }, { account }) => !isFromHead && (account?.advertiser.sites.length ?? 0) > 0,
   select: (template, { element }) => element.sendOn(template),
 }

@@ -1,4 +1,4 @@
-import { draftPlace, type Form } from '@vitrine/core/form'
+import { draftStorage, type Form } from '@vitrine/core/form'
 import type { Http } from '@vitrine/core/http'
 import { errorText, type Translate } from '@vitrine/core/i18n'
 import type { RecordsClient, Stored } from '@vitrine/core/records'
@@ -48,7 +48,7 @@ export const recordEditor = <T extends ListTypes & { item: Stored & Details }, D
         {
           context: undefined,
           ...(item && { values: item, reload: () => reload(item) }),
-          draft: draftPlace<Details>(`${name}:${list().account?.user.id}:${item?.id ?? 'new'}`, () => sessionStorage),
+          draft: draftStorage<Details>(`${name}:${list().account?.user.id}:${item?.id ?? 'new'}`, () => sessionStorage),
           restore: 'when-asked',
           wireNames: wire.names,
         },

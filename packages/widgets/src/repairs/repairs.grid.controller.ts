@@ -4,7 +4,7 @@ import { withCell, type LotRow } from '@vitrine/core/lots'
 import { createAdListClient, type ObjectType } from '@vitrine/core/ads'
 import type { Account } from '@vitrine/core/account'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
-import { attemptFor, draftPlace, isSame, type Attempt, type DraftPlace, type Fault } from '@vitrine/core/form'
+import { attemptFor, draftStorage, isSame, type Attempt, type DraftStorage, type Fault } from '@vitrine/core/form'
 import { adEditorMessages, formMessages } from '@vitrine/core/i18n'
 import { isMendedBy } from '@vitrine/core/portals'
 import { fetchAdsToMend, type Repair } from '@vitrine/core/repairs'
@@ -96,7 +96,7 @@ export class RepairsGrid {
     })
     if (this.#load.status === 'failed') return this.#services.report(this.#load.error)
     this.#rows = (this.#load.value?.entries ?? []).map(rowOf)
-    const kept = this.#place().read()
+    const kept = this.#draftStorage().read()
     const typed = new Map(kept?.values.rows?.map((row) => [row.id, row]))
     if (this.#rows.some(({ id }) => typed.has(id))) {
       this.#restoredAt = kept?.at ?? null
@@ -337,13 +337,13 @@ export class RepairsGrid {
   /** What is typed stays on the device until it is saved. */
   #kept(): void {
     const rows = this.#changed.map(({ id, values, unread }) => ({ id, values: { [this.#field]: values[this.#field] } as AdValues, unread }))
-    const place = this.#place()
-    if (rows.length > 0) place.keep({ values: { rows }, base: {}, attempt: null, at: new Date().toISOString() })
-    else place.drop()
+    const storage = this.#draftStorage()
+    if (rows.length > 0) storage.save({ values: { rows }, base: {}, attempt: null, at: new Date().toISOString() })
+    else storage.remove()
     this.#host.requestUpdate()
   }
-  #place(): DraftPlace<Kept> {
-    return draftPlace<Kept>(`repairs:${this.#load.value?.account.user.id ?? 0}:${this.#repair.id}`, () => localStorage)
+  #draftStorage(): DraftStorage<Kept> {
+    return draftStorage<Kept>(`repairs:${this.#load.value?.account.user.id ?? 0}:${this.#repair.id}`, () => localStorage)
   }
   #update(run: () => void): void {
     run()

@@ -25,7 +25,7 @@ export interface RepairsScope {
 const isForAnother = ({ cause, level }: Repair): boolean => cause !== null && isOutOfScope({ cause, level })
 
 /** Where an ad is mended: at the field, or among its portals where one of them is not for it. */
-const placeOf = (ad: AdToMend, repair: Repair, { hrefs }: RepairsScope): string | undefined => {
+const hrefOf = (ad: AdToMend, repair: Repair, { hrefs }: RepairsScope): string | undefined => {
   const { cause } = repair
   if (!cause) return undefined
   if (isForAnother(repair)) return hrefs.portals?.replace('{ad}', String(ad.id))
@@ -33,7 +33,7 @@ const placeOf = (ad: AdToMend, repair: Repair, { hrefs }: RepairsScope): string 
 }
 
 const adLine = (ad: AdToMend, repair: Repair, scope: RepairsScope): TemplateResult => {
-  const href = placeOf(ad, repair, scope)
+  const href = hrefOf(ad, repair, scope)
   const name = joined(ad.reference, ad.title)
   return html`<li>${href ? html`<a href=${href}>${name}</a>` : name}${repair.cause && !isForAnother(repair) && isFlux(ad) ? html` <span class="sub">${scope.t('software')}</span>` : nothing}</li>`
 }

@@ -319,7 +319,7 @@ export class VitrineSocialNetworks extends VitrineElement {
 
   #renderRequest(close: () => void): TemplateResult {
     const { form } = this.#form
-    return form.form(html`${form.fields()} ${form.trouble()}
+    return form.form(html`${form.fields()} ${form.error()}
       <div class="form-actions">
         ${button({ label: this.t('common')('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary" aria-disabled=${form.snapshot.status === 'saving' ? 'true' : nothing}>${this.t('social-networks')('ask.send')}</button>

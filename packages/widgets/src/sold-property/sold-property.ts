@@ -1,6 +1,6 @@
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
-import { draftPlace } from '@vitrine/core/form'
+import { draftStorage } from '@vitrine/core/form'
 import { ApiError } from '@vitrine/core/http'
 import { errorText, formMessages, soldPropertyMessages } from '@vitrine/core/i18n'
 import {
@@ -108,7 +108,7 @@ export class VitrineSoldProperty extends VitrineElement {
       context,
       values: sale?.values ?? saleForm.empty,
       wireNames: saleValuesWire.names,
-      draft: draftPlace<SaleValues>(`sale:${user}:${ad ?? 'new'}`, () => localStorage),
+      draft: draftStorage<SaleValues>(`sale:${user}:${ad ?? 'new'}`, () => localStorage),
       restore: 'when-asked',
       ...(ad !== undefined && { reload: () => this.#reload(client, ad) }),
     })
@@ -178,7 +178,7 @@ export class VitrineSoldProperty extends VitrineElement {
     const isBusy = form.snapshot.status === 'saving'
     return form.form(html`${form.draft()} ${conflictBox(form)} ${this.#renderNotice()}
       ${sections.map((section) => html`<fieldset class="section"><legend>${t(`sections.${section}`)}</legend><div class="section-fields">${form.fields(section)}</div></fieldset>`)}
-      ${form.trouble()}
+      ${form.error()}
       <div class="form-actions">
         <button class="button primary" part="submit" aria-disabled=${isBusy ? 'true' : nothing}>${isBusy ? this.t('form')('actions.saving') : t('save')}</button>
       </div>`)

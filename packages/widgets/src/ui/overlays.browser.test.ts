@@ -108,11 +108,11 @@ describe('a menu', () => {
   }
 
   it('is placed by script where styles cannot', async () => {
-    const { place } = await import('./place.ts')
+    const { positionBeside } = await import('./position.ts')
     const holder = await fixture<HTMLElement>(html`<div><button>Anchor</button><p>Panel</p></div>`)
     const [trigger, panel] = [holder.querySelector('button')!, holder.querySelector('p')!]
     Object.assign(panel.style, { position: 'fixed' })
-    const stop = place(panel, trigger, 'start', false)
+    const stop = positionBeside(panel, trigger, 'start', false)
     const gap = (): number => panel.getBoundingClientRect().top - trigger.getBoundingClientRect().bottom
     await until(() => Math.abs(gap() - 4) < 1, 'the place')
     stop()

@@ -46,7 +46,7 @@ const enable: UserChange = {
   id: 'enable',
   icon: iconCheck,
   label: ({ t }) => t('actions.enable'),
-  places: ['menu', 'bulk'],
+  placements: ['menu', 'bulk'],
   offered: ({ active }, list) => !active && isAllowed(list, canManageUsers),
   settled: ({ active }) => active,
   refusal: (member, list) => refusalOf(list.account ? canEnableUser(list.account, member, seatsOf(list)) : undefined, list),
@@ -67,7 +67,7 @@ const disable: UserChange = {
   id: 'disable',
   icon: iconLock,
   label: ({ t }) => t('actions.disable'),
-  places: ['menu', 'bulk'],
+  placements: ['menu', 'bulk'],
   tone: 'danger',
   offered: ({ active }, list) => active && isAllowed(list, canManageUsers),
   settled: ({ active }) => !active,
@@ -102,7 +102,7 @@ const grant: UserChange = {
   id: 'grant',
   icon: iconKey,
   label: ({ t }) => t('actions.grant'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ role }, list) => role === 'contact' && isAllowed(list, canManageUsers),
   refusal: (member, list) => refusalOf(list.account ? canGrantAccess(list.account, member, seatsOf(list)) : undefined, list),
   confirm: ([member], { t }) =>
@@ -131,7 +131,7 @@ const invite: UserChange = {
   id: 'invite',
   icon: iconMail,
   label: ({ t }) => t('actions.invite'),
-  places: ['menu', 'bulk'],
+  placements: ['menu', 'bulk'],
   offered: ({ access, role }, list) => role !== 'contact' && access !== 'ready' && isAllowed(list, canManageUsers),
   refusal: (member, list) => refusalOf(list.account ? canInviteAgain(list.account, member) : undefined, list),
   confirm: ([member], { t }) =>
@@ -152,7 +152,7 @@ const devices: UserCommand = {
   id: 'devices',
   icon: iconDevices,
   label: ({ t }) => t('actions.devices'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (member, list) => member.role !== 'contact' && isAllowed(list, (account) => canSeeSessions(account, member)),
   select: (member, { element }) => element.dialogs.devices(member),
 }
@@ -161,7 +161,7 @@ const colleagues: UserCommand = {
   id: 'colleagues',
   icon: iconUsers,
   label: ({ t }) => t('actions.colleagues'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (member, list) =>
     member.role !== 'contact' && isAllowed(list, canManageUsers) && isAllowed(list, (account) => canEditUser(account, member)),
   select: (member, { element }) => element.dialogs.colleagues(member),
@@ -171,7 +171,7 @@ const continueAs: UserCommand = {
   id: 'continue',
   icon: iconSwitch,
   label: ({ t }) => t('actions.continue'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: (member, { account }) => account !== null && canContinueAs(account, member),
   select: (member, list) => void list.emit('vitrine-user-continue', { user: member }, true),
 }

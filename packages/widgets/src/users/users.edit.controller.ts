@@ -1,4 +1,4 @@
-import { draftPlace, type FormTexts } from '@vitrine/core/form'
+import { draftStorage, type FormTexts } from '@vitrine/core/form'
 import { errorText, localeTags } from '@vitrine/core/i18n'
 import {
   canManageUsers,
@@ -45,7 +45,7 @@ export class UserEditor {
       {
         context: this.#contextOf(member),
         values: member ?? { ...userForm.empty, country: account?.advertiser.country ?? userForm.empty.country },
-        draft: draftPlace<MemberDetails>(`user:${account?.user.id}:${member?.id ?? 'new'}`, () => sessionStorage),
+        draft: draftStorage<MemberDetails>(`user:${account?.user.id}:${member?.id ?? 'new'}`, () => sessionStorage),
         restore: 'when-asked',
         wireNames: memberDetailsWire.names,
         ...(member && { reload: () => this.#reload(member) }),
@@ -105,7 +105,7 @@ export class UserEditor {
     const { status, values } = form.snapshot
     const isBusy = status === 'saving'
     return form.form(html`${form.draft()} ${conflictBox(form)} ${this.#section('form.identity', 'identity')} ${this.#section('form.access', 'access')}
-      ${this.#section('form.contactDetails', 'contact-details')} ${form.trouble()} ${isNew && values.active ? html`<p class="note">${t('form.invitationNote')}</p>` : nothing}
+      ${this.#section('form.contactDetails', 'contact-details')} ${form.error()} ${isNew && values.active ? html`<p class="note">${t('form.invitationNote')}</p>` : nothing}
       <div class="form-actions">
         ${button({ label: this.#list().common('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary" part="save" aria-disabled=${isBusy ? 'true' : nothing}>

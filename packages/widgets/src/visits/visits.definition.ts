@@ -32,7 +32,7 @@ const onlyAd: ListCommand<VisitsTypes> = {
   id: 'only-ad',
   icon: iconFilter,
   label: ({ t }) => t('onlyAd'),
-  places: ['menu'],
+  placements: ['menu'],
   offered: ({ ad }, { state }) => state.filters.adId !== ad.id,
   select: ({ ad }, { change }) => change((state) => setFilter(state, 'adId', ad.id)),
 }

@@ -3,8 +3,8 @@ const anchored = typeof CSS !== 'undefined' && CSS.supports('position-area: bloc
 type Align = 'start' | 'end'
 
 /** For browsers without anchor positioning: the same place, computed. The code is fetched when first needed. */
-const placeByScript = (element: HTMLElement, trigger: HTMLElement, align: Align): (() => void) => {
-  let stop: (() => void) | undefined
+const positionByScript = (element: HTMLElement, trigger: HTMLElement, align: Align): (() => void) => {
+  let cancel: (() => void) | undefined
   let stopped = false
   void import('@floating-ui/dom').then(
     ({ autoUpdate, computePosition, flip, shift, offset }) => {
@@ -14,19 +14,19 @@ const placeByScript = (element: HTMLElement, trigger: HTMLElement, align: Align)
         const { x, y } = await computePosition(trigger, element, { strategy: 'fixed', placement: `bottom-${align}`, middleware })
         Object.assign(element.style, { left: `${x}px`, top: `${y}px`, margin: '0' })
       }
-      stop = autoUpdate(trigger, element, () => void update())
+      cancel = autoUpdate(trigger, element, () => void update())
     },
     () => undefined,
   )
   return () => {
     stopped = true
-    stop?.()
+    cancel?.()
   }
 }
 
 /** Keeps a popover beside its trigger until the returned function is called. */
-export const place = (element: HTMLElement, trigger: HTMLElement, align: Align, byStyle = anchored): (() => void) => {
-  if (!byStyle) return placeByScript(element, trigger, align)
+export const positionBeside = (element: HTMLElement, trigger: HTMLElement, align: Align, byStyle = anchored): (() => void) => {
+  if (!byStyle) return positionByScript(element, trigger, align)
   trigger.style.setProperty('anchor-name', '--vitrine-anchor')
   return () => trigger.style.removeProperty('anchor-name')
 }
