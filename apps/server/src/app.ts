@@ -98,7 +98,7 @@ const mount = (
     const content = (body ? await readBody(c, { ...endpoint, body }) : undefined) as never
     const account = accountOf(c)
     if (account === null) return endpoint.handle(c, content)
-    c.set('inTurn', (work) => admission.heavy.run(account, work))
+    c.set('runHeavy', (work) => admission.heavy.run(account, work))
     return cost === 'light' ? admission.light.run(account, async () => endpoint.handle(c, content)) : endpoint.handle(c, content)
   })
 }

@@ -21,7 +21,7 @@ const lineOf = ({
   recipient,
   subject,
   lastError,
-}: Awaited<ReturnType<typeof store.findTroubled>>[number]): string => {
+}: Awaited<ReturnType<typeof store.findFailing>>[number]): string => {
   const fate = state === 'failed' && failedAt ? `given up ${minuteOf(failedAt)}, ${failure}` : `next try ${minuteOf(nextTryAt)}`
   return `${id}  written ${minuteOf(createdAt)}, ${tries} tries, ${fate}\n    account ${advertiserId}, to ${recipient}: ${subject}\n    ${lastError}`
 }
@@ -29,15 +29,15 @@ const lineOf = ({
 await runCommand(async (opened) => {
   const options = readMailsOptions(process.argv.slice(2), process.env)
   if (!options) return mailsHelp
-  const { findTroubled, retryTroubled } = await import('./mail/mail.store.ts')
+  const { findFailing, retryFailing } = await import('./mail/mail.store.ts')
   const { joinDatabase } = await import('./process/open-database.ts')
   const database = await joinDatabase({ databaseUrl: options.databaseUrl, data: await openDataFolder(options.dataFolder) }, opened)
   const { resend } = options
   if (resend === null) {
-    const mails = await findTroubled(database)
+    const mails = await findFailing(database)
     return mails.length === 0 ? 'Every mail has arrived, or is on its way for the first time.' : mails.map(lineOf).join('\n')
   }
-  const count = await retryTroubled(database, resend, systemClock.now())
+  const count = await retryFailing(database, resend, systemClock.now())
   if (count === 0 && resend !== 'all') throw new StartupError(`No mail with the number ${resend} waits for another try or was given up.`)
   return `${count} ${count === 1 ? 'mail is' : 'mails are'} tried again as soon as a server runs.`
 })

@@ -1,11 +1,11 @@
 import './process/quick-start.ts'
 import { factsOf } from './ports/error-facts.ts'
 import { help, readOptions } from './process/options.ts'
-import { lastWordsOf } from './process/startup-error.ts'
+import { startupMessage } from './process/startup-error.ts'
 
-const say = (line: string): void => console.log(line)
+const print = (line: string): void => console.log(line)
 
-const patienceMs = 9_500
+const stopTimeoutMs = 9_500
 const leave = (sentence: string): never => {
   console.error(sentence)
   process.exit(1)
@@ -16,7 +16,7 @@ process.on('uncaughtException', (error) => leave(`The server ended by a mistake 
 
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env)
-  if (options.help) return say(help)
+  if (options.help) return print(help)
   const { run } = await import('./process/run.ts')
   const opened = new AsyncDisposableStack()
   let stopping = false
@@ -24,14 +24,14 @@ const main = async (): Promise<void> => {
     // Whoever asks twice does not want to wait.
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => leave(`The server did not stop within ${patienceMs / 1000} s and was cut off.`), patienceMs)
+    setTimeout(() => leave(`The server did not stop within ${stopTimeoutMs / 1000} s and was cut off.`), stopTimeoutMs)
     await opened.disposeAsync().catch((error: unknown) => leave(`The server did not stop in order: ${String(error)}`))
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
   try {
-    const { address } = await run(options, opened, say)
-    say(`Vitrine answers at ${address} (ready in ${Math.round(performance.now())} ms)`)
+    const { address } = await run(options, opened, print)
+    print(`Vitrine answers at ${address} (ready in ${Math.round(performance.now())} ms)`)
   } catch (error) {
     // A stop in the middle of the start makes the step that was running fail; that is no news.
     if (!stopping) throw error
@@ -41,6 +41,6 @@ const main = async (): Promise<void> => {
 try {
   await main()
 } catch (error) {
-  console.error(lastWordsOf(error))
+  console.error(startupMessage(error))
   process.exit(1)
 }

@@ -19,7 +19,7 @@ const makers = {
 /** The networks that this installation is known to: those of the vendors, or of the demonstration. */
 export const createNetworks = (services: Pick<Services, 'database' | 'clock' | 'config'>): Connections => {
   const { clock, config } = services
-  const world: Omit<ConnectorDeps, 'app'> = {
+  const dependencies: Omit<ConnectorDeps, 'app'> = {
     fetch: networkFetch(services),
     now: () => clock.now(),
     pause: (ms, signal) => pause(ms, undefined, signal && { signal }),
@@ -27,7 +27,7 @@ export const createNetworks = (services: Pick<Services, 'database' | 'clock' | '
   const connectors = Object.fromEntries(
     Object.entries(makers).flatMap(([network, make]) => {
       const app = config.socialNetworks[network as keyof typeof makers]
-      return app ? [[network, make({ ...world, app })]] : []
+      return app ? [[network, make({ ...dependencies, app })]] : []
     }),
   ) as ConnectionDeps['connectors']
   return createConnections({ ...services, connectors })

@@ -14,7 +14,7 @@ import { useForm } from '../forms/use-form.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { FailureText } from '../session/FailureText.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { FailureFace } from '../ui/FailureFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -82,7 +82,7 @@ export const AdNoteScreen = () => {
     >
       <PageTitle title={t('note.title')} />
       {error ? (
-        <FailureFace error={error} busy={isValidating} onRetry={() => void mutate()} />
+        <ErrorState error={error} busy={isValidating} onRetry={() => void mutate()} />
       ) : data ? (
         <NoteForm key={data.id} ad={data} />
       ) : (

@@ -17,7 +17,7 @@ import { contactPortalPath, contactPostPath, paths } from '../base/paths.ts'
 import { useAccount, useServices } from '../base/services.tsx'
 import { useTopicData } from '../base/swr.tsx'
 import { Change } from './Change.tsx'
-import { Faces, Panel } from './Part.tsx'
+import { PartStates, Panel } from './Part.tsx'
 import * as css from './dashboard.css.ts'
 
 /** What came in over the last seven days; follows what comes in while it is open. */
@@ -112,9 +112,9 @@ export const ContactsPart = () => {
   const part = useLastDays()
   return (
     <Panel title={t('dashboard.contacts')} link={{ label: t('dashboard.seeContacts'), to: paths.contactSynthesis }}>
-      <Faces part={part} lines={8}>
+      <PartStates part={part} lines={8}>
         {(data) => <Summary data={data} />}
-      </Faces>
+      </PartStates>
     </Panel>
   )
 }

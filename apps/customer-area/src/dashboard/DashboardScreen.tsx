@@ -16,7 +16,7 @@ import { ContactsPart } from './ContactsPart.tsx'
 import { DiffusionsPart } from './DiffusionsPart.tsx'
 import { FeedsPart } from './FeedsPart.tsx'
 import { NetworkPrompts } from './NetworkPrompts.tsx'
-import { Faces, Panel } from './Part.tsx'
+import { PartStates, Panel } from './Part.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
 import * as css from './dashboard.css.ts'
 
@@ -29,14 +29,14 @@ const Figure = ({ name, icon, part }: { name: string; icon: ReactNode; part: AdO
         {icon}
         {name}
       </h2>
-      <Faces part={count} lines={1}>
+      <PartStates part={count} lines={1}>
         {({ total, totalIsExact }) => (
           <p className={css.figureValue}>
             {formatNumber(total)}
             {!totalIsExact && '+'}
           </p>
         )}
-      </Faces>
+      </PartStates>
     </section>
   )
 }
@@ -54,7 +54,7 @@ const AdsPanel = ({ title, link, part, empty, lines, row }: AdsPanelProps) => {
   const page = useAdPage(part)
   return (
     <Panel title={title} {...(link && { link })}>
-      <Faces part={page} lines={lines}>
+      <PartStates part={page} lines={lines}>
         {({ items }) =>
           items.length === 0 ? (
             <p className={css.face}>{empty}</p>
@@ -66,7 +66,7 @@ const AdsPanel = ({ title, link, part, empty, lines, row }: AdsPanelProps) => {
             </ul>
           )
         }
-      </Faces>
+      </PartStates>
     </Panel>
   )
 }

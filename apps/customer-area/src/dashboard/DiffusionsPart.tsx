@@ -6,7 +6,7 @@ import { currentLanguage } from '../base/i18n.ts'
 import { paths } from '../base/paths.ts'
 import { useAccount, useServices } from '../base/services.tsx'
 import { useTopicData } from '../base/swr.tsx'
-import { Faces, Panel } from './Part.tsx'
+import { PartStates, Panel } from './Part.tsx'
 import * as css from './dashboard.css.ts'
 
 /** Portals answer while nobody does anything: the percentage is asked for again. */
@@ -20,7 +20,7 @@ const Share = () => {
     refreshInterval,
   })
   return (
-    <Faces part={percentage} lines={1} failed={t('dashboard.failed')}>
+    <PartStates part={percentage} lines={1} failed={t('dashboard.failed')}>
       {(value) =>
         value === null ? (
           <p className={css.face}>{t('dashboard.none')}</p>
@@ -31,7 +31,7 @@ const Share = () => {
           </p>
         )
       }
-    </Faces>
+    </PartStates>
   )
 }
 
@@ -77,13 +77,13 @@ const Diffusions = () => {
     <Panel title={t('dashboard.title')} link={{ label: t('dashboard.see'), to: paths.globalReport }}>
       <Share />
       {status.data !== null && (
-        <Faces part={status} lines={1}>
+        <PartStates part={status} lines={1}>
           {(data) => data && <Status status={data} />}
-        </Faces>
+        </PartStates>
       )}
-      <Faces part={report} lines={2}>
+      <PartStates part={report} lines={2}>
         {(data) => <Report report={data} />}
-      </Faces>
+      </PartStates>
     </Panel>
   )
 }

@@ -8,7 +8,7 @@ import { currentLanguage } from '../base/i18n.ts'
 import { paths } from '../base/paths.ts'
 import { useServices } from '../base/services.tsx'
 import { useTopicData } from '../base/swr.tsx'
-import { Faces, Panel } from './Part.tsx'
+import { PartStates, Panel } from './Part.tsx'
 import * as css from './dashboard.css.ts'
 
 const counted = ['added', 'changed', 'identical', 'refused', 'deleted'] as const
@@ -31,7 +31,7 @@ const LastFiles = ({ part }: { part: SWRResponse<IntegrationReport> }) => {
   const { t } = useTranslation('feeds')
   return (
     <Panel title={t('dashboard.title')} link={{ label: t('dashboard.see'), to: paths.integrationReport }}>
-      <Faces part={part} lines={2}>
+      <PartStates part={part} lines={2}>
         {({ statistics }) => (
           <ul>
             {statistics.map((source) => (
@@ -41,7 +41,7 @@ const LastFiles = ({ part }: { part: SWRResponse<IntegrationReport> }) => {
             ))}
           </ul>
         )}
-      </Faces>
+      </PartStates>
     </Panel>
   )
 }

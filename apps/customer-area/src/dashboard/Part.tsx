@@ -8,7 +8,7 @@ import { IconRefresh } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import * as css from './dashboard.css.ts'
 
-interface FacesProps<Data> {
+interface PartStatesProps<Data> {
   part: SWRResponse<Data>
   lines: number
   /** What is said when it fails, in place of the server's words. */
@@ -17,7 +17,7 @@ interface FacesProps<Data> {
 }
 
 /** One part's own waiting and failing; a failed refresh keeps what was there. */
-export const Faces = <Data,>({ part, lines, failed, children }: FacesProps<Data>) => {
+export const PartStates = <Data,>({ part, lines, failed, children }: PartStatesProps<Data>) => {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   if (part.data !== undefined) return children(part.data)

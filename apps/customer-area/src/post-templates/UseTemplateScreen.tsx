@@ -9,7 +9,7 @@ import { useAccount, useServices } from '../base/services.tsx'
 import { Screen } from '../screen/Screen.tsx'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { Button } from '../ui/Button.tsx'
-import { FailureFace } from '../ui/FailureFace.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 
 /** An address that somebody was sent: makes a draft of a template once they say so, as often as the page is loaded. */
@@ -37,7 +37,7 @@ export const UseTemplateScreen = () => {
       <PageTitle title={title} />
       <p>{t('use.text')}</p>
       {work.error ? (
-        <FailureFace error={work.error} busy={work.busy} onRetry={() => void create()} />
+        <ErrorState error={work.error} busy={work.busy} onRetry={() => void create()} />
       ) : (
         <Button look="primary" busy={work.busy} onClick={() => void create()}>
           {t('use.create')}

@@ -20,7 +20,7 @@ export const sheetEndpoints = (makeSheet: MakeSheet): Endpoint[] => [
     refusals: { 'not-found': 404 },
     async handle(c) {
       const id = integerParam(c, 'id')
-      const { name, bytes } = await c.get('inTurn')(() => makeSheet(callerOf(c), id, c.get('language')))
+      const { name, bytes } = await c.get('runHeavy')(() => makeSheet(callerOf(c), id, c.get('language')))
       return c.body(bytes, 200, { 'content-type': 'application/pdf', 'content-disposition': attachment(name) })
     },
   }),

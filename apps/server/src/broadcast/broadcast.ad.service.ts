@@ -1,4 +1,4 @@
-import { countedAds, placesLeft, type AdPortal, type AdPortals, type AdPortalsChange } from '@vitrine/core/broadcast'
+import { countedAds, slotsLeft, type AdPortal, type AdPortals, type AdPortalsChange } from '@vitrine/core/broadcast'
 import { judgeForPortal } from '@vitrine/core/portals'
 import { record } from '../audit/audit.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
@@ -8,8 +8,8 @@ import { storedAdForPortals } from '../portals/portals.ad.model.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { findPinsOfAd, listPortalsOf } from './broadcast.ad.store.ts'
-import { countChosen, findAgreed, findPersonalPlaces, holdPlaces, setChosen } from './broadcast.places.store.ts'
-import { lackFor, type Placer } from './broadcast.service.ts'
+import { countChosen, findAgreed, findPersonalSlots, lockSlots, setChosen } from './broadcast.places.store.ts'
+import { findShortage, type Placer } from './broadcast.service.ts'
 import { insertRun, noteProgress } from './broadcast.store.ts'
 
 /** Whoever chooses, without the portal. */
@@ -18,8 +18,8 @@ export type Chooser = Omit<Placer, 'place'>
 /** The places that are left for one more ad, of the account and of the user. */
 const leftFor = async (runner: Database | Db, { place, trade, userId, restrictedTo }: Placer): Promise<number | null> => {
   const { quota } = await findAgreed(runner, place)
-  const left = quota.kind === 'limited' ? placesLeft(quota, countedAds(await countChosen(runner, place), trade)) : placesLeft(quota, 0)
-  const personal = restrictedTo && (await findPersonalPlaces(runner, place, userId))
+  const left = quota.kind === 'limited' ? slotsLeft(quota, countedAds(await countChosen(runner, place), trade)) : slotsLeft(quota, 0)
+  const personal = restrictedTo && (await findPersonalSlots(runner, place, userId))
   if (personal === null) return left
   const own = personal - countedAds(await countChosen(runner, place, restrictedTo), trade)
   return left === null ? own : Math.min(left, own)
@@ -93,8 +93,8 @@ export const changePortalsOfAd = async (
     if (!portal) throw notFound()
     const place = { advertiserId: row.advertiserId, portal }
     const activates = add.includes(id)
-    await holdPlaces(tx, place)
-    const lacking = activates ? await lackFor(tx, { ...chooser, place }, [row.id]) : null
+    await lockSlots(tx, place)
+    const lacking = activates ? await findShortage(tx, { ...chooser, place }, [row.id]) : null
     if (lacking)
       throw new Refusal('broadcast-full', { field: 'ajoutes', params: { portal: portal.name, left: lacking.left, wanted: lacking.wanted } })
     const changed = await setChosen(tx, place, [row.id], activates)

@@ -17,7 +17,7 @@ import type { Services } from '../ports/services.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { storedAdForPortals } from '../portals/portals.ad.model.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
-import { countChosen, countOwned, findAgreed, findPersonalPlaces, type Place } from './broadcast.places.store.ts'
+import { countChosen, countOwned, findAgreed, findPersonalSlots, type Place } from './broadcast.places.store.ts'
 import type { Placer } from './broadcast.service.ts'
 import { findLastRun, type RunRow } from './broadcast.store.ts'
 
@@ -52,7 +52,7 @@ export const findDashboard = async (
   const owned = await countOwned(database, place.advertiserId, restrictedTo)
   const all = await countChosen(database, place)
   const own = restrictedTo ? await countChosen(database, place, restrictedTo) : all
-  const personalPlaces = restrictedTo && (await findPersonalPlaces(database, place, userId))
+  const personalPlaces = restrictedTo && (await findPersonalSlots(database, place, userId))
   const run = await findLastRun(database, place, restrictedTo ? userId : null)
   const portal = await findPortalOf(database, place)
   const isPersonal = personalPlaces !== null

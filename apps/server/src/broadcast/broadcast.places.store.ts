@@ -20,7 +20,7 @@ const isProgramme = sql`${ads.objectType} = ANY (${array(kindCodes.program, 'int
 const isLot = sql`(${ads.parentId} <> 0 OR ${ads.objectType} = ANY (${array(kindCodes.lot, 'int')}))`
 
 /** The ads that take a place, for whoever has this trade. */
-export const takesPlace = (trade: Trade): SQL => (countsLots(trade) ? sql`TRUE` : sql`NOT ${isProgramme} AND NOT ${isLot}`)
+export const takesSlot = (trade: Trade): SQL => (countsLots(trade) ? sql`TRUE` : sql`NOT ${isProgramme} AND NOT ${isLot}`)
 
 /** Programmes, lots of these, and other ads. */
 const counted = async (runner: Runner, tests: readonly Test[]): Promise<Countable> => {
@@ -99,7 +99,7 @@ export const setChosen = async (
 }
 
 /** Whoever gives places of a portal waits for whoever does so at the same time, until the end of the transaction. */
-export const holdPlaces = async (runner: Runner, { advertiserId, portal }: Place): Promise<void> => {
+export const lockSlots = async (runner: Runner, { advertiserId, portal }: Place): Promise<void> => {
   await rows(runner, sql`SELECT pg_advisory_xact_lock(hashtext(${`places of ${portal.codeName}`}), ${advertiserId})`)
 }
 
@@ -120,7 +120,7 @@ export const findAgreed = async (runner: Runner, { advertiserId, portal }: Place
 }
 
 /** The places of a portal that one user may fill; null where nobody has said. */
-export const findPersonalPlaces = async (runner: Runner, { advertiserId, portal }: Place, userId: number): Promise<number | null> => {
+export const findPersonalSlots = async (runner: Runner, { advertiserId, portal }: Place, userId: number): Promise<number | null> => {
   const row = await firstRow<{ places: number }>(
     runner,
     sql`SELECT places FROM ${portalQuotas} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND user_id = ${userId}`,

@@ -1,7 +1,7 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import {
   broadcastReplySchema,
-  largestPlaces,
+  maxSlots,
   portalQuotasWire,
   quotaAction,
   quotaChangeWire,
@@ -18,7 +18,7 @@ import { integerQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden, invalid, Refusal } from '../refusal.ts'
 import { findPortalOf } from './broadcast.dashboard.service.ts'
-import { findAgreed, holdPlaces, type Agreed } from './broadcast.places.store.ts'
+import { findAgreed, lockSlots, type Agreed } from './broadcast.places.store.ts'
 import { placerOf, replied, tag } from './broadcast.replies.routes.ts'
 import { listQuotas, saveQuotas } from './broadcast.store.ts'
 
@@ -56,7 +56,7 @@ const check = ({ quota }: Agreed, now: readonly UserQuota[], sent: readonly Quot
   const known = new Map(now.map((quota) => [quota.userId, quota]))
   for (const { userId, places, before } of sent) {
     const user = known.get(userId)
-    if (!user || (places !== null && (places < 0 || places > largestPlaces))) throw invalid('quotas')
+    if (!user || (places !== null && (places < 0 || places > maxSlots))) throw invalid('quotas')
     if (before !== undefined && before !== user.places)
       throw new Refusal('broadcast-quotas-changed', { field: 'quotas', params: { name: user.name } })
   }
@@ -89,7 +89,7 @@ const changing = (services: Services): Endpoint =>
         const placer = await placerOf(c, services)
         const { place } = placer
         const users = await services.database.db.transaction(async (tx) => {
-          await holdPlaces(tx, place)
+          await lockSlots(tx, place)
           check(await findAgreed(tx, place), await listQuotas(tx, placer, null), quotas)
           await saveQuotas(tx, place, quotas)
           await record(tx, authorOf(c, services), 'broadcast.quotas-changed', { details: { to: place.portal.name, count: quotas.length } })

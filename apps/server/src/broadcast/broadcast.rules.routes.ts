@@ -94,7 +94,7 @@ const preview = (services: Services): Endpoint =>
     async handle(c, body) {
       const { rules, portal } = triedRulesWire.read(body)
       checked(rules)
-      return c.json(rulesPreviewWire.encode(await c.get('inTurn')(() => previewRules(services, accountOf(c), rules, portal))))
+      return c.json(rulesPreviewWire.encode(await c.get('runHeavy')(() => previewRules(services, accountOf(c), rules, portal))))
     },
   })
 
@@ -112,7 +112,7 @@ const apply = (services: Services): Endpoint =>
     refusals: { ...refusals, 'broadcast-plan-changed': 409, 'broadcast-full': 409 },
     guard,
     async handle(c, body) {
-      const applied = await c.get('inTurn')(() => applyRules(services, accountOf(c), authorOf(c, services), applyRulesWire.read(body)))
+      const applied = await c.get('runHeavy')(() => applyRules(services, accountOf(c), authorOf(c, services), applyRulesWire.read(body)))
       return c.json(
         appliedPlansWire.encode({
           applied: applied.map(({ portal, run }) => ({ portal, run: toRun(run, services.texts[c.get('language')]) })),

@@ -4,10 +4,10 @@ import { fromWireQuery } from '@vitrine/core/ads'
 import {
   expectedContacts,
   maxPlannedAds,
-  planPlaces,
+  planSlots,
   type BroadcastRule,
   type BroadcastRules,
-  type PlacePlan,
+  type SlotPlan,
   type PlannedAd,
   type PortalPlan,
   type RulesPreview,
@@ -22,7 +22,7 @@ import type { PortalRow } from '../portals/portals.store.ts'
 import { judgeAds } from '../preflight/preflight.store.ts'
 import { Refusal } from '../refusal.ts'
 import { findPortalOf } from './broadcast.dashboard.service.ts'
-import { findAgreed, holdPlaces, type Place } from './broadcast.places.store.ts'
+import { findAgreed, lockSlots, type Place } from './broadcast.places.store.ts'
 import { countPins, findRules, listAgreedPortals, listCandidates, saveRules, setPins, type CandidateRow } from './broadcast.rules.store.ts'
 import { startRuns, type Order } from './broadcast.service.ts'
 import type { RunRow } from './broadcast.store.ts'
@@ -81,7 +81,7 @@ const findRuleAds = async (database: Database, account: Account, rules: readonly
 }
 
 interface Planned {
-  plan: PlacePlan
+  plan: SlotPlan
   candidates: readonly CandidateRow[]
 }
 
@@ -101,17 +101,17 @@ const planPortal = async (
     ...candidate,
     rule: wanting.find(({ ads }) => ads.has(candidate.id))?.rule.priority ?? null,
   }))
-  return { plan: planPlaces(ruled, quota.kind === 'limited' ? quota.places : null), candidates }
+  return { plan: planSlots(ruled, quota.kind === 'limited' ? quota.places : null), candidates }
 }
 
-const idsOf = (placed: PlacePlan['comes']): number[] => placed.map(({ id }) => id)
+const idsOf = (placed: SlotPlan['comes']): number[] => placed.map(({ id }) => id)
 
-const markOf = ({ comes, goes }: PlacePlan): string =>
+const markOf = ({ comes, goes }: SlotPlan): string =>
   createHash('sha256')
     .update(JSON.stringify([comes, goes].map((placed) => idsOf(placed).toSorted((one, other) => one - other))))
     .digest('base64url')
 
-const inNumbers = (portal: string, plan: PlacePlan): PortalPlan => {
+const inNumbers = (portal: string, plan: SlotPlan): PortalPlan => {
   const { stays, comes, goes, expected } = plan
   return { portal, stays: stays.length, comes: comes.length, goes: goes.length, expected, mark: markOf(plan) }
 }
@@ -175,7 +175,7 @@ export const applyRules = async (
     // In one order, so that two who change several portals never wait for each other.
     for (const portal of portals.toSorted((one, other) => one.id - other.id)) {
       const place = { advertiserId: advertiser.id, portal }
-      await holdPlaces(tx, place)
+      await lockSlots(tx, place)
       const planned = await planPortal(tx, place, account, found, clock.now())
       if (!planned) continue
       const { comes, goes } = planned.plan

@@ -47,7 +47,7 @@ export const listAgreedPortals = (runner: Runner, advertiserId: number): Promise
 const daysBack = 90
 
 /** Programmes and lots take places of those alone who build: of the others they are left where they are. */
-const takesPlace = (trade: Trade): SQL | null =>
+const takesSlot = (trade: Trade): SQL | null =>
   trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL'
     ? null
     : sql`${ads.parentId} = 0 AND NOT ${ads.objectType} = ANY (${array([...kindCodes.program, ...kindCodes.lot], 'int')})`
@@ -84,7 +84,7 @@ export const listCandidates = (runner: Runner, { advertiserId, portal }: Place, 
           EXISTS (SELECT FROM ${adPins} AS pin WHERE pin.advertiser_id = ${ads.advertiserId} AND pin.portal_id = ${portal.id} AND pin.ad_id = ${ads.id}) AS pinned,
           coalesce(heard.contacts, 0) AS contacts, heard.last, moved.taken, greatest(${since}::timestamptz, ${ads.createdAt}, moved.put) AS start
         FROM ${ads} LEFT JOIN moved ON moved.ad_id = ${ads.id} LEFT JOIN heard ON heard.ad_id = ${ads.id}
-        WHERE ${all([sql`${ads.advertiserId} = ${advertiserId}`, sql`${ads.state} = 'A'`, sql`${ads.universe} = ${portal.universe}`, takesPlace(trade)])})
+        WHERE ${all([sql`${ads.advertiserId} = ${advertiserId}`, sql`${ads.state} = 'A'`, sql`${ads.universe} = ${portal.universe}`, takesSlot(trade)])})
       SELECT id, reference, title, city, kind, chosen, pinned, contacts,
         greatest(0, extract(epoch FROM CASE WHEN chosen THEN ${now}::timestamptz ELSE greatest(taken, last) END - start) / 86400)::float8 AS days
       FROM known WHERE chosen OR NOT EXISTS (

@@ -1,24 +1,24 @@
 import type { Trade } from '@vitrine/core/account'
-import { countedAds, placesLeft, type Quota } from '@vitrine/core/broadcast'
+import { countedAds, slotsLeft, type Quota } from '@vitrine/core/broadcast'
 import { record } from '../audit/audit.store.ts'
 import type { Author } from '../caller.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { countChosen, countComing, findPersonalPlaces, holdPlaces, findAgreed, setChosen, type Place } from './broadcast.places.store.ts'
+import { countChosen, countComing, findPersonalSlots, lockSlots, findAgreed, setChosen, type Place } from './broadcast.places.store.ts'
 import {
   findChangedIds,
   findRun,
   findRunAfter,
   findRunToDo,
   insertRun,
-  noteLack,
+  saveShortage,
   noteProgress,
   takeNextOf,
   type RunRow,
 } from './broadcast.store.ts'
-import type { Lacking } from './broadcast.table.ts'
+import type { Shortage } from './broadcast.table.ts'
 
 /** Ads that are changed in one transaction: more are left to a job. */
 const adsAtOnce = 500
@@ -32,16 +32,20 @@ export interface Placer {
 }
 
 /** The places that are missing for these ads; null when there are enough. Both the account's and the user's own are looked at. */
-export const lackFor = async (tx: Db, { place, trade, userId, restrictedTo }: Placer, ids: readonly number[]): Promise<Lacking | null> => {
+export const findShortage = async (
+  tx: Db,
+  { place, trade, userId, restrictedTo }: Placer,
+  ids: readonly number[],
+): Promise<Shortage | null> => {
   const wanted = countedAds(await countComing(tx, place, ids), trade)
   if (wanted === 0) return null
-  const personal = restrictedTo && (await findPersonalPlaces(tx, place, userId))
+  const personal = restrictedTo && (await findPersonalSlots(tx, place, userId))
   const quotas: [Quota, Placer['restrictedTo']][] = [
     [(await findAgreed(tx, place)).quota, null],
     ...(personal === null ? [] : [[{ kind: 'limited', places: personal }, restrictedTo] satisfies [Quota, Placer['restrictedTo']]]),
   ]
   for (const [quota, limit] of quotas) {
-    const left = placesLeft(quota, countedAds(await countChosen(tx, place, limit), trade))
+    const left = slotsLeft(quota, countedAds(await countChosen(tx, place, limit), trade))
     if (left !== null && left < wanted) return { left: Math.max(0, left), wanted }
   }
   return null
@@ -49,12 +53,12 @@ export const lackFor = async (tx: Db, { place, trade, userId, restrictedTo }: Pl
 
 /** Does the next ads of a run; false when it is over. */
 const step = async (tx: Db, placer: Placer, run: Pick<RunRow, 'id' | 'advertiserId' | 'activates'>): Promise<boolean> => {
-  await holdPlaces(tx, placer.place)
+  await lockSlots(tx, placer.place)
   const ids = await takeNextOf(tx, run, adsAtOnce)
   if (ids === null) return false
-  const lacking = run.activates ? await lackFor(tx, placer, ids) : null
+  const lacking = run.activates ? await findShortage(tx, placer, ids) : null
   if (lacking) {
-    await noteLack(tx, run, lacking)
+    await saveShortage(tx, run, lacking)
     return false
   }
   await noteProgress(tx, run, { through: ids.length, changed: await setChosen(tx, placer.place, ids, run.activates) })
@@ -112,14 +116,14 @@ export const startRuns = async (
   return run
 }
 
-const tooFew = ({ place: { portal } }: Placer, { left, wanted }: Lacking): Refusal =>
+const tooFew = ({ place: { portal } }: Placer, { left, wanted }: Shortage): Refusal =>
   new Refusal('broadcast-full', { params: { portal: portal.name, left, wanted } })
 
 /** Puts ads on a portal, or takes them off. More than there are places for are refused as a whole. */
 export const startRun = (deps: Deps, placer: Placer, author: Author, order: Order): Promise<RunRow> =>
   deps.database.db.transaction(async (tx) => {
-    await holdPlaces(tx, placer.place)
-    const lacking = order.activates ? await lackFor(tx, placer, order.asked) : null
+    await lockSlots(tx, placer.place)
+    const lacking = order.activates ? await findShortage(tx, placer, order.asked) : null
     if (lacking) throw tooFew(placer, lacking)
     return startRuns(tx, deps, placer, author, [order])
   })
@@ -137,7 +141,7 @@ export const undoRun = async (deps: Deps, placer: Placer, author: Author, last: 
   const [only] = orders
   if (only && orders.length === 1) return startRun(deps, placer, author, only)
   return deps.database.db.transaction(async (tx) => {
-    await holdPlaces(tx, placer.place)
+    await lockSlots(tx, placer.place)
     return startRuns(tx, deps, placer, author, orders)
   })
 }

@@ -8,8 +8,8 @@ import { array, columns, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { portals } from '../portals/portals.table.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { isChosenFor } from './broadcast.list.store.ts'
-import { takesPlace, type Place } from './broadcast.places.store.ts'
-import { broadcastRuns, portalQuotas, type Lacking } from './broadcast.table.ts'
+import { takesSlot, type Place } from './broadcast.places.store.ts'
+import { broadcastRuns, portalQuotas, type Shortage } from './broadcast.table.ts'
 
 /** A portal for ads of this universe, or null. */
 export const findPortalById = (runner: Runner, id: number, universe: Universe): Promise<PortalRow | null> =>
@@ -30,7 +30,7 @@ export interface RunRow {
   total: number
   done: number
   changed: number
-  lacking: Lacking | null
+  lacking: Shortage | null
   /** The run of the same change that comes before. */
   afterId: number | null
 }
@@ -129,7 +129,7 @@ export const noteProgress = async (
   )
 }
 
-export const noteLack = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, lacking: Lacking): Promise<void> => {
+export const saveShortage = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, lacking: Shortage): Promise<void> => {
   await rows(
     tx,
     sql`UPDATE ${broadcastRuns} SET state = 'failed', lacking = ${JSON.stringify(lacking)}::jsonb WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
@@ -159,7 +159,7 @@ export const listQuotas = (
   rows<UserQuota>(
     runner,
     sql`SELECT ${users.id} AS "userId", coalesce(nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), ''), ${users.username}) AS name,
-      quota.places, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} AND ${takesPlace(trade)}
+      quota.places, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} AND ${takesSlot(trade)}
         AND ${ads.data} @> jsonb_build_object(${users.identifierCode}, ${users.identifierValue})) AS chosen
       FROM ${users} LEFT JOIN ${portalQuotas} AS quota ON quota.advertiser_id = ${advertiserId} AND quota.portal_id = ${portal.id} AND quota.user_id = ${users.id}
       WHERE ${users.advertiserId} = ${advertiserId} AND ${users.active} AND ${users.roles} @> '["ROLE_SUB_USER"]'::jsonb AND ${users.identifierCode} <> '' AND ${users.identifierValue} <> ''

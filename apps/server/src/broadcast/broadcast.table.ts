@@ -13,7 +13,7 @@ export const portalQuotas = pgTable(
 )
 
 /** More ads are wanted than there are places. */
-export interface Lacking {
+export interface Shortage {
   left: number
   wanted: number
 }
@@ -29,7 +29,7 @@ export const broadcastRuns = pgTable('broadcast_runs', {
   asked: integer('asked').array().notNull(),
   done: integer('done').notNull().default(0),
   changed: integer('changed').array().notNull().default([]),
-  lacking: jsonb('lacking').$type<Lacking>(),
+  lacking: jsonb('lacking').$type<Shortage>(),
   /** The run of the same change that comes before. */
   afterId: integer('after_id'),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -39,7 +39,7 @@ export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => {
         const viewer = contactViewer(callerOf(c))
         const now = clock.now()
         const criteria = readQuery(c, (params) => fromSynthesisQuery(params, { timeZone: viewer.timeZone, now }))
-        const synthesis = await once({ kind: 'synthesis', viewer, criteria, now }, c.get('inTurn'), readSynthesis)
+        const synthesis = await once({ kind: 'synthesis', viewer, criteria, now }, c.get('runHeavy'), readSynthesis)
         return c.json(synthesisWire.encode(synthesis))
       },
     }),
@@ -58,7 +58,7 @@ export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => {
         const viewer = contactViewer(callerOf(c))
         const now = clock.now()
         const criteria = readQuery(c, (params) => fromBreakdownQuery(params, { timeZone: viewer.timeZone, now }))
-        const { rows, total } = await once({ kind: 'breakdown', viewer, criteria, now }, c.get('inTurn'), readBreakdown)
+        const { rows, total } = await once({ kind: 'breakdown', viewer, criteria, now }, c.get('runHeavy'), readBreakdown)
         return c.json(breakdownPageWire.encode({ items: rows, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
       },
     }),

@@ -10,7 +10,7 @@ interface Asked<Criteria> {
   now: Date
 }
 
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+type RunHeavy = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Read<Criteria, Answer> = (database: Database, viewer: ContactViewer, criteria: Criteria, now: Date) => Promise<Answer>
 
 /**
@@ -21,7 +21,7 @@ export const createFigures = (database: Database) => {
   const underWay = new Map<string, Promise<unknown>>()
   return async <Criteria extends ScopeCriteria, Answer>(
     { kind, viewer, criteria, now }: Asked<Criteria>,
-    inTurn: InTurn,
+    runHeavy: RunHeavy,
     read: Read<Criteria, Answer>,
   ): Promise<Answer> => {
     const { userId: _, ...seen } = viewer
@@ -29,7 +29,7 @@ export const createFigures = (database: Database) => {
     const question = JSON.stringify([kind, seen, criteria, minute, await readFiguresMark(database, viewer, criteria)])
     const known = underWay.get(question) as Promise<Answer> | undefined
     if (known) return known
-    const answer = inTurn(() => read(database, viewer, criteria, minute)).finally(() => underWay.delete(question))
+    const answer = runHeavy(() => read(database, viewer, criteria, minute)).finally(() => underWay.delete(question))
     underWay.set(question, answer)
     return answer
   }

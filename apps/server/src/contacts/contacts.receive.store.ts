@@ -135,7 +135,7 @@ const store = async (tx: Db, received: Received & { email: string }, columns: Co
   return { id, personId }
 }
 
-interface Place {
+interface ReceiveDeps {
   database: Database
 }
 
@@ -143,7 +143,7 @@ interface Place {
  * Takes in a contact by mail: recognises the person, and keeps the sums, the ad's counter and the backlog in step, all in one
  * transaction, which may be the caller's own. Whoever follows is told when it is through.
  */
-export const receiveContact = ({ database: { db } }: Place, contact: ReceivedContact, tx?: Db): Promise<Stored> => {
+export const receiveContact = ({ database: { db } }: ReceiveDeps, contact: ReceivedContact, tx?: Db): Promise<Stored> => {
   const columns: Columns = {
     kind: contact.isReconciliation ? 'reconciliation' : 'mail',
     civility: contact.civility,
@@ -159,7 +159,7 @@ export const receiveContact = ({ database: { db } }: Place, contact: ReceivedCon
 }
 
 /** The same for a tracked call. */
-export const receiveCall = ({ database: { db } }: Place, call: ReceivedCall, tx?: Db): Promise<Stored> => {
+export const receiveCall = ({ database: { db } }: ReceiveDeps, call: ReceivedCall, tx?: Db): Promise<Stored> => {
   const columns: Columns = { kind: 'call', status: call.status, duration: call.duration, postal_code: call.postalCode, city: call.city }
   const received = { ...call, email: '' }
   return tx ? store(tx, received, columns) : db.transaction((own) => store(own, received, columns))

@@ -36,8 +36,8 @@ const shown = (values: AdValues): AdValues =>
 /** An ad as it is sent to portals: what visitors may see of it, with addresses of its photos and their sizes. */
 export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values: AdValues, publicUrl: string): DeliveredAd => {
   const { donnees, ...own } = writeAd(shown(values))
-  const said = { id, ...own, ...donnees, tailles: photos.map(({ width, height }) => `${width ?? '?'}x${height ?? '?'}`).join(' ') }
-  const fields = Object.entries(said).flatMap(([name, value]) => {
+  const content = { id, ...own, ...donnees, tailles: photos.map(({ width, height }) => `${width ?? '?'}x${height ?? '?'}`).join(' ') }
+  const fields = Object.entries(content).flatMap(([name, value]) => {
     const text = kept.has(name) ? '' : textOf(name, value).replaceAll(unseen, '').trim()
     return text === '' ? [] : [[name, text]]
   })

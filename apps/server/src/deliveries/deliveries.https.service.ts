@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { PortalConnector } from '@vitrine/core/portals'
 import { askPublic, bytesOf, FetchFault } from '../ports/network.ts'
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
-import { placeOf, type PlaceDeps, type PortalPlace } from './deliveries.place.service.ts'
+import { targetOf, type TargetDeps, type PortalTarget } from './deliveries.target.service.ts'
 import { leaseMs, TransportFault } from './deliveries.transport.model.ts'
 import type { Transport } from './deliveries.transport.types.ts'
 
@@ -33,7 +33,7 @@ const messageIn = (text: string): string => {
 }
 
 /** What the portal says, short and without what must not be told. */
-const wordsOf = async (reply: IncomingMessage, { password }: PortalPlace): Promise<string> => {
+const wordsOf = async (reply: IncomingMessage, { password }: PortalTarget): Promise<string> => {
   if (!/^(?:text\/plain|application\/(?:[\w.-]+\+)?json)\b/i.test(reply.headers['content-type'] ?? '')) return ''
   const text = await bytesOf(reply, mostRead).then(
     (bytes) => new TextDecoder().decode(bytes),
@@ -48,13 +48,13 @@ const wordsOf = async (reply: IncomingMessage, { password }: PortalPlace): Promi
 /** A lock on the run, or a try too many, is gone in a while. */
 const laterStatuses = new Set([408, 409, 423, 425, 429])
 
-const refusalOf = async (reply: IncomingMessage, place: PortalPlace): Promise<TransportFault> => {
+const refusalOf = async (reply: IncomingMessage, target: PortalTarget): Promise<TransportFault> => {
   const { statusCode: status = 0 } = reply
   if (status >= 500 || laterStatuses.has(status)) return new TransportFault('busy', { params: { status } })
   if (status >= 300 && status < 400) return new TransportFault('moved', { params: { status } })
-  if (status === 401 || (status === 403 && place.password !== '')) return new TransportFault('login')
+  if (status === 401 || (status === 403 && target.password !== '')) return new TransportFault('login')
   if (status === 404 || status === 410) return new TransportFault('path')
-  return new TransportFault('refused', { params: { status, words: await wordsOf(reply, place) } })
+  return new TransportFault('refused', { params: { status, words: await wordsOf(reply, target) } })
 }
 
 interface Asked {
@@ -66,25 +66,25 @@ interface Asked {
 
 /** Asks the portal, and reads its reply while the connection is open. */
 const ask = async <Result>(
-  deps: PlaceDeps,
+  deps: TargetDeps,
   parcel: Parcel,
   { method, name, headers, body }: Asked,
-  read: (reply: IncomingMessage, place: PortalPlace) => Promise<Result>,
+  read: (reply: IncomingMessage, target: PortalTarget) => Promise<Result>,
 ): Promise<Result> => {
-  const place = await placeOf(deps, parcel)
-  const signIn: Record<string, string> = place.password === '' ? {} : { authorization: `Bearer ${place.password}` }
+  const target = await targetOf(deps, parcel)
+  const signIn: Record<string, string> = target.password === '' ? {} : { authorization: `Bearer ${target.password}` }
   // Names may hold letters that a header does not.
-  const own = { ...signIn, 'x-advertiser': encodeURIComponent(place.name), ...headers }
-  const url = new URL(place.url)
+  const own = { ...signIn, 'x-advertiser': encodeURIComponent(target.name), ...headers }
+  const url = new URL(target.url)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${name}`
   try {
     const reply = await askPublic(
       url,
       { method, headers: own, body, signal: AbortSignal.timeout(longestMs), idleMs: deps.idleMs ?? usualIdleMs },
-      place.isAllowed,
+      target.isAllowed,
     )
     try {
-      return await read(reply, place)
+      return await read(reply, target)
     } finally {
       reply.destroy()
     }
@@ -95,10 +95,10 @@ const ask = async <Result>(
 
 const isTaken = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300
 
-const answerIn = async (reply: IncomingMessage, place: PortalPlace): Promise<string | null> => {
+const answerIn = async (reply: IncomingMessage, target: PortalTarget): Promise<string | null> => {
   const { statusCode = 0 } = reply
   if (statusCode === 202 || statusCode === 204 || statusCode === 404 || statusCode === 425) return null
-  if (!isTaken(reply)) throw await refusalOf(reply, place)
+  if (!isTaken(reply)) throw await refusalOf(reply, target)
   try {
     return new TextDecoder().decode(await bytesOf(reply, answerLimit))
   } catch (error) {
@@ -109,7 +109,7 @@ const answerIn = async (reply: IncomingMessage, place: PortalPlace): Promise<str
 }
 
 /** An address of the portal's, by HTTPS. The key of the run says that the same file comes again. Where the address has moved to is not followed: what is secret goes nowhere else. */
-export const httpsTransport = (deps: PlaceDeps): Transport => ({
+export const httpsTransport = (deps: TargetDeps): Transport => ({
   isRemote: true,
   send: (parcel, body) => {
     const {
@@ -117,8 +117,8 @@ export const httpsTransport = (deps: PlaceDeps): Transport => ({
       portal: { connector },
     } = parcel
     const headers = { 'content-type': types[connector.format], 'idempotency-key': run.key }
-    return ask(deps, parcel, { method: 'PUT', name: fileNameOf(run, connector), headers, body }, async (reply, place) => {
-      if (!isTaken(reply)) throw await refusalOf(reply, place)
+    return ask(deps, parcel, { method: 'PUT', name: fileNameOf(run, connector), headers, body }, async (reply, target) => {
+      if (!isTaken(reply)) throw await refusalOf(reply, target)
     })
   },
   answer: (parcel) =>

@@ -4,7 +4,7 @@ import { FetchFault } from '../ports/network.ts'
 import { isMissing, openSftp, sftpFailureOf, type SftpConnection } from '../ports/sftp.ts'
 import { keepHostKey } from '../portals/portals.accounts.store.ts'
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
-import { placeOf, type PlaceDeps } from './deliveries.place.service.ts'
+import { targetOf, type TargetDeps } from './deliveries.target.service.ts'
 import { TransportFault } from './deliveries.transport.model.ts'
 import type { Transport } from './deliveries.transport.types.ts'
 
@@ -27,8 +27,8 @@ interface Opened {
 }
 
 /** The first key that a portal shows is the one that it has to show from then on. */
-const withPortal = async <Result>(deps: PlaceDeps, parcel: Parcel, work: (opened: Opened) => Promise<Result>): Promise<Result> => {
-  const { url, folder, name, password, isAllowed } = await placeOf(deps, parcel)
+const withPortal = async <Result>(deps: TargetDeps, parcel: Parcel, work: (opened: Opened) => Promise<Result>): Promise<Result> => {
+  const { url, folder, name, password, isAllowed } = await targetOf(deps, parcel)
   const { hostKey } = parcel.portal
   try {
     await using connection = await openSftp(
@@ -86,7 +86,7 @@ const answer = async ({ connection: { client }, folder }: Opened, { run }: Parce
 }
 
 /** A folder on a server of the portal's, by SFTP. */
-export const sftpTransport = (deps: PlaceDeps): Transport => ({
+export const sftpTransport = (deps: TargetDeps): Transport => ({
   isRemote: true,
   send: (parcel, bytes) => withPortal(deps, parcel, (opened) => send(opened, parcel, bytes)),
   answer: (parcel) => withPortal(deps, parcel, (opened) => answer(opened, parcel)),

@@ -1,11 +1,11 @@
 import type { PortalConnector } from '@vitrine/core/portals'
 import { folderTransport, type FolderDeps } from './deliveries.folder.service.ts'
 import { httpsTransport } from './deliveries.https.service.ts'
-import type { PlaceDeps } from './deliveries.place.service.ts'
+import type { TargetDeps } from './deliveries.target.service.ts'
 import { sftpTransport } from './deliveries.sftp.service.ts'
 import type { Transport } from './deliveries.transport.types.ts'
 
-export type TransportDeps = FolderDeps & PlaceDeps
+export type TransportDeps = FolderDeps & TargetDeps
 
 /** The ways to bring files to portals. */
 export const createTransports = (deps: TransportDeps): Record<PortalConnector['delivery'], Transport> => ({

@@ -7,7 +7,7 @@ import { isSeeded } from './demo-pictures.store.ts'
 import { parsePictureName, renderPicture, type Picture } from './pictures.ts'
 
 // Drawing keeps a processor busy, so only two are drawn at a time. A page with many pictures waits its turn, a crowd is sent away.
-const limits = { places: 2, placesPerAccount: 2, waitingPerAccount: 300, waitMs: 60_000 }
+const limits = { slots: 2, slotsPerAccount: 2, waitingPerAccount: 300, waitMs: 60_000 }
 const everybody = 0
 
 /** A picture of the demo data by the name of its file; null for any other. */

@@ -6,7 +6,7 @@ import { demoAdvertisers, demoColleagues, demoPassword, demoUsers } from './acco
 import { makeDemoAds, makeManyHomes } from './ads.ts'
 import { portals } from '../portals/portals.table.ts'
 import { unknownPassword } from '../users/users.service.ts'
-import { placeDemoKeys } from './keys.store.ts'
+import { insertDemoKeys } from './keys.store.ts'
 import { insertDemoPortalAccounts, insertDemoRules } from './portal-accounts.store.ts'
 import { demoPortals } from './portals.ts'
 import { insertDemoDeliveries } from './deliveries.store.ts'
@@ -170,7 +170,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
     )})`,
   )
   await insertAccounts(database, options.today)
-  await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
+  await insertDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
   await insertDemoPortalAccounts(database, options)
   await insertDemoRules(database)

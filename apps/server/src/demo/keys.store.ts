@@ -66,7 +66,7 @@ const demoOriginsOf = ({ portStep }: Pick<DemoKey, 'portStep'>, serverPort: numb
 const isLocal = sql`(origin LIKE 'http://127.0.0.1:%' OR origin LIKE 'http://localhost:%')`
 
 /** The agency's privacy notice is a page of its demo site; one that a person gave stays. */
-const placeNotice = async (database: Database, url: string): Promise<void> => {
+const insertNotice = async (database: Database, url: string): Promise<void> => {
   await rows(
     database,
     sql`UPDATE advertisers SET privacy_url = ${url}
@@ -78,7 +78,7 @@ const placeNotice = async (database: Database, url: string): Promise<void> => {
  * Makes the demo keys, or lets those that are there follow the demo sites to other ports. Origins that a person added stay,
  * and so does a revocation.
  */
-export const placeDemoKeys = async (database: Database, { port, now }: { port: number; now: Date }): Promise<void> => {
+export const insertDemoKeys = async (database: Database, { port, now }: { port: number; now: Date }): Promise<void> => {
   for (const demo of Object.values<DemoKey>(demoKeys)) {
     const { kind, name, key, widgets, scopes, portal, network } = demo
     await rows(
@@ -89,5 +89,5 @@ export const placeDemoKeys = async (database: Database, { port, now }: { port: n
         ON CONFLICT (hash) DO UPDATE SET origins = excluded.origins || ARRAY(SELECT origin FROM unnest(k.origins) AS origin WHERE NOT ${isLocal})`,
     )
   }
-  await placeNotice(database, `${demoOriginsOf(demoKeys.agency, port)[0]}/confidentialite`)
+  await insertNotice(database, `${demoOriginsOf(demoKeys.agency, port)[0]}/confidentialite`)
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exchange, visitor } from '../test/embed.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
-import { demoKeys, placeDemoKeys } from './keys.store.ts'
+import { demoKeys, insertDemoKeys } from './keys.store.ts'
 
 let app: TestApp
-const place = (port: number) => placeDemoKeys(app.database, { port, now: app.clock.now() })
+const place = (port: number) => insertDemoKeys(app.database, { port, now: app.clock.now() })
 beforeAll(async () => {
   app = await createTestApp()
   await app.database.query(

@@ -14,7 +14,7 @@ import { hashPassword } from '../ports/passwords.ts'
 import { createReset } from '../session/session.reset.store.ts'
 import { demoPassword } from './accounts.ts'
 import { seedDemo } from './demo.store.ts'
-import { demoKeys, placeDemoKeys } from './keys.store.ts'
+import { demoKeys, insertDemoKeys } from './keys.store.ts'
 import { decidePurpose } from './purpose.store.ts'
 import { demoSecrets } from './secrets.ts'
 
@@ -57,7 +57,7 @@ describe('elsewhere than in a demonstration', () => {
     await app.database.query(
       `INSERT INTO advertisers (id, login, name, universe, trade, email) SELECT id, 'ag' || id, 'x', 'IMMO', 'AGENCE', 'x@example.org' FROM unnest('{1001,1007}'::int[]) AS id`,
     )
-    await placeDemoKeys(app.database, { port: 4100, now: app.clock.now() })
+    await insertDemoKeys(app.database, { port: 4100, now: app.clock.now() })
   })
   afterAll(() => app.close())
 

@@ -98,7 +98,7 @@ export const eventsEndpoints = (services: EventServices): Endpoint[] => [
       const stream = await openStream({
         hub: services.events,
         account,
-        judge: judgeOf(services, { token: tokenOf(c), page, heard }),
+        authorize: judgeOf(services, { token: tokenOf(c), page, heard }),
         heartbeatMs,
       })
       return c.body(stream, 200, {

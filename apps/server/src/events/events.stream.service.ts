@@ -5,7 +5,7 @@ export interface StreamOptions {
   hub: EventHub
   account: number
   /** Whether this event is for whoever reads the stream; `over` when the stream's right to exist has ended. */
-  judge(event: ServerEvent | null): Promise<'yes' | 'no' | 'over'>
+  authorize(event: ServerEvent | null): Promise<'yes' | 'no' | 'over'>
   heartbeatMs: number
 }
 
@@ -28,7 +28,7 @@ const sentAs = (event: ServerEvent): [string, unknown] => {
 }
 
 /** Server-sent events of the contacts that come in, of changed handling and of saved ads, until the reader leaves or may no longer read. */
-export const openStream = async ({ hub, account, judge, heartbeatMs }: StreamOptions): Promise<ReadableStream<Uint8Array>> => {
+export const openStream = async ({ hub, account, authorize, heartbeatMs }: StreamOptions): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let leave = (): void => undefined
@@ -58,7 +58,7 @@ export const openStream = async ({ hub, account, judge, heartbeatMs }: StreamOpt
     turn = turn.then(async () => {
       waiting -= 1
       if (!controller) return
-      const verdict = await judge(event).catch(() => 'over' as const)
+      const verdict = await authorize(event).catch(() => 'over' as const)
       if (verdict === 'over') end()
       else if (verdict === 'yes') write(event ? line(event) : ': still here\n\n')
     })

@@ -329,7 +329,7 @@ describe('a stream of its own', () => {
   beforeEach(() => void (left = 0))
 
   test('says now and then that it is still there', async () => {
-    const stream = readerOf(await openStream({ hub: hubWith(() => undefined), account: 1, judge: async () => 'yes', heartbeatMs: 5 }))
+    const stream = readerOf(await openStream({ hub: hubWith(() => undefined), account: 1, authorize: async () => 'yes', heartbeatMs: 5 }))
     await stream.until(/(: still here\n\n){2}/)
     await stream.cancel()
     expect(left).toBe(1)
@@ -340,7 +340,7 @@ describe('a stream of its own', () => {
     const stream = await openStream({
       hub: hubWith((taken) => (follower = taken)),
       account: 1,
-      judge: async () => 'yes',
+      authorize: async () => 'yes',
       heartbeatMs: 60_000,
     })
     for (let id = 0; left === 0; id += 1) {

@@ -28,7 +28,7 @@ import {
   openStaging,
   partDoubles,
   stageAds,
-  type FeedPlace,
+  type FeedKey,
   type StagedAd,
 } from './feeds.merge.store.ts'
 import { codeOf, pathOfRun } from './feeds.model.ts'
@@ -86,7 +86,7 @@ const taken: FeedFinding = { level: 'error', field: 'reference', value: '', reas
 /** Stages ads of the file: those that the last one said in the same words as they are, the others judged. */
 const stageBatch = async (
   tx: Db,
-  place: FeedPlace,
+  feedKey: FeedKey,
   batch: readonly FeedRow[],
   judge: FeedJudge,
   language: Parameters<typeof storedValues>[1],
@@ -98,13 +98,13 @@ const stageBatch = async (
   }))
   const known = await findKnown(
     tx,
-    place,
+    feedKey,
     ads.map(({ reference }) => reference),
   )
   const news = ads.filter(({ reference, hash: sum }) => known.get(reference) !== sum)
   const foreign = await findForeign(
     tx,
-    place,
+    feedKey,
     news.map(({ reference }) => reference),
   )
   const staged = ads.map(({ row, reference, hash: sum }): StagedAd => {
@@ -128,7 +128,7 @@ const stageBatch = async (
 
 const stageFile = async (
   tx: Db,
-  place: FeedPlace,
+  feedKey: FeedKey,
   local: string,
   judge: FeedJudge,
   language: Parameters<typeof storedValues>[1],
@@ -136,7 +136,7 @@ const stageFile = async (
   let count = 0
   let batch: FeedRow[] = []
   const stage = async (): Promise<void> => {
-    await stageBatch(tx, place, batch, judge, language)
+    await stageBatch(tx, feedKey, batch, judge, language)
     count += batch.length
     batch = []
   }
@@ -170,21 +170,21 @@ const isSameFile = async (tx: Db, { run }: RunContext): Promise<boolean> => {
 
 const takeIn = async (tx: Db, context: RunContext, local: string, now: Date): Promise<void> => {
   const { run, feed, advertiser } = context
-  const place = { advertiserId: run.advertiserId, feedId: run.feedId }
+  const feedKey = { advertiserId: run.advertiserId, feedId: run.feedId }
   await openStaging(tx)
   const judge = await judgeFor(tx, context, now)
   const { language } = toAdvertiser(advertiser, [])
-  const count = await stageFile(tx, place, local, judge, language)
+  const count = await stageFile(tx, feedKey, local, judge, language)
   if (count === 0) throw new FeedFault('no-ads')
   await partDoubles(tx)
-  const { known, lost } = await countLoss(tx, place)
+  const { known, lost } = await countLoss(tx, feedKey)
   if (lost > known * largestLoss && run.confirmedBy === null) {
     await updateRun(tx, run, { state: 'asking', reason: 'many-gone', params: { lost, known } })
     return
   }
   const universe = judge.context.universe
-  const ads = await mergeAds(tx, { ...place, universe, sourceCode: codeOf(feed), now }, [adForm.empty, language])
-  const deletedPhotos = await notePhotos(tx, place)
+  const ads = await mergeAds(tx, { ...feedKey, universe, sourceCode: codeOf(feed), now }, [adForm.empty, language])
+  const deletedPhotos = await notePhotos(tx, feedKey)
   await updateRun(tx, run, { state: 'done', reason: null, params: {}, ads, photos: { deleted: deletedPhotos } })
   await record(tx, authorOf(context, now), 'feed.imported', { subjectId: run.feedId, details: { count: ads.handled } })
 }

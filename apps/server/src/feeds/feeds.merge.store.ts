@@ -5,7 +5,7 @@ import { array, commas, firstRow, rows, sql, type SQL } from '../db/sql.ts'
 import type { FeedFinding } from './feeds.ad.rules.ts'
 
 /** The source whose file is taken in. */
-export interface FeedPlace {
+export interface FeedKey {
   advertiserId: number
   feedId: number
 }
@@ -25,7 +25,7 @@ export interface StagedAd {
 }
 
 /** Lets no other file of this source in until the transaction is over. */
-export const holdFeed = async (tx: Db, { feedId }: FeedPlace): Promise<void> =>
+export const holdFeed = async (tx: Db, { feedId }: FeedKey): Promise<void> =>
   void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext('ads of a feed'), ${feedId})`))
 
 /** Rows of the file, which are gone with the transaction, however it ends. */
@@ -48,11 +48,7 @@ export const stageAds = async (tx: Db, staged: readonly StagedAd[]): Promise<voi
 }
 
 /** What the last file said of these references, as far as their ads still say it. */
-export const findKnown = async (
-  tx: Db,
-  { advertiserId, feedId }: FeedPlace,
-  references: readonly string[],
-): Promise<Map<string, string>> => {
+export const findKnown = async (tx: Db, { advertiserId, feedId }: FeedKey, references: readonly string[]): Promise<Map<string, string>> => {
   const known = await rows<{ reference: string; hash: string }>(
     tx,
     sql`SELECT reference, hash FROM feed_ads WHERE advertiser_id = ${advertiserId} AND feed_id = ${feedId} AND state = 'in' AND ad_id IS NOT NULL AND reference = ANY (${array(references, 'text')})`,
@@ -61,7 +57,7 @@ export const findKnown = async (
 }
 
 /** Those of the references that ads have which came otherwise: typed by hand, or by another source. */
-export const findForeign = async (tx: Db, { advertiserId, feedId }: FeedPlace, references: readonly string[]): Promise<Set<string>> => {
+export const findForeign = async (tx: Db, { advertiserId, feedId }: FeedKey, references: readonly string[]): Promise<Set<string>> => {
   const foreign = await rows<{ reference: string }>(
     tx,
     sql`SELECT reference FROM ads WHERE advertiser_id = ${advertiserId} AND reference = ANY (${array(references, 'text')}) AND state NOT IN ('V', 'S')
@@ -86,14 +82,14 @@ export const partDoubles = async (tx: Db): Promise<void> => {
 }
 
 /** Ads of the source that are here now, and those of them that the file does not name. */
-export const countLoss = async (tx: Db, { advertiserId, feedId }: FeedPlace): Promise<{ known: number; lost: number }> =>
+export const countLoss = async (tx: Db, { advertiserId, feedId }: FeedKey): Promise<{ known: number; lost: number }> =>
   (await firstRow<{ known: number; lost: number }>(
     tx,
     sql`SELECT count(*)::int AS known, (count(*) FILTER (WHERE NOT EXISTS (SELECT FROM feed_rows WHERE feed_rows.reference = feed_ads.reference)))::int AS lost
       FROM feed_ads WHERE advertiser_id = ${advertiserId} AND feed_id = ${feedId} AND ad_id IS NOT NULL AND state <> 'gone'`,
   )) ?? { known: 0, lost: 0 }
 
-interface Beginning extends FeedPlace {
+interface Beginning extends FeedKey {
   universe: string
   sourceCode: string
   now: Date
@@ -101,17 +97,17 @@ interface Beginning extends FeedPlace {
 
 const columnNames = (columns: Record<string, unknown>): SQL[] => Object.keys(columns).map((name) => sql.identifier(name) as unknown as SQL)
 
-const isOf = ({ advertiserId, feedId }: FeedPlace): SQL => sql`feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${feedId}`
+const isOf = ({ advertiserId, feedId }: FeedKey): SQL => sql`feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${feedId}`
 
-const addAds = async (tx: Db, place: Beginning, names: readonly SQL[]): Promise<void> => {
-  const { advertiserId, universe, sourceCode, now } = place
+const addAds = async (tx: Db, feedKey: Beginning, names: readonly SQL[]): Promise<void> => {
+  const { advertiserId, universe, sourceCode, now } = feedKey
   const values = commas(names.map((name) => sql`ad.${name}`))
   await rows(
     tx,
     sql`WITH added AS (
         INSERT INTO ads (advertiser_id, parent_id, state, universe, source_code, created_at, updated_at, ${commas(names)})
         SELECT ${advertiserId}, 0, 'A', ${universe}, ${sourceCode}, ${now}, ${now}, ${values}
-        FROM feed_rows LEFT JOIN feed_ads ON ${isOf(place)} AND feed_ads.reference = feed_rows.reference, jsonb_populate_record(NULL::ads, feed_rows.columns) AS ad
+        FROM feed_rows LEFT JOIN feed_ads ON ${isOf(feedKey)} AND feed_ads.reference = feed_rows.reference, jsonb_populate_record(NULL::ads, feed_rows.columns) AS ad
         WHERE feed_rows.state = 'valid' AND feed_ads.ad_id IS NULL
         RETURNING id, reference
       )
@@ -120,24 +116,24 @@ const addAds = async (tx: Db, place: Beginning, names: readonly SQL[]): Promise<
 }
 
 /** Ads that a person has archived as sold stay so. */
-const changeAds = async (tx: Db, place: Beginning, names: readonly SQL[]): Promise<void> => {
+const changeAds = async (tx: Db, feedKey: Beginning, names: readonly SQL[]): Promise<void> => {
   await rows(
     tx,
-    sql`UPDATE feed_rows SET ad_id = feed_ads.ad_id FROM feed_ads WHERE ${isOf(place)} AND feed_ads.reference = feed_rows.reference AND feed_rows.state = 'valid' AND feed_rows.ad_id IS NULL`,
+    sql`UPDATE feed_rows SET ad_id = feed_ads.ad_id FROM feed_ads WHERE ${isOf(feedKey)} AND feed_ads.reference = feed_rows.reference AND feed_rows.state = 'valid' AND feed_rows.ad_id IS NULL`,
   )
   const changes = commas(names.map((name) => sql`${name} = ad.${name}`))
   await rows(
     tx,
-    sql`UPDATE ads SET state = 'A', updated_at = ${place.now}, ${changes} FROM feed_rows, jsonb_populate_record(NULL::ads, feed_rows.columns) AS ad
-      WHERE ads.advertiser_id = ${place.advertiserId} AND ads.id = feed_rows.ad_id AND feed_rows.state = 'valid' AND feed_rows.is_new IS NULL AND ads.state <> 'V'`,
+    sql`UPDATE ads SET state = 'A', updated_at = ${feedKey.now}, ${changes} FROM feed_rows, jsonb_populate_record(NULL::ads, feed_rows.columns) AS ad
+      WHERE ads.advertiser_id = ${feedKey.advertiserId} AND ads.id = feed_rows.ad_id AND feed_rows.state = 'valid' AND feed_rows.is_new IS NULL AND ads.state <> 'V'`,
   )
 }
 
-const removeAds = async (tx: Db, place: Beginning): Promise<number> => {
-  const isMissing = sql`${isOf(place)} AND feed_ads.state <> 'gone' AND NOT EXISTS (SELECT FROM feed_rows WHERE feed_rows.reference = feed_ads.reference)`
+const removeAds = async (tx: Db, feedKey: Beginning): Promise<number> => {
+  const isMissing = sql`${isOf(feedKey)} AND feed_ads.state <> 'gone' AND NOT EXISTS (SELECT FROM feed_rows WHERE feed_rows.reference = feed_ads.reference)`
   await rows(
     tx,
-    sql`UPDATE ads SET state = 'S', updated_at = ${place.now}, scheduled_for = NULL FROM feed_ads
+    sql`UPDATE ads SET state = 'S', updated_at = ${feedKey.now}, scheduled_for = NULL FROM feed_ads
       WHERE ${isMissing} AND ads.advertiser_id = feed_ads.advertiser_id AND ads.id = feed_ads.ad_id AND ads.state IN ('A', 'B')`,
   )
   await rows(tx, sql`DELETE FROM feed_ads WHERE ${isMissing} AND ad_id IS NULL`)
@@ -145,8 +141,8 @@ const removeAds = async (tx: Db, place: Beginning): Promise<number> => {
   return gone.length
 }
 
-const rememberAds = async (tx: Db, place: Beginning): Promise<void> => {
-  const { advertiserId, feedId, now } = place
+const rememberAds = async (tx: Db, feedKey: Beginning): Promise<void> => {
+  const { advertiserId, feedId, now } = feedKey
   await rows(
     tx,
     sql`INSERT INTO feed_ads AS known (advertiser_id, feed_id, reference, ad_id, hash, line, title, state, level, messages, judged_at)
@@ -158,11 +154,11 @@ const rememberAds = async (tx: Db, place: Beginning): Promise<void> => {
   await rows(
     tx,
     sql`UPDATE feed_ads SET line = feed_rows.line FROM feed_rows
-      WHERE ${isOf(place)} AND feed_ads.reference = feed_rows.reference AND feed_rows.state = 'same' AND feed_ads.level > 0 AND feed_ads.line <> feed_rows.line`,
+      WHERE ${isOf(feedKey)} AND feed_ads.reference = feed_rows.reference AND feed_rows.state = 'same' AND feed_ads.level > 0 AND feed_ads.line <> feed_rows.line`,
   )
 }
 
-const countAds = async (tx: Db, place: Beginning): Promise<Omit<FeedAdCounts, 'deleted'>> => {
+const countAds = async (tx: Db, feedKey: Beginning): Promise<Omit<FeedAdCounts, 'deleted'>> => {
   const [counts] = await rows<Omit<FeedAdCounts, 'deleted' | 'broadcast'>>(
     tx,
     sql`SELECT count(*)::int AS handled, (count(*) FILTER (WHERE is_new))::int AS added, (count(*) FILTER (WHERE state = 'valid' AND is_new IS NULL))::int AS changed,
@@ -171,20 +167,20 @@ const countAds = async (tx: Db, place: Beginning): Promise<Omit<FeedAdCounts, 'd
   const online = await firstRow<{ count: number }>(
     tx,
     sql`SELECT count(*)::int AS count FROM feed_ads JOIN ads ON ads.advertiser_id = feed_ads.advertiser_id AND ads.id = feed_ads.ad_id
-      WHERE ${isOf(place)} AND ads.state = 'A' AND ads.active_portal_count > 0`,
+      WHERE ${isOf(feedKey)} AND ads.state = 'A' AND ads.active_portal_count > 0`,
   )
   if (!counts) throw new Error('The rows of the file were not counted')
   return { ...counts, broadcast: online?.count ?? 0 }
 }
 
 /** Makes the ads of the source what the staged file says: all of them, or none when the transaction fails. */
-export const mergeAds = async (tx: Db, place: Beginning, example: Parameters<typeof storedValues>): Promise<FeedAdCounts> => {
+export const mergeAds = async (tx: Db, feedKey: Beginning, example: Parameters<typeof storedValues>): Promise<FeedAdCounts> => {
   const names = columnNames(storedValues(...example))
-  await addAds(tx, place, names)
-  await changeAds(tx, place, names)
-  const deleted = await removeAds(tx, place)
-  await rememberAds(tx, place)
+  await addAds(tx, feedKey, names)
+  await changeAds(tx, feedKey, names)
+  const deleted = await removeAds(tx, feedKey)
+  await rememberAds(tx, feedKey)
   // The next file is compared with what is remembered: after a large one the planner would still take it for a small table.
   await rows(tx, sql`ANALYZE feed_ads`)
-  return { ...(await countAds(tx, place)), deleted }
+  return { ...(await countAds(tx, feedKey)), deleted }
 }

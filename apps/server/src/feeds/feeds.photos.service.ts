@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { FeedFault } from './feeds.file.model.ts'
 import { zippedPhotos, type ZippedPhoto } from './feeds.file.service.ts'
 import { withLocalFile, type ImportDeps } from './feeds.import.service.ts'
-import type { FeedPlace } from './feeds.merge.store.ts'
+import type { FeedKey } from './feeds.merge.store.ts'
 import { pathOfRun } from './feeds.model.ts'
 import {
   countPhotos,
@@ -37,25 +37,25 @@ const nameOf = (source: string): string => (URL.parse(source)?.pathname ?? sourc
 type Counts = Pick<FeedPhotoCounts, 'added' | 'changed'>
 
 /** How long a job is at it before it lets others have their turn. */
-const turnMs = 10 * 60_000
+const sliceMs = 10 * 60_000
 
 /** Keeps a photo, or notes why it is missing. */
 const take = async (
   deps: PhotoDeps,
-  place: FeedPlace,
+  feedKey: FeedKey,
   photo: WaitingPhoto,
   mark: string,
   read: () => Promise<Uint8Array>,
 ): Promise<boolean> => {
   try {
     const bytes = await read()
-    const media = await deps.keepPicture(place.advertiserId, { name: nameOf(photo.source), bytes })
-    await keepPhoto(deps.database, place, photo, { picture: rowOf(media), mark })
+    const media = await deps.keepPicture(feedKey.advertiserId, { name: nameOf(photo.source), bytes })
+    await keepPhoto(deps.database, feedKey, photo, { picture: rowOf(media), mark })
     return true
   } catch (error) {
     const isKnown = error instanceof Refusal || error instanceof FeedFault || error instanceof FetchFault
     if (!isKnown) throw error
-    await losePhoto(deps.database, place, photo, error instanceof Refusal ? 'refused' : 'unreachable')
+    await losePhoto(deps.database, feedKey, photo, error instanceof Refusal ? 'refused' : 'unreachable')
     return false
   }
 }
@@ -64,49 +64,49 @@ const take = async (
 const batchSize = 50
 
 /** False when nobody was waiting for one of them. */
-const fromFiles = async (deps: PhotoDeps, place: FeedPlace, files: readonly ZippedPhoto[], counts: Counts): Promise<boolean> => {
+const fromFiles = async (deps: PhotoDeps, feedKey: FeedKey, files: readonly ZippedPhoto[], counts: Counts): Promise<boolean> => {
   const wanted = await findWanted(
     deps.database,
-    place,
+    feedKey,
     files.map(({ name, mark }) => ({ name, mark })),
   )
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const photo of wanted) {
     const file = byName.get(photo.source)
-    if (file && (await take(deps, place, photo, file.mark, file.read))) counts[photo.isKept ? 'changed' : 'added']++
+    if (file && (await take(deps, feedKey, photo, file.mark, file.read))) counts[photo.isKept ? 'changed' : 'added']++
   }
-  await showPhotosOf(deps.database, place, [...new Set(wanted.map(({ reference }) => reference))])
+  await showPhotosOf(deps.database, feedKey, [...new Set(wanted.map(({ reference }) => reference))])
   return wanted.length > 0
 }
 
 /** What a job works with: what it has brought, and until when it may go on. */
-interface Turn {
+interface TimeSlice {
   counts: Counts
   until: number
 }
 
-const isOver = ({ until }: Turn): boolean => performance.now() > until
+const isOver = ({ until }: TimeSlice): boolean => performance.now() > until
 
 /** True when every one was looked for. */
-const fromZip = (deps: PhotoDeps, place: FeedPlace, path: string, turn: Turn): Promise<boolean> =>
+const fromZip = (deps: PhotoDeps, feedKey: FeedKey, path: string, slice: TimeSlice): Promise<boolean> =>
   withLocalFile(deps.files, path, async (local) => {
     for await (const files of zippedPhotos(local, { largest: mediaLimits.fileSize, atATime: batchSize })) {
-      if ((await fromFiles(deps, place, files, turn.counts)) && isOver(turn)) return false
+      if ((await fromFiles(deps, feedKey, files, slice.counts)) && isOver(slice)) return false
     }
-    await loseMissingFiles(deps.database, place)
+    await loseMissingFiles(deps.database, feedKey)
     return true
   })
 
 /** True when every one was asked for. */
-const fromAddresses = async (deps: PhotoDeps, place: FeedPlace, turn: Turn): Promise<boolean> => {
-  const { counts } = turn
-  let [photos, reference] = [await findWaitingPhotos(deps.database, place, ''), '']
+const fromAddresses = async (deps: PhotoDeps, feedKey: FeedKey, slice: TimeSlice): Promise<boolean> => {
+  const { counts } = slice
+  let [photos, reference] = [await findWaitingPhotos(deps.database, feedKey, ''), '']
   while (photos[0]) {
-    if (isOver(turn)) return false
+    if (isOver(slice)) return false
     reference = photos[0].reference
-    for (const photo of photos) if (await take(deps, place, photo, '', () => deps.fetchPublic(photo.source, limits))) counts.added++
-    await showPhotosOf(deps.database, place, [reference])
-    photos = await findWaitingPhotos(deps.database, place, reference)
+    for (const photo of photos) if (await take(deps, feedKey, photo, '', () => deps.fetchPublic(photo.source, limits))) counts.added++
+    await showPhotosOf(deps.database, feedKey, [reference])
+    photos = await findWaitingPhotos(deps.database, feedKey, reference)
   }
   return true
 }
@@ -123,13 +123,13 @@ export const importPhotos = async (deps: PhotoDeps, runId: number): Promise<void
   const context = await findRunContext(database.db, runId)
   if (context?.run.state !== 'done' || (await isOvertaken(database.db, context.run))) return
   const { run } = context
-  const place = { advertiserId: run.advertiserId, feedId: run.feedId }
+  const feedKey = { advertiserId: run.advertiserId, feedId: run.feedId }
   const { added, changed } = countsOf(run).photos
   const counts: Counts = { added, changed }
-  const turn: Turn = { counts, until: performance.now() + turnMs }
-  const isDone = (await fromZip(deps, place, pathOfRun(run), turn).catch(withoutFile)) && (await fromAddresses(deps, place, turn))
-  if (isDone) await tellLostPhotos(database, place)
-  const stand = await countPhotos(database, place)
+  const slice: TimeSlice = { counts, until: performance.now() + sliceMs }
+  const isDone = (await fromZip(deps, feedKey, pathOfRun(run), slice).catch(withoutFile)) && (await fromAddresses(deps, feedKey, slice))
+  if (isDone) await tellLostPhotos(database, feedKey)
+  const stand = await countPhotos(database, feedKey)
   const identical = Math.max(0, stand.integrated - counts.added - counts.changed)
   await updateRun(database.db, run, { photos: { ...run.photos, ...stand, ...counts, identical, cached: identical }, endedAt: clock.now() })
   if (!isDone) await deps.jobs.enqueue('feed-photos', { runId })

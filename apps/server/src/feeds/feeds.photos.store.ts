@@ -2,9 +2,9 @@ import type { FeedPhotoCounts } from '@vitrine/core/feeds'
 import type { PhotoRow } from '../ads/ads.table.ts'
 import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
-import type { FeedPlace } from './feeds.merge.store.ts'
+import type { FeedKey } from './feeds.merge.store.ts'
 
-const isOf = ({ advertiserId, feedId }: FeedPlace): SQL =>
+const isOf = ({ advertiserId, feedId }: FeedKey): SQL =>
   sql`feed_photos.advertiser_id = ${advertiserId} AND feed_photos.feed_id = ${feedId}`
 
 /** What ads show of the photos that are kept, where it is not what they show already. */
@@ -17,11 +17,11 @@ const showPhotos = (advertiserId: number, which: SQL): SQL => sql`
   WHERE ads.advertiser_id = ${advertiserId} AND ads.id = wanted.ad_id AND ads.state <> 'V' AND ads.photos IS DISTINCT FROM wanted.photos`
 
 /** Notes which photos the staged file names; answers how many were dropped. What could not be fetched is tried again. */
-export const notePhotos = async (tx: Db, place: FeedPlace): Promise<number> => {
-  const { advertiserId, feedId } = place
+export const notePhotos = async (tx: Db, feedKey: FeedKey): Promise<number> => {
+  const { advertiserId, feedId } = feedKey
   const dropped = await rows(
     tx,
-    sql`DELETE FROM feed_photos USING feed_rows WHERE ${isOf(place)} AND feed_photos.reference = feed_rows.reference AND feed_rows.state = 'valid'
+    sql`DELETE FROM feed_photos USING feed_rows WHERE ${isOf(feedKey)} AND feed_photos.reference = feed_rows.reference AND feed_rows.state = 'valid'
       AND NOT feed_rows.photos ? feed_photos.source RETURNING feed_photos.source`,
   )
   await rows(
@@ -31,7 +31,7 @@ export const notePhotos = async (tx: Db, place: FeedPlace): Promise<number> => {
       WHERE state = 'valid' GROUP BY reference, photo.source
       ON CONFLICT (advertiser_id, feed_id, reference, source) DO UPDATE SET position = excluded.position WHERE known.position <> excluded.position`,
   )
-  await rows(tx, sql`UPDATE feed_photos SET state = 'waiting' WHERE ${isOf(place)} AND state IN ('unreachable', 'refused')`)
+  await rows(tx, sql`UPDATE feed_photos SET state = 'waiting' WHERE ${isOf(feedKey)} AND state IN ('unreachable', 'refused')`)
   const ofChanged = sql`feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${feedId} AND feed_ads.ad_id IN (SELECT ad_id FROM feed_rows WHERE state = 'valid' AND is_new IS NULL)`
   await rows(tx, showPhotos(advertiserId, ofChanged))
   return dropped.length
@@ -43,57 +43,57 @@ export interface WaitingPhoto {
 }
 
 /** Photos to be fetched by their address, those of one ad together. */
-export const findWaitingPhotos = (runner: Runner, place: FeedPlace, after: string): Promise<WaitingPhoto[]> =>
+export const findWaitingPhotos = (runner: Runner, feedKey: FeedKey, after: string): Promise<WaitingPhoto[]> =>
   rows<WaitingPhoto>(
     runner,
-    sql`SELECT reference, source FROM feed_photos WHERE ${isOf(place)} AND state = 'waiting' AND source ~* '^https?://' AND reference = (
-        SELECT min(reference) FROM feed_photos WHERE ${isOf(place)} AND state = 'waiting' AND source ~* '^https?://' AND reference > ${after}
+    sql`SELECT reference, source FROM feed_photos WHERE ${isOf(feedKey)} AND state = 'waiting' AND source ~* '^https?://' AND reference = (
+        SELECT min(reference) FROM feed_photos WHERE ${isOf(feedKey)} AND state = 'waiting' AND source ~* '^https?://' AND reference > ${after}
       ) ORDER BY position`,
   )
 
 /** Ads that wait for one of these files of the zip, or have another than it is now. */
 export const findWanted = (
   runner: Runner,
-  place: FeedPlace,
+  feedKey: FeedKey,
   files: readonly { name: string; mark: string }[],
 ): Promise<(WaitingPhoto & { isKept: boolean })[]> =>
   rows(
     runner,
     sql`SELECT reference, source, state = 'kept' AS "isKept" FROM feed_photos JOIN jsonb_to_recordset(${JSON.stringify(files)}::jsonb) AS file (name text, mark text) ON file.name = feed_photos.source
-      WHERE ${isOf(place)} AND (feed_photos.state = 'waiting' OR feed_photos.state = 'kept' AND feed_photos.mark <> file.mark)`,
+      WHERE ${isOf(feedKey)} AND (feed_photos.state = 'waiting' OR feed_photos.state = 'kept' AND feed_photos.mark <> file.mark)`,
   )
 
 export const keepPhoto = async (
   runner: Runner,
-  place: FeedPlace,
+  feedKey: FeedKey,
   { reference, source }: WaitingPhoto,
   { picture, mark }: { picture: PhotoRow; mark: string },
 ): Promise<void> =>
   void (await rows(
     runner,
-    sql`UPDATE feed_photos SET state = 'kept', picture = ${JSON.stringify(picture)}::jsonb, mark = ${mark} WHERE ${isOf(place)} AND reference = ${reference} AND source = ${source}`,
+    sql`UPDATE feed_photos SET state = 'kept', picture = ${JSON.stringify(picture)}::jsonb, mark = ${mark} WHERE ${isOf(feedKey)} AND reference = ${reference} AND source = ${source}`,
   ))
 
 export const losePhoto = async (
   runner: Runner,
-  place: FeedPlace,
+  feedKey: FeedKey,
   { reference, source }: WaitingPhoto,
   state: 'unreachable' | 'refused',
 ): Promise<void> =>
   void (await rows(
     runner,
-    sql`UPDATE feed_photos SET state = ${state} WHERE ${isOf(place)} AND reference = ${reference} AND source = ${source}`,
+    sql`UPDATE feed_photos SET state = ${state} WHERE ${isOf(feedKey)} AND reference = ${reference} AND source = ${source}`,
   ))
 
 /** Names that no file of the zip has. */
-export const loseMissingFiles = async (runner: Runner, place: FeedPlace): Promise<void> =>
+export const loseMissingFiles = async (runner: Runner, feedKey: FeedKey): Promise<void> =>
   void (await rows(
     runner,
-    sql`UPDATE feed_photos SET state = 'unreachable' WHERE ${isOf(place)} AND state = 'waiting' AND source !~* '^https?://'`,
+    sql`UPDATE feed_photos SET state = 'unreachable' WHERE ${isOf(feedKey)} AND state = 'waiting' AND source !~* '^https?://'`,
   ))
 
 /** Lets the ads with these references show what is kept. */
-export const showPhotosOf = async (runner: Runner, { advertiserId, feedId }: FeedPlace, references: readonly string[]): Promise<void> =>
+export const showPhotosOf = async (runner: Runner, { advertiserId, feedId }: FeedKey, references: readonly string[]): Promise<void> =>
   void (await rows(
     runner,
     showPhotos(
@@ -103,7 +103,7 @@ export const showPhotosOf = async (runner: Runner, { advertiserId, feedId }: Fee
   ))
 
 /** Says of each ad which of its photos are missing, after everything else. */
-export const tellLostPhotos = async (runner: Runner, { advertiserId, feedId }: FeedPlace): Promise<void> =>
+export const tellLostPhotos = async (runner: Runner, { advertiserId, feedId }: FeedKey): Promise<void> =>
   void (await rows(
     runner,
     sql`UPDATE feed_ads SET messages = told.messages, level = greatest(told.others, CASE WHEN told.lost > 0 THEN 2 ELSE 0 END)
@@ -122,11 +122,11 @@ export const tellLostPhotos = async (runner: Runner, { advertiserId, feedId }: F
 /** The photos of the source as they stand, for the report of a run. */
 export const countPhotos = async (
   runner: Runner,
-  place: FeedPlace,
+  feedKey: FeedKey,
 ): Promise<Pick<FeedPhotoCounts, 'handled' | 'integrated' | 'notDownloaded' | 'refused'>> =>
   (await firstRow(
     runner,
     sql`SELECT count(*)::int AS handled, (count(*) FILTER (WHERE picture IS NOT NULL))::int AS integrated,
       (count(*) FILTER (WHERE feed_photos.state = 'unreachable'))::int AS "notDownloaded", (count(*) FILTER (WHERE feed_photos.state = 'refused'))::int AS refused
-      FROM feed_photos JOIN feed_ads USING (advertiser_id, feed_id, reference) WHERE ${isOf(place)} AND feed_ads.state <> 'gone'`,
+      FROM feed_photos JOIN feed_ads USING (advertiser_id, feed_id, reference) WHERE ${isOf(feedKey)} AND feed_ads.state <> 'gone'`,
   )) ?? { handled: 0, integrated: 0, notDownloaded: 0, refused: 0 }

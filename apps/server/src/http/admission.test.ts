@@ -6,7 +6,7 @@ import { createTestApp, holdTable, ids, openTestDatabase, testPassword, type Tes
 import { admissionLimits, createGate, type Limits } from './admission.ts'
 
 describe('a gate', () => {
-  const limits: Limits = { places: 3, placesPerAccount: 2, waitingPerAccount: 2, waitMs: 10_000 }
+  const limits: Limits = { slots: 3, slotsPerAccount: 2, waitingPerAccount: 2, waitMs: 10_000 }
   const [greedy, other] = [1, 2]
 
   /** Works that go on until they are told to end, and the names of those that have begun. */
@@ -143,8 +143,8 @@ describe('calls that come all at once', () => {
   const statusOf = async (reply: Promise<Response>) => (await reply).status
 
   test('as figures keep nobody else from working while they hang, are refused beyond a number, and are answered in the end', async () => {
-    const { placesPerAccount, waitingPerAccount } = admissionLimits.heavy
-    const most = placesPerAccount + waitingPerAccount
+    const { slotsPerAccount, waitingPerAccount } = admissionLimits.heavy
+    const most = slotsPerAccount + waitingPerAccount
     const release = await holdTable(database, 'contact_days')
     const token = await app.tokenOf(ids.northMain)
     const figures = Array.from({ length: most + 1 }, (_, number) => app.call('GET', `${synthesis}&codeNames=P${number}`, { token }))
@@ -211,16 +211,16 @@ describe('calls that come all at once', () => {
   })
 
   test('as lists let another account work', async () => {
-    const { placesPerAccount, waitingPerAccount } = admissionLimits.light
+    const { slotsPerAccount, waitingPerAccount } = admissionLimits.light
     const go = Promise.withResolvers<void>()
     watch = () => go.promise
     const [north, south] = [await app.tokenOf(ids.northMain), await app.tokenOf(ids.southMain)]
     const list = (token: string) => app.call('GET', '/api/provider/contacts', { token })
-    const flood = Array.from({ length: placesPerAccount + waitingPerAccount + 1 }, () => list(north))
+    const flood = Array.from({ length: slotsPerAccount + waitingPerAccount + 1 }, () => list(north))
     expect((await Promise.race(flood)).status).toBe(503)
     watch = () => undefined
     expect(await statusOf(list(south))).toBe(200)
     go.resolve()
-    expect((await Promise.all(flood.map(statusOf))).filter((status) => status === 200)).toHaveLength(placesPerAccount + waitingPerAccount)
+    expect((await Promise.all(flood.map(statusOf))).filter((status) => status === 200)).toHaveLength(slotsPerAccount + waitingPerAccount)
   })
 })

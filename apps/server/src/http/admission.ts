@@ -5,8 +5,8 @@ export type Cost = 'light' | 'heavy'
 
 export interface Limits {
   /** Calls at work at a time, of all accounts and of one. */
-  places: number
-  placesPerAccount: number
+  slots: number
+  slotsPerAccount: number
   /** Calls of one account that may wait for a place, and how long each does. */
   waitingPerAccount: number
   waitMs: number
@@ -17,8 +17,8 @@ export interface Limits {
  * tests. No account can take all places, and those that wait take turns.
  */
 export const admissionLimits: Record<Cost, Limits> = {
-  light: { places: 24, placesPerAccount: 6, waitingPerAccount: 200, waitMs: 10_000 },
-  heavy: { places: 3, placesPerAccount: 2, waitingPerAccount: 50, waitMs: 10_000 },
+  light: { slots: 24, slotsPerAccount: 6, waitingPerAccount: 200, waitMs: 10_000 },
+  heavy: { slots: 3, slotsPerAccount: 2, waitingPerAccount: 50, waitMs: 10_000 },
 }
 
 /** Whoever is refused comes again after so many seconds. */
@@ -26,7 +26,7 @@ const retryAfter = 2
 
 const busy = (): Refusal => new Refusal('busy', { retryAfter })
 
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type RunHeavy = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export interface Gate {
   /** Does the work when it is the account's turn; refuses when too many of its calls wait, or this one waited too long. */
@@ -36,12 +36,11 @@ export interface Gate {
 
 type Begin = () => void
 
-export const createGate = ({ places, placesPerAccount, waitingPerAccount, waitMs }: Limits): Gate => {
+export const createGate = ({ slots, slotsPerAccount, waitingPerAccount, waitMs }: Limits): Gate => {
   const working: number[] = []
   /** The line of each account; whose turn it is stands first. */
   const lines = new Map<number, Begin[]>()
-  const isFree = (account: number): boolean =>
-    working.length < places && working.filter((each) => each === account).length < placesPerAccount
+  const isFree = (account: number): boolean => working.length < slots && working.filter((each) => each === account).length < slotsPerAccount
 
   const keepLine = (account: number, line: Begin[]): void => void (line.length > 0 ? lines.set(account, line) : lines.delete(account))
 

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Caller, LivingKey } from '../caller.ts'
 import type { RefusalCode } from '../refusal.ts'
-import type { InTurn } from './admission.ts'
+import type { RunHeavy } from './admission.ts'
 
 /** Codes of refusals with the status of each. */
 export type RefusalStatuses = Partial<Record<RefusalCode, ContentfulStatusCode>>
@@ -30,7 +30,7 @@ export interface AppEnv {
     /** What the endpoint answers refusals with. */
     refusals: RefusalStatuses | undefined
     /** Does the heavy part of a call with `cost: 'heavy'` when there is a place for it. */
-    inTurn: InTurn
+    runHeavy: RunHeavy
   }
 }
 

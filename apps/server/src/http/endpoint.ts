@@ -31,7 +31,7 @@ export interface Endpoint {
   /** Largest body in bytes where the usual limit is too generous. */
   bodyLimit?: number
   /**
-   * `heavy` calls add up much: the handler does that part by `c.get('inTurn')`, so that few are at work at a time.
+   * `heavy` calls add up much: the handler does that part by `c.get('runHeavy')`, so that few are at work at a time.
    * `none` takes no place: what is sent comes as slowly as the line of whoever sends it.
    */
   cost?: Cost | 'none'

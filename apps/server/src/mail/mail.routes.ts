@@ -68,7 +68,7 @@ export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment
   const withSheet = async (c: AppContext, body: Form & { annonce: number }): Promise<Draft[]> => {
     const caller = callerOf(c)
     const { user, advertiser } = caller.account
-    const { name, bytes } = await c.get('inTurn')(() => makeAttachment(caller, body.annonce, c.get('language')))
+    const { name, bytes } = await c.get('runHeavy')(() => makeAttachment(caller, body.annonce, c.get('language')))
     const text = texts[c.get('language')]('mail.sheet.body', { message: body.message, name: body.name, account: advertiser.name })
     const mail = { replyTo: user.email || advertiser.email, subject: body.object, body: text, attachment: bytes, attachmentName: name }
     return [...new Set(body.destinataires ?? [])].map((recipient) => ({ ...mail, recipient }))

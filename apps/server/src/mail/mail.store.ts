@@ -133,19 +133,19 @@ export const sendAgain = async (db: Db, advertiserId: number, id: number, now: D
 }
 
 /** Those that were given up, and those that wait for another try. */
-const troubled = or(eq(mails.state, 'failed'), and(eq(mails.state, 'waiting'), gt(mails.tries, 0)))
+const failing = or(eq(mails.state, 'failed'), and(eq(mails.state, 'waiting'), gt(mails.tries, 0)))
 
 const { attachment: _, ...withoutAttachment } = getTableColumns(mails)
 
 /** What an operator looks at: the mails of all accounts that did not arrive at once, the oldest first. */
-export const findTroubled = ({ db }: Database) => db.select(withoutAttachment).from(mails).where(troubled).orderBy(mails.id)
+export const findFailing = ({ db }: Database) => db.select(withoutAttachment).from(mails).where(failing).orderBy(mails.id)
 
 /** Has one of them tried again at once, or all; returns how many. */
-export const retryTroubled = async ({ db }: Database, id: number | 'all', now: Date): Promise<number> =>
+export const retryFailing = async ({ db }: Database, id: number | 'all', now: Date): Promise<number> =>
   (
     await db
       .update(mails)
       .set(asNew(now))
-      .where(id === 'all' ? troubled : and(troubled, eq(mails.id, id)))
+      .where(id === 'all' ? failing : and(failing, eq(mails.id, id)))
       .returning({ id: mails.id })
   ).length

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { MailRefused } from '../ports/mailer.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { createOutbox } from './mail.outbox.service.ts'
-import { findTroubled, insertMail, retryTroubled } from './mail.store.ts'
+import { findFailing, insertMail, retryFailing } from './mail.store.ts'
 
 let database: Database
 let app: TestApp
@@ -100,15 +100,15 @@ test('an operator sees what was given up and what waits for another try, and has
   const waiting = await write('away@south.example', ids.south)
   await fail(new Error('connect ECONNREFUSED 10.0.0.5:25'))
   await write('new@example.org')
-  expect((await findTroubled(database)).map(({ id, state, lastError }) => [id, state, lastError])).toEqual([
+  expect((await findFailing(database)).map(({ id, state, lastError }) => [id, state, lastError])).toEqual([
     [refused, 'failed', '550 No such mailbox'],
     [waiting, 'waiting', 'connect ECONNREFUSED 10.0.0.5:25'],
   ])
-  expect(await retryTroubled(database, waiting, app.clock.now())).toBe(1)
+  expect(await retryFailing(database, waiting, app.clock.now())).toBe(1)
   await app.jobs.drain()
   expect(app.mails.map(({ to }) => to).toSorted()).toEqual(['away@south.example', 'new@example.org'])
-  expect(await retryTroubled(database, 'all', app.clock.now())).toBe(1)
+  expect(await retryFailing(database, 'all', app.clock.now())).toBe(1)
   await app.jobs.drain()
   expect(app.mails.at(-1)?.to).toBe('gone@example.org')
-  expect(await retryTroubled(database, 'all', app.clock.now())).toBe(0)
+  expect(await retryFailing(database, 'all', app.clock.now())).toBe(0)
 })

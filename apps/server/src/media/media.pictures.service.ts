@@ -16,7 +16,7 @@ export interface MadePicture {
 
 /** A picture is unpacked once at a time; whatever takes longer than this is no photo. */
 const reading = { limitInputPixels: mediaLimits.pixels, failOn: 'error', sequentialRead: true } as const satisfies SharpOptions
-const patience = { seconds: 20 }
+const timeout = { seconds: 20 }
 /** What WebP can hold in height. */
 const tallest = 16_000
 const quality = { webp: 80, jpeg: 82, edited: 95 }
@@ -73,7 +73,7 @@ export const makePicture = async (bytes: Uint8Array, name: string): Promise<Made
   const sharp = await loadSharp()
   const facts = await factsOf(bytes, name)
   const widths = publishedWidths(facts.width)
-  const upright = sharp(bytes, reading).timeout(patience).autoOrient()
+  const upright = sharp(bytes, reading).timeout(timeout).autoOrient()
   const largest = upright
     .resize({ width: Math.max(...widths), height: tallest, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -95,7 +95,7 @@ export const editPicture = async (bytes: Uint8Array, name: string, { rotate, cro
   const { format, width, height } = await factsOf(bytes, name)
   const turned = rotate % 180 === 0 ? { width, height } : { width: height, height: width }
   if (crop && !isInside(crop, turned)) throw invalid('recadrage')
-  const picture = sharp(bytes, reading).timeout(patience).autoOrient().rotate(rotate)
+  const picture = sharp(bytes, reading).timeout(timeout).autoOrient().rotate(rotate)
   if (crop) picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
   // Once cut: what is fitted is smaller or has an edge, so that the picture is never drawn larger than it came.
   if (fit) picture.resize({ ...fit, fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' })

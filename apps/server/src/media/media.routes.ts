@@ -48,7 +48,7 @@ export const mediaEndpoints = (services: Services): Endpoint[] => [
     refusals: { 'not-found': 404, 'upload-incomplete': 409, ...fileFaults },
     async handle(c, body) {
       const { uploadId } = finishedUploadWire.read(body)
-      return c.json(encode(services, await c.get('inTurn')(() => finishedUpload(services, accountId(c), uploadId))))
+      return c.json(encode(services, await c.get('runHeavy')(() => finishedUpload(services, accountId(c), uploadId))))
     },
   }),
   endpoint({
@@ -79,7 +79,7 @@ export const mediaEndpoints = (services: Services): Endpoint[] => [
     refusals: { 'not-found': 404, ...fileFaults },
     async handle(c, body) {
       const id = c.req.param('id') ?? ''
-      return c.json(encode(services, await c.get('inTurn')(() => keepEdited(services, accountId(c), id, pictureEditWire.read(body)))))
+      return c.json(encode(services, await c.get('runHeavy')(() => keepEdited(services, accountId(c), id, pictureEditWire.read(body)))))
     },
   }),
 ]

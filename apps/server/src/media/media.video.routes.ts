@@ -60,7 +60,7 @@ export const videoEndpoints = (services: Services): Endpoint[] => [
     guard,
     async handle(c, body) {
       const { uploadId } = videoUploadWire.read(body)
-      const video = await c.get('inTurn')(() => finishedVideo(services, callerOf(c).account.advertiser.id, uploadId))
+      const video = await c.get('runHeavy')(() => finishedVideo(services, callerOf(c).account.advertiser.id, uploadId))
       return c.json(postVideoWire.encode({ ...video, url: services.config.publicUrl + video.url }))
     },
   }),

@@ -97,18 +97,18 @@ const faultOf = (error: unknown): VideoUrlFault =>
 
 /** Whether the address of a video leads to a file that a network can fetch: it is asked for, and its bytes are left where they are. */
 export const checkVideoAddress = async (url: string, isAllowed?: (address: string) => boolean): Promise<VideoCheck> => {
-  const said = (fault: VideoUrlFault | null, size: number | null = null): VideoCheck => ({ url, fault, size })
+  const result = (fault: VideoUrlFault | null, size: number | null = null): VideoCheck => ({ url, fault, size })
   const parsed = URL.parse(url)
-  if (!parsed || videoUrlFault(url)) return said('video-url')
+  if (!parsed || videoUrlFault(url)) return result('video-url')
   try {
     const answer = await askPublic(parsed, { headers: { accept: 'video/*' }, signal: AbortSignal.timeout(10_000) }, isAllowed)
     answer.destroy()
     const { statusCode = 0, headers } = answer
     const size = headers['content-length'] === undefined ? null : Number(headers['content-length'])
-    if (statusCode < 200 || statusCode >= 400) return said('video-unreachable')
-    if (headers['content-type']?.startsWith('text/')) return said('video-format', size)
-    return said(size !== null && size > uploadedVideo.bytes ? 'video-too-large' : null, size)
+    if (statusCode < 200 || statusCode >= 400) return result('video-unreachable')
+    if (headers['content-type']?.startsWith('text/')) return result('video-format', size)
+    return result(size !== null && size > uploadedVideo.bytes ? 'video-too-large' : null, size)
   } catch (error) {
-    return said(faultOf(error))
+    return result(faultOf(error))
   }
 }

@@ -22,7 +22,7 @@ const headers = privateHeaders("'self'")
 const styles = fileURLToPath(new URL('page/owner-page.css', import.meta.url))
 
 // What owners read is put together from scratch each time: a few at a time, so that nobody of the staff waits for them.
-const limits = { places: 2, placesPerAccount: 1, waitingPerAccount: 20, waitMs: 10_000 }
+const limits = { slots: 2, slotsPerAccount: 1, waitingPerAccount: 20, waitMs: 10_000 }
 
 const frame = (language: Language, title: string, body: Html): Html =>
   privatePage({ language, title, styles: ['/owner-report/style.css'] }, body)

@@ -46,7 +46,7 @@ const linksOfAd = (services: Services, deps: OwnerReportDeps, countMail: CountMa
       const details = detailsOf(sent)
       if (details.email !== '') await countMail(c)
       return c.json(
-        ownerReportWire.encode(await c.get('inTurn')(() => createReport(deps, editorOf(services, c), integerParam(c, 'id'), details))),
+        ownerReportWire.encode(await c.get('runHeavy')(() => createReport(deps, editorOf(services, c), integerParam(c, 'id'), details))),
         201,
       )
     },
@@ -78,7 +78,7 @@ const oneLink = (services: Services, deps: OwnerReportDeps, countMail: CountMail
     refusals: { 'not-found': 404, 'report-no-email': 400, 'rate-limit': 429 },
     async handle(c) {
       await countMail(c)
-      await c.get('inTurn')(() => sendReport(deps, editorOf(services, c), integerParam(c, 'id')))
+      await c.get('runHeavy')(() => sendReport(deps, editorOf(services, c), integerParam(c, 'id')))
       return c.body(null, 202)
     },
   }),

@@ -41,7 +41,7 @@ test('a reader’s address cannot lead out of the folder', async () => {
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-interface SmtpTrouble {
+interface SmtpFailure {
   /** What it answers to the name of the reader. */
   recipient?: Error
   /** Says nothing at all. */
@@ -50,7 +50,7 @@ interface SmtpTrouble {
   signIn?: boolean
 }
 
-const startSmtp = async ({ recipient, hangs = false, signIn = false }: SmtpTrouble = {}) => {
+const startSmtp = async ({ recipient, hangs = false, signIn = false }: SmtpFailure = {}) => {
   const received: string[] = []
   const connections = new Set<string>()
   const server = new SMTPServer({

@@ -50,7 +50,7 @@ const streamOf = async (client: S3Client, key: string, range: ByteRange | undefi
 }
 
 /** Files in a bucket of a storage that speaks S3. What it has confirmed it keeps. A path that leads out of the folder counts as missing. */
-export const s3Files = ({ url, ...keys }: S3Options, patienceMs = timeoutMs): Files => {
+export const s3Files = ({ url, ...keys }: S3Options, callTimeoutMs = timeoutMs): Files => {
   const { origin, pathname } = new URL(url)
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const client = new S3Client({ endPoint: origin, bucket, ...keys })
@@ -58,7 +58,7 @@ export const s3Files = ({ url, ...keys }: S3Options, patienceMs = timeoutMs): Fi
   const locate = (path: string): string | null => placeIn(top, path)
   const ask = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
-      return await within(patienceMs, work)
+      return await within(callTimeoutMs, work)
     } catch (error) {
       throw new Error(`The storage of the files cannot be used (${reasonOf(error)})`, { cause: error })
     }

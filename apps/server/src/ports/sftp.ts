@@ -4,7 +4,7 @@ import SftpClient from 'ssh2-sftp-client'
 import { FetchFault, isPublicAddress, publicAddress } from './network.ts'
 
 /** A server of somebody else's, and who we are there. */
-export interface SftpPlace {
+export interface SftpTarget {
   host: string
   port: number
   username: string
@@ -44,23 +44,23 @@ const opened = (host: string, port: number, idleMs: number): { socket: Socket; g
 
 /** Opens a connection; throws what `sftpFailureOf` tells the reason of. Nothing is sent to a server that shows another key. */
 export const openSftp = async (
-  place: SftpPlace,
+  target: SftpTarget,
   { isAllowed = isPublicAddress, idleMs = usual.idleMs }: SftpLimits = {},
 ): Promise<SftpConnection> => {
   // Without listeners of ours the library writes to the standard output.
   const client = new SftpClient('vitrine', { error: () => undefined, end: () => undefined, close: () => undefined })
-  const host = await publicAddress(place.host, isAllowed)
-  const { socket, gone } = opened(host, place.port, idleMs)
+  const host = await publicAddress(target.host, isAllowed)
+  const { socket, gone } = opened(host, target.port, idleMs)
   let hostKey = ''
   try {
     await client.connect({
       sock: socket,
-      username: place.username,
-      password: place.password,
+      username: target.username,
+      password: target.password,
       readyTimeout: Math.min(usual.readyMs, idleMs),
       hostVerifier: (key: Buffer) => {
         hostKey = createHash('sha256').update(key).digest('base64')
-        return place.hostKey === null || place.hostKey === hostKey
+        return target.hostKey === null || target.hostKey === hostKey
       },
     })
   } catch (error) {

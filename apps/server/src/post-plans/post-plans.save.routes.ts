@@ -41,7 +41,7 @@ export const savingEndpoint = (services: PostServices, keepPicture: KeepPictureO
       if (body.flux.code !== 'SAISIE_EDITO') throw invalid('flux.code')
       const actor = postActorOf(services, c)
       const keep = (file: { name: string; bytes: Uint8Array }) => keepPicture(ownOf(actor), file)
-      const kept = hasSentFiles(body) ? await c.get('inTurn')(() => withKeptFiles(body, keep)) : body
+      const kept = hasSentFiles(body) ? await c.get('runHeavy')(() => withKeptFiles(body, keep)) : body
       return sendPost(services, c, await savePlanned(actor, postSavingWire.read(kept)))
     },
   })

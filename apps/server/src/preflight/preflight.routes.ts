@@ -17,11 +17,11 @@ import { createPreflightList, type PreflightRow, type PreflightViewer } from './
 import { judgeAds } from './preflight.store.ts'
 
 const verdictOf = ({ codeName: portal, name }: PortalRow, { portals, findings }: PreflightRow): PortalVerdict => {
-  const said = findings
+  const messages = findings
     .filter((finding) => finding.portal === portal)
     .map(({ level, cause, words, pictures }) => ({ level, cause, ...(words !== undefined && { words }), ...(pictures && { pictures }) }))
-  const refused = said.filter(({ level }) => level === 'refused')
-  const advised = said.filter(({ level }) => level === 'advised')
+  const refused = messages.filter(({ level }) => level === 'refused')
+  const advised = messages.filter(({ level }) => level === 'advised')
   return {
     portal,
     name,

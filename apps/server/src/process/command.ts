@@ -1,4 +1,4 @@
-import { lastWordsOf } from './startup-error.ts'
+import { startupMessage } from './startup-error.ts'
 
 /** Runs a command to its end: what it answers is printed, and what it has opened is closed. */
 export const runCommand = async (command: (opened: AsyncDisposableStack) => Promise<string>): Promise<void> => {
@@ -6,10 +6,10 @@ export const runCommand = async (command: (opened: AsyncDisposableStack) => Prom
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
   const opened = new AsyncDisposableStack()
   try {
-    const said = await command(opened).finally(() => opened.disposeAsync())
-    process.stdout.write(`${said}\n`)
+    const output = await command(opened).finally(() => opened.disposeAsync())
+    process.stdout.write(`${output}\n`)
   } catch (error) {
-    process.stderr.write(`${lastWordsOf(error)}\n`)
+    process.stderr.write(`${startupMessage(error)}\n`)
     process.exitCode = 1
   }
 }

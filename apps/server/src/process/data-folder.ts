@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveEmbedded, removeEmbedded } from '../db/embedded/embedded.ts'
-import { wasMade } from '../db/embedded/place.ts'
+import { wasMade } from '../db/embedded/location.ts'
 import { makeFolderDurably, writeOnceDurably } from '../durable.ts'
 import { closeDataFolder, dataFolderMode } from './data-modes.ts'
 import { StartupError } from './startup-error.ts'
@@ -31,13 +31,13 @@ const makeFolder = async (folder: string): Promise<void> => {
  * The places inside the data folder, which is made when it is missing, and closed to other users when it was open.
  * Throws StartupError when it cannot be written.
  */
-export const openDataFolder = async (folder: string, say: (line: string) => void = () => undefined): Promise<DataFolder> => {
+export const openDataFolder = async (folder: string, print: (line: string) => void = () => undefined): Promise<DataFolder> => {
   const probe = join(folder, `.write-${randomUUID()}`)
   try {
     await makeFolder(folder)
     await writeFile(probe, '')
     await rm(probe)
-    for (const sentence of closeDataFolder(folder)) say(sentence)
+    for (const sentence of closeDataFolder(folder)) print(sentence)
   } catch (error) {
     throw new StartupError(`The data folder ${folder} cannot be written (${reason(error)}); choose another one with --data.`)
   }
@@ -72,7 +72,7 @@ export const filledPlaces = async (data: DataFolder): Promise<string[]> => {
 }
 
 /** Puts what the server keeps in the folder into another one, where it stays. */
-export const keepAside = async (data: DataFolder, aside: string): Promise<void> => {
+export const moveAside = async (data: DataFolder, aside: string): Promise<void> => {
   await mkdir(aside)
   await chmod(aside, dataFolderMode)
   await moveEmbedded(data.database, join(aside, 'database'))

@@ -9,16 +9,16 @@ const busy = 5
 const full = 13
 
 /** A server with the embedded database has its folder alone; those on one DATABASE_URL have it together, and keep the former out. */
-export type Tenure = 'alone' | 'together'
+export type LockMode = 'alone' | 'together'
 
-const statements: Record<Tenure, string> = { alone: 'BEGIN EXCLUSIVE', together: 'BEGIN; SELECT count(*) FROM sqlite_schema' }
+const statements: Record<LockMode, string> = { alone: 'BEGIN EXCLUSIVE', together: 'BEGIN; SELECT count(*) FROM sqlite_schema' }
 
 /**
  * Takes a file for this process, or gives null when another one has it. SQLite is here for the one thing it does with every
  * system and file system: the lock is the kernel's own, so it ends with its process, however that ends, and it holds between
  * containers that share the folder, where the number of a process says nothing.
  */
-export const tryLock = (path: string, tenure: Tenure = 'alone'): Lock | null => {
+export const tryLock = (path: string, tenure: LockMode = 'alone'): Lock | null => {
   try {
     const file = new DatabaseSync(path, { timeout: 0 })
     try {

@@ -3,13 +3,13 @@ import type { Database } from '../db/database.ts'
 import { findEmbedded, startEmbedded, type Embedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { keepAside, resetDataFolder, type DataFolder } from './data-folder.ts'
+import { moveAside, resetDataFolder, type DataFolder } from './data-folder.ts'
 import { inUse, tryLock, type Lock } from './lock.ts'
 import type { StartOptions } from './options.ts'
 import { nameServer, refuseOtherSharing, type Shared } from './other-servers.ts'
 import { StartupError } from './startup-error.ts'
 
-type Say = (step: string) => void
+type Print = (step: string) => void
 
 export interface DatabaseOptions extends Pick<StartOptions, 'databaseUrl'> {
   data: DataFolder
@@ -24,7 +24,7 @@ export interface ServerDatabaseOptions extends DatabaseOptions {
 }
 
 /** Where a database is, without the name and password in its address. */
-const placeOf = (url: string): string => {
+const locationOf = (url: string): string => {
   const parsed = URL.parse(url)
   return parsed ? `${parsed.hostname}:${parsed.port || 5432}${parsed.pathname}` : 'DATABASE_URL'
 }
@@ -36,19 +36,19 @@ const reasonOf = (error: unknown): string => {
 
 interface Opening {
   opened: AsyncDisposableStack
-  say: Say
+  print: Print
   shared?: Shared
   /** Whether the tables are brought up to date, which is usual. */
   migrated?: boolean
 }
 
-const connect = async (url: string, { opened, say, shared, migrated = true }: Opening): Promise<Database> => {
+const connect = async (url: string, { opened, print, shared, migrated = true }: Opening): Promise<Database> => {
   const name = shared && (await nameServer(url, shared))
   const database = await openPostgres(url, { name })
   opened.defer(() => database.close())
   if (name !== undefined) await refuseOtherSharing(database, name)
   if (!migrated) return database
-  await migrate(database, { onProgress: (name) => say(`Preparing the tables: ${name}`) }).catch((error: unknown) => {
+  await migrate(database, { onProgress: (name) => print(`Preparing the tables: ${name}`) }).catch((error: unknown) => {
     throw new StartupError(`The tables cannot be prepared: ${(error as Error).message}.`)
   })
   return database
@@ -57,16 +57,16 @@ const connect = async (url: string, { opened, say, shared, migrated = true }: Op
 const connectToNamed = (url: string, opening: Opening): Promise<Database> =>
   connect(url, opening).catch((error: unknown) => {
     if (error instanceof StartupError) throw error
-    throw new StartupError(`The database at ${placeOf(url)} cannot be reached (${reasonOf(error)}); check DATABASE_URL.`)
+    throw new StartupError(`The database at ${locationOf(url)} cannot be reached (${reasonOf(error)}); check DATABASE_URL.`)
   })
 
 const startOwn = async ({ data, reset = false, aside = null }: DatabaseOptions, lock: Lock, opening: Opening): Promise<Database> => {
-  const { opened, say } = opening
+  const { opened, print } = opening
   opened.defer(() => lock.release())
   const start = async (): Promise<Embedded> => {
     if (reset) await resetDataFolder(data)
-    if (aside !== null) await keepAside(data, aside)
-    return startEmbedded(data.database, { onProgress: say })
+    if (aside !== null) await moveAside(data, aside)
+    return startEmbedded(data.database, { onProgress: print })
   }
   const embedded = await start().catch((error: unknown) => {
     throw new StartupError(`The embedded database in ${data.database} cannot be used: ${(error as Error).message}.`)
@@ -76,23 +76,23 @@ const startOwn = async ({ data, reset = false, aside = null }: DatabaseOptions, 
 }
 
 /** Opens the database and brings its tables up to date; throws StartupError. The embedded one belongs to one server. */
-export const openDatabase = async (options: ServerDatabaseOptions, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
+export const openDatabase = async (options: ServerDatabaseOptions, opened: AsyncDisposableStack, print: Print): Promise<Database> => {
   const { databaseUrl, data, shared } = options
   const lock = tryLock(data.lock, databaseUrl === undefined ? 'alone' : 'together')
   if (!lock) throw inUse(data.lock)
-  if (databaseUrl === undefined) return startOwn(options, lock, { opened, say })
+  if (databaseUrl === undefined) return startOwn(options, lock, { opened, print })
   opened.defer(() => lock.release())
-  return connectToNamed(databaseUrl, { opened, say, shared })
+  return connectToNamed(databaseUrl, { opened, print, shared })
 }
 
-const say = (): void => undefined
+const print = (): void => undefined
 
 /** Opens a database that nobody else may use meanwhile, as it is; throws StartupError. */
 export const openAlone = async (options: DatabaseOptions, opened: AsyncDisposableStack): Promise<Database> => {
   const { databaseUrl, data } = options
   const lock = tryLock(data.lock)
   if (!lock) throw inUse(data.lock)
-  const opening = { opened, say, migrated: false }
+  const opening = { opened, print, migrated: false }
   if (databaseUrl === undefined) return startOwn(options, lock, opening)
   opened.defer(() => lock.release())
   return connectToNamed(databaseUrl, opening)
@@ -104,7 +104,7 @@ const pauseMs = 100
 /** Opens the database beside a server that may be running, or just be starting; throws StartupError. */
 export const joinDatabase = async (options: DatabaseOptions, opened: AsyncDisposableStack, migrated = true): Promise<Database> => {
   const { databaseUrl, data } = options
-  const opening = { opened, say, migrated }
+  const opening = { opened, print, migrated }
   if (databaseUrl !== undefined) return connectToNamed(databaseUrl, opening)
   for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await wait(pauseMs)) {
     const lock = tryLock(data.lock)

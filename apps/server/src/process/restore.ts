@@ -6,7 +6,7 @@ import { isEmptyDatabase } from '../db/copy.ts'
 import type { Database } from '../db/database.ts'
 import { putBackJobs } from '../jobs/boss.ts'
 import type { RestoreOptions } from './backup-options.ts'
-import { filledPlaces, keepAside, openDataFolder, type DataFolder } from './data-folder.ts'
+import { filledPlaces, moveAside, openDataFolder, type DataFolder } from './data-folder.ts'
 import { openAlone } from './open-database.ts'
 import { openStores } from './open-files.ts'
 import { StartupError } from './startup-error.ts'
@@ -47,7 +47,7 @@ const openEmpty = async (
       'The database that DATABASE_URL names is not empty: make another one and name that, and this one stays as it is.',
     )
   }
-  if (databaseUrl !== undefined && aside !== null) await keepAside(data, aside)
+  if (databaseUrl !== undefined && aside !== null) await moveAside(data, aside)
   return database
 }
 

@@ -63,12 +63,12 @@ const seed = async (
   database: Database,
   isThere: boolean,
   { demoSize, publicUrl, tokenSecret }: Omit<StartOptions, 'tokenSecret'> & { tokenSecret: string },
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> => {
-  if (isThere && demoSize !== undefined) say('The demo data is already there; --reset makes it anew with another size.')
+  if (isThere && demoSize !== undefined) print('The demo data is already there; --reset makes it anew with another size.')
   if (isThere) return
   const { seedDemo } = await import('../demo/index.ts')
-  say('Writing the demo data')
+  print('Writing the demo data')
   let told = Date.now()
   const filling = () =>
     seedDemo(database, {
@@ -79,7 +79,7 @@ const seed = async (
       onProgress(done, total) {
         if (Date.now() - told < 1_000 && done < total) return
         told = Date.now()
-        say(`  ${done} of ${total} ads`)
+        print(`  ${done} of ${total} ads`)
       },
     })
   // Another server that starts on the same database waits, and then finds the data there.
@@ -88,8 +88,8 @@ const seed = async (
 
 // The demo sites run beside the server, wherever that is this time.
 const followDemoSites = async (database: Database, { port }: StartOptions): Promise<void> => {
-  const { placeDemoKeys } = await import('../demo/keys.store.ts')
-  await placeDemoKeys(database, { port, now: systemClock.now() })
+  const { insertDemoKeys } = await import('../demo/keys.store.ts')
+  await insertDemoKeys(database, { port, now: systemClock.now() })
 }
 
 // The pages that posts of the demonstration go out on, unless this server is known to the real networks.
@@ -98,21 +98,21 @@ const connectOwnNetworks = async (services: Pick<Services, 'database' | 'clock' 
   await connectDemoNetworks(services)
 }
 
-const inviteFirst = async (database: Database, say: (line: string) => void): Promise<void> => {
-  if (!(await hasUsers(database.db))) say('There is no account yet: npm run new-account -- --help says how the first one is made.')
+const inviteFirst = async (database: Database, print: (line: string) => void): Promise<void> => {
+  if (!(await hasUsers(database.db))) print('There is no account yet: npm run new-account -- --help says how the first one is made.')
 }
 
-const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (line: string) => void): Promise<string> => {
-  const data = await openDataFolder(options.dataFolder, say)
+const open = async (options: StartOptions, opened: AsyncDisposableStack, print: (line: string) => void): Promise<string> => {
+  const data = await openDataFolder(options.dataFolder, print)
   const listener = await listen(options.host, options.port)
   opened.defer(() => listener.stop(0))
   const secret = options.tokenSecret ?? (await readSecret(data.secret))
   const files = await openFiles(options, data)
-  const database = await openDatabase({ ...options, data, shared: { secret, files } }, opened, say)
+  const database = await openDatabase({ ...options, data, shared: { secret, files } }, opened, print)
   const isSeeded = await agreeOnPurpose(database, options)
-  if (options.demo) await seed(database, isSeeded, { ...options, tokenSecret: secret }, say)
+  if (options.demo) await seed(database, isSeeded, { ...options, tokenSecret: secret }, print)
   if (options.demo) await followDemoSites(database, options)
-  else await inviteFirst(database, say)
+  else await inviteFirst(database, print)
 
   const log = createLog(options.logLevel)
   const [config, texts] = [configOf(options, data, secret), await loadServerTexts()]
@@ -139,9 +139,9 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
 }
 
 /** Starts the server; throws StartupError, with everything closed again. */
-export const run = async (options: StartOptions, opened: AsyncDisposableStack, say: (line: string) => void): Promise<Running> => {
+export const run = async (options: StartOptions, opened: AsyncDisposableStack, print: (line: string) => void): Promise<Running> => {
   try {
-    return { address: await open(options, opened, say), stop: () => opened.disposeAsync() }
+    return { address: await open(options, opened, print), stop: () => opened.disposeAsync() }
   } catch (error) {
     await opened.disposeAsync()
     throw error

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { lastWordsOf } from './startup-error.ts'
+import { startupMessage } from './startup-error.ts'
 
 const failure = (code: string): Error =>
   new DrizzleQueryError(
@@ -11,7 +11,7 @@ const failure = (code: string): Error =>
   )
 
 test('a database that is full or away ends a start with a sentence, and a mistake of ours with its facts', () => {
-  expect(lastWordsOf(failure('53100'))).toMatch(/^The database cannot save anything: its disk is full/)
-  expect(lastWordsOf(failure('57P03'))).toMatch(/^The database stopped answering/)
-  expect(lastWordsOf(failure('42703'))).toMatch(/^\{"type":"Error".*"42703"/)
+  expect(startupMessage(failure('53100'))).toMatch(/^The database cannot save anything: its disk is full/)
+  expect(startupMessage(failure('57P03'))).toMatch(/^The database stopped answering/)
+  expect(startupMessage(failure('42703'))).toMatch(/^\{"type":"Error".*"42703"/)
 })

@@ -13,7 +13,7 @@ const outages: Record<Outage, string> = {
 }
 
 /** What is told of an error that ends a start or a command: a sentence, or the facts of a mistake of ours. */
-export const lastWordsOf = (error: unknown): string => {
+export const startupMessage = (error: unknown): string => {
   if (error instanceof StartupError) return error.message
   const outage = outageOf(error)
   return outage === null ? JSON.stringify(factsOf(error)) : outages[outage]

@@ -1,7 +1,7 @@
 import { entryLimit } from '@vitrine/core/ad-editor'
 import { identifierLimit } from '@vitrine/core/ads'
 import { canManagePortals } from '@vitrine/core/portals'
-import { adsToMendWire, dismissalWire, repairsWire, solvedDays } from '@vitrine/core/repairs'
+import { adsToFixWire, dismissalWire, repairsWire, solvedDays } from '@vitrine/core/repairs'
 import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -10,7 +10,7 @@ import { activePortals } from '../portals/portals.store.ts'
 import type { Services } from '../ports/services.ts'
 import { judgeAds } from '../preflight/preflight.store.ts'
 import { Refusal } from '../refusal.ts'
-import { findAdsToMend, findRepairs, findSolved, setDismissed } from './repairs.store.ts'
+import { findAdsToFix, findRepairs, findSolved, setDismissed } from './repairs.store.ts'
 
 const dayMs = 86_400_000
 
@@ -54,11 +54,11 @@ const naming = (services: Services): Endpoint =>
     summary: `Up to ${entryLimit} ads that are still to be mended of a cause`,
     access: 'session',
     query: { motif: 'The id of the cause' },
-    reply: { status: 200, description: 'Their ids, the lowest first', schema: adsToMendWire.schema },
+    reply: { status: 200, description: 'Their ids, the lowest first', schema: adsToFixWire.schema },
     async handle(c) {
       const cause = c.req.query('motif') ?? ''
       return c.json(
-        adsToMendWire.encode({ ids: await findAdsToMend(services.database, await viewerOf(services, c), { cause, count: entryLimit }) }),
+        adsToFixWire.encode({ ids: await findAdsToFix(services.database, await viewerOf(services, c), { cause, count: entryLimit }) }),
       )
     },
   })

@@ -76,7 +76,7 @@ export const findRepairs = (database: Database, viewer: RepairViewer): Promise<R
 }
 
 /** The ads that are still to be mended of a cause, so many of them. */
-export const findAdsToMend = async (
+export const findAdsToFix = async (
   database: Database,
   viewer: Omit<RepairViewer, 'own'>,
   { cause, count }: { cause: string; count: number },

@@ -3,14 +3,14 @@ import { phoneNumberIn } from '@vitrine/core/post-checks'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { challengeOf, pagesOf } from './sandbox-networks.grants.service.ts'
 import { delays, type Grant, type Item } from './sandbox-networks.model.ts'
-import type { Shelf } from './sandbox-networks.shelf.service.ts'
+import type { SandboxNetwork } from './sandbox-networks.network.service.ts'
 
 const hourMs = 3_600_000
 const yearMs = 365 * 24 * hourMs
 
 type Refused = readonly [code: ContentfulStatusCode, status: string, message: string]
 
-const said = (c: Context, [code, status, message]: Refused, details: readonly object[] = []): Response =>
+const errorReply = (c: Context, [code, status, message]: Refused, details: readonly object[] = []): Response =>
   c.json({ error: { code, message, status, ...(details.length > 0 && { details }) } }, code)
 
 const faults = {
@@ -29,11 +29,11 @@ interface LocalPost {
 }
 
 const openOn =
-  (shelf: Shelf) =>
+  (sandbox: SandboxNetwork) =>
   async (c: Context): Promise<Grant | Response> =>
-    (await shelf.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')) ?? said(c, faults['expired-token'])
+    (await sandbox.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')) ?? errorReply(c, faults['expired-token'])
 
-const addTokens = (app: Hono, shelf: Shelf): void =>
+const addTokens = (app: Hono, sandbox: SandboxNetwork): void =>
   void app.post('/token', async (c) => {
     const {
       client_id: id,
@@ -44,62 +44,68 @@ const addTokens = (app: Hono, shelf: Shelf): void =>
       redirect_uri: returnTo,
       refresh_token: former,
     } = (await c.req.parseBody()) as Record<string, string>
-    if (!shelf.isApp(id, key)) return c.json({ error: 'invalid_client', error_description: 'The OAuth client was not found.' }, 401)
-    const redeemed = type === 'refresh_token' ? await shelf.grants.readToken(former ?? '') : await shelf.redeem(code ?? '', returnTo ?? '')
+    if (!sandbox.isApp(id, key)) return c.json({ error: 'invalid_client', error_description: 'The OAuth client was not found.' }, 401)
+    const redeemed =
+      type === 'refresh_token' ? await sandbox.grants.readToken(former ?? '') : await sandbox.redeem(code ?? '', returnTo ?? '')
     const isProven = redeemed && ('challenge' in redeemed ? redeemed.challenge === challengeOf(verifier) : redeemed.kind === 'refresh')
     if (!redeemed || !isProven) return c.json({ error: 'invalid_grant', error_description: 'Bad Request' }, 400)
-    const grant = { network: shelf.network, advertiserId: redeemed.advertiserId, pageId: null }
+    const grant = { network: sandbox.network, advertiserId: redeemed.advertiserId, pageId: null }
     return c.json({
-      access_token: await shelf.grants.signToken({ ...grant, kind: 'user' }, hourMs),
+      access_token: await sandbox.grants.signToken({ ...grant, kind: 'user' }, hourMs),
       expires_in: hourMs / 1_000,
       token_type: 'Bearer',
-      ...(type !== 'refresh_token' && { refresh_token: await shelf.grants.signToken({ ...grant, kind: 'refresh' }, 10 * yearMs) }),
+      ...(type !== 'refresh_token' && { refresh_token: await sandbox.grants.signToken({ ...grant, kind: 'refresh' }, 10 * yearMs) }),
     })
   })
 
-const addPlaces = (app: Hono, shelf: Shelf): void => {
-  const open = openOn(shelf)
+const addPlaces = (app: Hono, sandbox: SandboxNetwork): void => {
+  const open = openOn(sandbox)
   app.get('/v1/accounts', async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
-    const person = await shelf.person(grant.advertiserId)
+    const person = await sandbox.person(grant.advertiserId)
     return c.json({ accounts: person ? [{ name: `accounts/${person.id}`, accountName: person.name, type: 'LOCATION_GROUP' }] : [] })
   })
   app.get('/v1/accounts/:account/locations', async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
-    const person = await shelf.person(grant.advertiserId)
-    const pages = person && String(person.id) === c.req.param('account') ? pagesOf(shelf.network, person) : []
+    const person = await sandbox.person(grant.advertiserId)
+    const pages = person && String(person.id) === c.req.param('account') ? pagesOf(sandbox.network, person) : []
     return c.json({
       locations: pages.map(({ id, name, mayPublish }) => ({
         name: `locations/${id}`,
         title: name,
-        metadata: { hasVoiceOfMerchant: mayPublish, mapsUri: `${shelf.address}?page=${id}` },
+        metadata: { hasVoiceOfMerchant: mayPublish, mapsUri: `${sandbox.address}?page=${id}` },
       })),
     })
   })
 }
 
-const entryOn = (shelf: Shelf) => (post: Item) => ({
+const entryOn = (sandbox: SandboxNetwork) => (post: Item) => ({
   name: `accounts/${post.pageId.slice(0, -1)}/locations/${post.pageId}/localPosts/${post.id}`,
   languageCode: 'fr',
   summary: post.content['text'],
-  state: shelf.isRefused(post) ? 'REJECTED' : shelf.isReady(post) ? 'LIVE' : 'PROCESSING',
+  state: sandbox.isRefused(post) ? 'REJECTED' : sandbox.isReady(post) ? 'LIVE' : 'PROCESSING',
   createTime: post.createdAt.toISOString(),
-  searchUrl: `${shelf.address}?page=${post.pageId}#${post.id}`,
+  searchUrl: `${sandbox.address}?page=${post.pageId}#${post.id}`,
   topicType: post.content['topicType'],
 })
 
 const path = '/v4/accounts/:account/locations/:location/localPosts'
 
 /** Why a post is not taken; null where it is. */
-const refusalOf = async (c: Context, shelf: Shelf, grant: Grant, { summary = '', media = [] }: LocalPost): Promise<Response | null> => {
-  const failure = await shelf.take(['expired-token', 'rate-limit', 'outage'])
-  if (failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage') return said(c, faults[failure])
+const refusalOf = async (
+  c: Context,
+  sandbox: SandboxNetwork,
+  grant: Grant,
+  { summary = '', media = [] }: LocalPost,
+): Promise<Response | null> => {
+  const failure = await sandbox.take(['expired-token', 'rate-limit', 'outage'])
+  if (failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage') return errorReply(c, faults[failure])
   if (String(grant.advertiserId) !== c.req.param('account'))
-    return said(c, [403, 'PERMISSION_DENIED', 'The caller does not have permission'])
+    return errorReply(c, [403, 'PERMISSION_DENIED', 'The caller does not have permission'])
   if (phoneNumberIn(summary) !== null)
-    return said(
+    return errorReply(
       c,
       [400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'],
       [
@@ -109,9 +115,9 @@ const refusalOf = async (c: Context, shelf: Shelf, grant: Grant, { summary = '',
         },
       ],
     )
-  const isRefused = media.length > 0 && (await shelf.take(['photo-refused'])) !== null
+  const isRefused = media.length > 0 && (await sandbox.take(['photo-refused'])) !== null
   return isRefused
-    ? said(
+    ? errorReply(
         c,
         [400, 'INVALID_ARGUMENT', 'Fetching image failed.'],
         [{ errorDetails: [{ field: 'media.source_url', message: 'Photo does not fit' }] }],
@@ -119,16 +125,16 @@ const refusalOf = async (c: Context, shelf: Shelf, grant: Grant, { summary = '',
     : null
 }
 
-const addPublishing = (app: Hono, shelf: Shelf): void => {
-  const [open, entry] = [openOn(shelf), entryOn(shelf)]
+const addPublishing = (app: Hono, sandbox: SandboxNetwork): void => {
+  const [open, entry] = [openOn(sandbox), entryOn(sandbox)]
   app.post(path, async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
     const sent = await c.req.json<LocalPost>()
-    const refusal = await refusalOf(c, shelf, grant, sent)
+    const refusal = await refusalOf(c, sandbox, grant, sent)
     if (refusal) return refusal
     const { summary = '', topicType = 'STANDARD', media = [], callToAction, event, offer } = sent
-    const isSlow = (await shelf.take(['slow-upload'])) !== null
+    const isSlow = (await sandbox.take(['slow-upload'])) !== null
     const content = {
       text: summary,
       topicType,
@@ -137,34 +143,34 @@ const addPublishing = (app: Hono, shelf: Shelf): void => {
       event: event ?? null,
       offer: offer ?? null,
     }
-    const post = await shelf.publish(c.req.param('location'), content, { readyMs: isSlow ? delays.slowMs : 0 })
-    return (await shelf.take(['lost-answer'])) === null ? c.json(entry(post)) : c.text('upstream request timeout', 504)
+    const post = await sandbox.publish(c.req.param('location'), content, { readyMs: isSlow ? delays.slowMs : 0 })
+    return (await sandbox.take(['lost-answer'])) === null ? c.json(entry(post)) : c.text('upstream request timeout', 504)
   })
 }
 
-const addReading = (app: Hono, shelf: Shelf): void => {
-  const [open, entry] = [openOn(shelf), entryOn(shelf)]
+const addReading = (app: Hono, sandbox: SandboxNetwork): void => {
+  const [open, entry] = [openOn(sandbox), entryOn(sandbox)]
   app.get(path, async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
-    return c.json({ localPosts: (await shelf.list('post', c.req.param('location'))).map(entry) })
+    return c.json({ localPosts: (await sandbox.list('post', c.req.param('location'))).map(entry) })
   })
   app.get(`${path}/:id`, async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
-    const post = await shelf.find(c.req.param('id'))
-    return post ? c.json(entry(post)) : said(c, [404, 'NOT_FOUND', 'Requested entity was not found.'])
+    const post = await sandbox.find(c.req.param('id'))
+    return post ? c.json(entry(post)) : errorReply(c, [404, 'NOT_FOUND', 'Requested entity was not found.'])
   })
   app.delete(`${path}/:id`, async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
-    return (await shelf.remove(c.req.param('id'))) ? c.json({}) : said(c, [404, 'NOT_FOUND', 'Requested entity was not found.'])
+    return (await sandbox.remove(c.req.param('id'))) ? c.json({}) : errorReply(c, [404, 'NOT_FOUND', 'Requested entity was not found.'])
   })
 }
 
 /** Business Profile, as its local posts, accounts and locations are documented. */
-export const googleSandbox = (shelf: Shelf): Hono => {
+export const googleSandbox = (sandbox: SandboxNetwork): Hono => {
   const app = new Hono()
-  for (const add of [addTokens, addPlaces, addPublishing, addReading]) add(app, shelf)
+  for (const add of [addTokens, addPlaces, addPublishing, addReading]) add(app, sandbox)
   return app
 }

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { dayMs, pagesOf } from './sandbox-networks.grants.service.ts'
 import { delays, type Grant, type Item } from './sandbox-networks.model.ts'
-import type { Shelf } from './sandbox-networks.shelf.service.ts'
+import type { SandboxNetwork } from './sandbox-networks.network.service.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -15,7 +15,7 @@ interface GraphError {
   headers?: Record<string, string>
 }
 
-const said = (c: Context, { status = 400, message, code, subcode, headers = {} }: GraphError): Response =>
+const errorReply = (c: Context, { status = 400, message, code, subcode, headers = {} }: GraphError): Response =>
   c.json(
     { error: { message, type: 'OAuthException', code, ...(subcode !== undefined && { error_subcode: subcode }), fbtrace_id: 'sandbox' } },
     status,
@@ -51,23 +51,23 @@ const valuesOf = async (c: Context): Promise<Values> => {
 }
 
 /** The pictures that a post names. */
-const photosOf = async (shelf: Shelf, values: Values): Promise<string[]> => {
+const photosOf = async (sandbox: SandboxNetwork, values: Values): Promise<string[]> => {
   const ids = Object.entries(values)
     .filter(([name]) => name.startsWith('attached_media'))
     .map(([, value]) => (JSON.parse(value) as { media_fbid: string }).media_fbid)
-  const photos = await Promise.all(ids.map((id) => shelf.find(id)))
+  const photos = await Promise.all(ids.map((id) => sandbox.find(id)))
   return photos.flatMap((photo) => (typeof photo?.content['url'] === 'string' ? [photo.content['url']] : []))
 }
 
 /** Who may make a call. */
-const doorOf = (shelf: Shelf) => {
+const doorOf = (sandbox: SandboxNetwork) => {
   const open = async (c: Context): Promise<{ grant: Grant; values: Values } | Response> => {
     const values = await valuesOf(c)
     const token = values['access_token'] ?? ''
-    const grant = await shelf.grantOf(token)
-    if (!grant) return said(c, { status: 401, message: 'Invalid OAuth access token - Cannot parse access token', code: 190 })
-    if (values['appsecret_proof'] !== createHmac('sha256', shelf.clientSecret).update(token).digest('hex'))
-      return said(c, { message: 'Invalid appsecret_proof provided in the API argument', code: 100 })
+    const grant = await sandbox.grantOf(token)
+    if (!grant) return errorReply(c, { status: 401, message: 'Invalid OAuth access token - Cannot parse access token', code: 190 })
+    if (values['appsecret_proof'] !== createHmac('sha256', sandbox.clientSecret).update(token).digest('hex'))
+      return errorReply(c, { message: 'Invalid appsecret_proof provided in the API argument', code: 100 })
     return { grant, values }
   }
 
@@ -75,17 +75,17 @@ const doorOf = (shelf: Shelf) => {
   const openWriting = async (c: Context): Promise<{ grant: Grant; values: Values } | Response> => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    const failure = await shelf.take(['expired-token', 'rate-limit', 'outage'])
-    if (failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage') return said(c, faults[failure])
+    const failure = await sandbox.take(['expired-token', 'rate-limit', 'outage'])
+    if (failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage') return errorReply(c, faults[failure])
     const id = c.req.param('id')
-    if (id !== undefined && opened.grant.pageId !== id && !(await shelf.find(id)))
-      return said(c, { status: 403, message: '(#200) The user hasn’t authorized the application to perform this action', code: 200 })
+    if (id !== undefined && opened.grant.pageId !== id && !(await sandbox.find(id)))
+      return errorReply(c, { status: 403, message: '(#200) The user hasn’t authorized the application to perform this action', code: 200 })
     return opened
   }
   return { open, openWriting }
 }
 
-const addTokens = (app: Hono, shelf: Shelf): void => {
+const addTokens = (app: Hono, sandbox: SandboxNetwork): void => {
   app.get('/:version/oauth/access_token', async (c) => {
     const {
       client_id: id,
@@ -95,43 +95,48 @@ const addTokens = (app: Hono, shelf: Shelf): void => {
       grant_type: type,
       fb_exchange_token: former = '',
     } = c.req.query()
-    if (!shelf.isApp(id, key)) return said(c, { message: 'Error validating client secret.', code: 1 })
+    if (!sandbox.isApp(id, key)) return errorReply(c, { message: 'Error validating client secret.', code: 1 })
     const advertiserId =
-      type === 'fb_exchange_token' ? (await shelf.grantOf(former))?.advertiserId : (await shelf.redeem(code ?? '', returnTo))?.advertiserId
-    if (advertiserId === undefined) return said(c, { message: 'This authorization code has been used.', code: 100, subcode: 36009 })
+      type === 'fb_exchange_token'
+        ? (await sandbox.grantOf(former))?.advertiserId
+        : (await sandbox.redeem(code ?? '', returnTo))?.advertiserId
+    if (advertiserId === undefined) return errorReply(c, { message: 'This authorization code has been used.', code: 100, subcode: 36009 })
     const ms = type === 'fb_exchange_token' ? 60 * dayMs : dayMs / 12
     return c.json({
-      access_token: await shelf.grants.signToken({ network: shelf.network, advertiserId, kind: 'user', pageId: null }, ms),
+      access_token: await sandbox.grants.signToken({ network: sandbox.network, advertiserId, kind: 'user', pageId: null }, ms),
       token_type: 'bearer',
       expires_in: ms / 1_000,
     })
   })
 
   app.get('/:version/debug_token', async (c) => {
-    const grant = await shelf.grantOf(c.req.query('input_token') ?? '')
+    const grant = await sandbox.grantOf(c.req.query('input_token') ?? '')
     if (!grant) return c.json({ data: { is_valid: false } })
     return c.json({
-      data: { is_valid: true, expires_at: 0, data_access_expires_at: Math.floor((shelf.now().getTime() + 90 * dayMs) / 1_000) },
+      data: { is_valid: true, expires_at: 0, data_access_expires_at: Math.floor((sandbox.now().getTime() + 90 * dayMs) / 1_000) },
     })
   })
 }
 
-const addAccounts = (app: Hono, shelf: Shelf): void => {
-  const { open } = doorOf(shelf)
+const addAccounts = (app: Hono, sandbox: SandboxNetwork): void => {
+  const { open } = doorOf(sandbox)
   app.get('/:version/me/accounts', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
     const { advertiserId } = opened.grant
-    const person = await shelf.person(advertiserId)
-    const pages = person ? pagesOf(shelf.network, person) : []
+    const person = await sandbox.person(advertiserId)
+    const pages = person ? pagesOf(sandbox.network, person) : []
     const data = await Promise.all(
       pages.map(async ({ id, name, mayPublish }) => ({
-        id: shelf.network === 'instagram' ? `${id}0` : id,
+        id: sandbox.network === 'instagram' ? `${id}0` : id,
         name,
-        link: `${shelf.address}?page=${id}`,
-        access_token: await shelf.grants.signToken({ network: shelf.network, advertiserId, kind: 'page', pageId: id }, 10 * 365 * dayMs),
+        link: `${sandbox.address}?page=${id}`,
+        access_token: await sandbox.grants.signToken(
+          { network: sandbox.network, advertiserId, kind: 'page', pageId: id },
+          10 * 365 * dayMs,
+        ),
         tasks: mayPublish ? ['ANALYZE', 'CREATE_CONTENT', 'MODERATE'] : ['ANALYZE'],
-        ...(shelf.network === 'instagram' && {
+        ...(sandbox.network === 'instagram' && {
           instagram_business_account: {
             id,
             username: name
@@ -147,21 +152,24 @@ const addAccounts = (app: Hono, shelf: Shelf): void => {
 }
 
 /** What both networks of the Graph API share: consent, tokens, pages, comments, and how they refuse. */
-const graphApp = (shelf: Shelf) => {
+const graphApp = (sandbox: SandboxNetwork) => {
   const app = new Hono()
-  const { open, openWriting } = doorOf(shelf)
-  addTokens(app, shelf)
-  addAccounts(app, shelf)
+  const { open, openWriting } = doorOf(sandbox)
+  addTokens(app, sandbox)
+  addAccounts(app, sandbox)
   app.post('/:version/:id/comments', async (c) => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
-    const comment = await shelf.put('comment', opened.grant.pageId ?? '', { postId: c.req.param('id'), message: opened.values['message'] })
+    const comment = await sandbox.put('comment', opened.grant.pageId ?? '', {
+      postId: c.req.param('id'),
+      message: opened.values['message'],
+    })
     return c.json({ id: comment.id })
   })
   app.get('/:version/:id/comments', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    const comments = (await shelf.list('comment', opened.grant.pageId ?? '')).filter(
+    const comments = (await sandbox.list('comment', opened.grant.pageId ?? '')).filter(
       ({ content }) => content['postId'] === c.req.param('id'),
     )
     return c.json({ data: comments.map(({ id, content }) => ({ id, message: content['message'], text: content['message'] })) })
@@ -170,39 +178,42 @@ const graphApp = (shelf: Shelf) => {
 }
 
 /** Where visitors of the demonstration see a post. */
-const linkOf = ({ address }: Shelf, { id, pageId }: Item): string => `${address}?page=${pageId}#${id}`
+const linkOf = ({ address }: SandboxNetwork, { id, pageId }: Item): string => `${address}?page=${pageId}#${id}`
 
 /** Facebook, as the Graph API of its pages documents it. */
-export const facebookSandbox = (shelf: Shelf): Hono => {
-  const { app, open, openWriting } = graphApp(shelf)
+export const facebookSandbox = (sandbox: SandboxNetwork): Hono => {
+  const { app, open, openWriting } = graphApp(sandbox)
   const answer = async (c: Context, post: Item): Promise<Response> =>
-    (await shelf.take(['lost-answer'])) === null ? c.json({ id: post.id }) : c.text('upstream request timeout', 504)
+    (await sandbox.take(['lost-answer'])) === null ? c.json({ id: post.id }) : c.text('upstream request timeout', 504)
 
   app.post('/:version/:id/photos', async (c) => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
-    if ((await shelf.take(['slow-upload'])) !== null) await shelf.pause(delays.replyMs)
-    if ((await shelf.take(['photo-refused'])) !== null)
-      return said(c, { message: 'Photos should be smaller than 4 MB and saved as JPG or PNG.', code: 1, subcode: 1366046 })
+    if ((await sandbox.take(['slow-upload'])) !== null) await sandbox.pause(delays.replyMs)
+    if ((await sandbox.take(['photo-refused'])) !== null)
+      return errorReply(c, { message: 'Photos should be smaller than 4 MB and saved as JPG or PNG.', code: 1, subcode: 1366046 })
     const { url, alt_text_custom: alternative = '' } = opened.values
-    return c.json({ id: (await shelf.put('photo', c.req.param('id'), { url, alternative })).id })
+    return c.json({ id: (await sandbox.put('photo', c.req.param('id'), { url, alternative })).id })
   })
   app.post('/:version/:id/feed', async (c) => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
     const { values } = opened
     const pageId = c.req.param('id')
-    const photos = await photosOf(shelf, values)
+    const photos = await photosOf(sandbox, values)
     const action = values['call_to_action'] === undefined ? null : (JSON.parse(values['call_to_action']) as object)
     const content = { text: values['message'] ?? '', photos, link: values['link'] ?? null, button: action }
-    return answer(c, await shelf.publish(pageId, content, { id: `${pageId}_${shelf.now().getTime()}${Math.floor(Math.random() * 1e6)}` }))
+    return answer(
+      c,
+      await sandbox.publish(pageId, content, { id: `${pageId}_${sandbox.now().getTime()}${Math.floor(Math.random() * 1e6)}` }),
+    )
   })
   app.post('/:version/:id/videos', async (c) => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
-    if ((await shelf.take(['slow-upload'])) !== null) await shelf.pause(delays.replyMs)
+    if ((await sandbox.take(['slow-upload'])) !== null) await sandbox.pause(delays.replyMs)
     const { file_url: video, description = '' } = opened.values
-    return answer(c, await shelf.publish(c.req.param('id'), { text: description, photos: [], video }))
+    return answer(c, await sandbox.publish(c.req.param('id'), { text: description, photos: [], video }))
   })
   for (const [edge, field] of [
     ['posts', 'message'],
@@ -212,10 +223,10 @@ export const facebookSandbox = (shelf: Shelf): Hono => {
       const opened = await open(c)
       if (opened instanceof Response) return opened
       const since = Number(opened.values['since'] ?? 0) * 1_000
-      const posts = (await shelf.list('post', c.req.param('id'))).filter(
+      const posts = (await sandbox.list('post', c.req.param('id'))).filter(
         (post) =>
           post.createdAt.getTime() >= since &&
-          !shelf.isRefused(post) &&
+          !sandbox.isRefused(post) &&
           (edge === 'videos') === (typeof post.content['video'] === 'string'),
       )
       return c.json({
@@ -223,40 +234,40 @@ export const facebookSandbox = (shelf: Shelf): Hono => {
           id: post.id,
           [field]: post.content['text'],
           created_time: post.createdAt.toISOString(),
-          permalink_url: linkOf(shelf, post),
+          permalink_url: linkOf(sandbox, post),
         })),
       })
     })
   app.get('/:version/:id', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    const post = await shelf.find(c.req.param('id'))
-    return post && !shelf.isRefused(post)
-      ? c.json({ id: post.id, permalink_url: linkOf(shelf, post) })
-      : said(c, missing(c.req.param('id')))
+    const post = await sandbox.find(c.req.param('id'))
+    return post && !sandbox.isRefused(post)
+      ? c.json({ id: post.id, permalink_url: linkOf(sandbox, post) })
+      : errorReply(c, missing(c.req.param('id')))
   })
-  return withDeletion(app, shelf, open)
+  return withDeletion(app, sandbox, open)
 }
 
-const withDeletion = (app: Hono, shelf: Shelf, open: ReturnType<typeof graphApp>['open']): Hono => {
+const withDeletion = (app: Hono, sandbox: SandboxNetwork, open: ReturnType<typeof graphApp>['open']): Hono => {
   app.delete('/:version/:id', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    return (await shelf.remove(c.req.param('id'))) ? c.json({ success: true }) : said(c, missing(c.req.param('id')))
+    return (await sandbox.remove(c.req.param('id'))) ? c.json({ success: true }) : errorReply(c, missing(c.req.param('id')))
   })
   return app
 }
 
 /** Instagram, as content publishing of its platform documents it. */
-export const instagramSandbox = (shelf: Shelf): Hono => {
-  const { app, open, openWriting } = graphApp(shelf)
+export const instagramSandbox = (sandbox: SandboxNetwork): Hono => {
+  const { app, open, openWriting } = graphApp(sandbox)
   const quota = 100
 
   app.get('/:version/:id/content_publishing_limit', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    const used = (await shelf.list('post', c.req.param('id'))).filter(
-      ({ createdAt }) => shelf.now().getTime() - createdAt.getTime() < dayMs,
+    const used = (await sandbox.list('post', c.req.param('id'))).filter(
+      ({ createdAt }) => sandbox.now().getTime() - createdAt.getTime() < dayMs,
     ).length
     return c.json({ data: [{ config: { quota_total: quota, quota_duration: 86_400 }, quota_usage: used }] })
   })
@@ -264,36 +275,37 @@ export const instagramSandbox = (shelf: Shelf): Hono => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
     const { access_token: _, appsecret_proof: __, ...content } = opened.values
-    if (content['image_url'] !== undefined && (await shelf.take(['photo-refused'])) !== null)
-      return said(c, {
+    if (content['image_url'] !== undefined && (await sandbox.take(['photo-refused'])) !== null)
+      return errorReply(c, {
         message: 'The submitted image with aspect ratio is not within the acceptable range.',
         code: 36003,
         subcode: 2207009,
       })
-    const isSlow = (await shelf.take(['slow-upload'])) !== null
-    return c.json({ id: (await shelf.put('container', c.req.param('id'), content, { readyMs: isSlow ? delays.slowMs : 0 })).id })
+    const isSlow = (await sandbox.take(['slow-upload'])) !== null
+    return c.json({ id: (await sandbox.put('container', c.req.param('id'), content, { readyMs: isSlow ? delays.slowMs : 0 })).id })
   })
   app.post('/:version/:id/media_publish', async (c) => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened
-    const container = await shelf.find(opened.values['creation_id'] ?? '')
-    if (!container || !shelf.isReady(container)) return said(c, { message: 'Media ID is not available', code: 9007, subcode: 2207027 })
+    const container = await sandbox.find(opened.values['creation_id'] ?? '')
+    if (!container || !sandbox.isReady(container))
+      return errorReply(c, { message: 'Media ID is not available', code: 9007, subcode: 2207027 })
     const { children, caption = '', image_url: image, video_url: video } = container.content as Values
-    const parts = children === undefined ? [] : await Promise.all(children.split(',').map((id) => shelf.find(id)))
+    const parts = children === undefined ? [] : await Promise.all(children.split(',').map((id) => sandbox.find(id)))
     const photos =
       children === undefined ? (image === undefined ? [] : [image]) : parts.flatMap((part) => (part ? [part.content['image_url']] : []))
-    const post = await shelf.publish(c.req.param('id'), { text: caption, photos, ...(video !== undefined && { video }) })
-    return (await shelf.take(['lost-answer'])) === null ? c.json({ id: post.id }) : c.text('upstream request timeout', 504)
+    const post = await sandbox.publish(c.req.param('id'), { text: caption, photos, ...(video !== undefined && { video }) })
+    return (await sandbox.take(['lost-answer'])) === null ? c.json({ id: post.id }) : c.text('upstream request timeout', 504)
   })
   app.get('/:version/:id/media', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    const posts = (await shelf.list('post', c.req.param('id'))).filter((post) => !shelf.isRefused(post))
+    const posts = (await sandbox.list('post', c.req.param('id'))).filter((post) => !sandbox.isRefused(post))
     return c.json({
       data: posts.map((post) => ({
         id: post.id,
         caption: post.content['text'],
-        permalink: linkOf(shelf, post),
+        permalink: linkOf(sandbox, post),
         timestamp: post.createdAt.toISOString(),
       })),
     })
@@ -301,10 +313,12 @@ export const instagramSandbox = (shelf: Shelf): Hono => {
   app.get('/:version/:id', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
-    const item = await shelf.find(c.req.param('id'))
+    const item = await sandbox.find(c.req.param('id'))
     if (item?.kind === 'container')
-      return c.json({ id: item.id, status_code: shelf.isReady(item) ? 'FINISHED' : 'IN_PROGRESS', status: '' })
-    return item && !shelf.isRefused(item) ? c.json({ id: item.id, permalink: linkOf(shelf, item) }) : said(c, missing(c.req.param('id')))
+      return c.json({ id: item.id, status_code: sandbox.isReady(item) ? 'FINISHED' : 'IN_PROGRESS', status: '' })
+    return item && !sandbox.isRefused(item)
+      ? c.json({ id: item.id, permalink: linkOf(sandbox, item) })
+      : errorReply(c, missing(c.req.param('id')))
   })
   return app
 }

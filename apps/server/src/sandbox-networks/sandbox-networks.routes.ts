@@ -5,14 +5,14 @@ import type { AppEnv } from '../http/context.ts'
 import { googleSandbox } from './sandbox-networks.google.routes.ts'
 import { facebookSandbox, instagramSandbox } from './sandbox-networks.graph.routes.ts'
 import { linkedinSandbox } from './sandbox-networks.linkedin.routes.ts'
-import { createShelf, type SandboxDeps } from './sandbox-networks.shelf.service.ts'
+import { createSandboxNetwork, type SandboxDeps } from './sandbox-networks.network.service.ts'
 
 const apps = { facebook: facebookSandbox, instagram: instagramSandbox, google: googleSandbox, linkedin: linkedinSandbox }
 
 /** The networks of the demonstration, spoken to as their vendors document it. */
 const sandboxNetworks = (deps: SandboxDeps): Hono => {
   const app = new Hono().basePath(sandboxNetworksPath)
-  for (const network of socialNetworks) app.route(`/${network}`, apps[network](createShelf(deps, network)))
+  for (const network of socialNetworks) app.route(`/${network}`, apps[network](createSandboxNetwork(deps, network)))
   return app
 }
 

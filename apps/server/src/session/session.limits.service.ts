@@ -9,7 +9,7 @@ import { networkOf } from '../ports/network.ts'
 import { createSharedLimiter, type SharedLimiter } from '../ports/shared-limiter.ts'
 import { Refusal } from '../refusal.ts'
 import type { KnownDevice } from './session.devices.service.ts'
-import { createTurns } from './session.turns.service.ts'
+import { createPriorityLimiter } from './session.limiter.service.ts'
 
 interface GuardDeps {
   database: Database
@@ -29,7 +29,7 @@ const plainLogin = (login: string): string =>
     .replace(/^(?=\d)/, 'ag')
 const personOf = ({ login, userId }: Meant): string => (userId === null ? `login ${plainLogin(login)}` : `user ${userId}`)
 
-interface SignInTry {
+interface SignInAttempt {
   login: string
   address: string
   /** The device, where it is known. */
@@ -49,7 +49,7 @@ export interface SignInGuard {
    * Who signs in, as is found out in its turn; null when the password is wrong. Throws when there were too many tries, or too few
    * that are left without work; who was wrong often waits for each answer.
    */
-  check<Found extends { user: { id: number } }>(attempt: SignInTry, check: SignInCheck<Found>): Promise<Found | null>
+  check<Found extends { user: { id: number } }>(attempt: SignInAttempt, check: SignInCheck<Found>): Promise<Found | null>
 }
 
 /** A try that may be made. It was right, and the person starts afresh. */
@@ -70,13 +70,13 @@ const longestPauseMs = 2_000
 const mostPauses = 1_000
 
 /** How often somebody was wrong lately, as far as this process knows: whose turn it is and who is slowed down go by that. */
-const createPatience = () => {
+const createFailureBackoff = () => {
   const wrong = createCache<string, number>({ max: 50_000, ttl: signInLimits.windowMs })
   let pausing = 0
   return {
-    of: (who: string): number => wrong.get(who) ?? 0,
+    failuresOf: (who: string): number => wrong.get(who) ?? 0,
     /** One more that was not right, and the wait that comes with it. */
-    async lose(who: string): Promise<void> {
+    async fail(who: string): Promise<void> {
       const tries = (wrong.get(who) ?? 0) + 1
       wrong.set(who, tries)
       if (tries <= quickTries || pausing >= mostPauses) return
@@ -140,10 +140,10 @@ export const createSignInGuard = (deps: GuardDeps, secret: string): SignInGuard 
   const stranger = createStrangers(deps, 1)
   const worker = createStrangers(deps, signInLimits.withWork)
   const work = createWork(deps, secret)
-  const turns = createTurns()
-  const patience = createPatience()
+  const limiter = createPriorityLimiter()
+  const backoff = createFailureBackoff()
 
-  const admit = async ({ login, address, device, challenge }: SignInTry, userId: number | null): Promise<Succeeded> => {
+  const admit = async ({ login, address, device, challenge }: SignInAttempt, userId: number | null): Promise<Succeeded> => {
     const known = await acquaintance(userId, device)
     if (known) return known
     const person = personOf({ login, userId })
@@ -163,17 +163,17 @@ export const createSignInGuard = (deps: GuardDeps, secret: string): SignInGuard 
       const who = attempt.device ? `device ${attempt.device.id}` : networkOf(attempt.address)
       try {
         // All of it in turn: guessers would keep the database as busy as the processor.
-        const found = await turns.take(patience.of(who), async () => {
+        const found = await limiter.run(backoff.failuresOf(who), async () => {
           const found = await find()
           const succeeded = await admit(attempt, found?.user.id ?? null)
           if (!(await compare(found)) || !found) return null
           await succeeded()
           return found
         })
-        if (!found) await patience.lose(who)
+        if (!found) await backoff.fail(who)
         return found
       } catch (error) {
-        if (error instanceof Refusal) await patience.lose(who)
+        if (error instanceof Refusal) await backoff.fail(who)
         throw error
       }
     },

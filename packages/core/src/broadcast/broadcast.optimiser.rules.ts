@@ -1,4 +1,4 @@
-import type { Candidate, Placed, PlacePlan, PlaceReason } from './broadcast.rules.model.ts'
+import type { Candidate, Placed, SlotPlan, SlotReason } from './broadcast.rules.model.ts'
 
 const month = 30
 
@@ -36,9 +36,9 @@ const byMerit =
     one.id - other.id
 
 /** Which ads should have the places of a portal, and why; null places: as many as there are. */
-export const planPlaces = (candidates: readonly Candidate[], places: number | null): PlacePlan => {
+export const planSlots = (candidates: readonly Candidate[], places: number | null): SlotPlan => {
   const expected = expectedContacts(candidates)
-  const reasonOf = ({ id, pinned, chosen, rule }: Candidate): PlaceReason =>
+  const reasonOf = ({ id, pinned, chosen, rule }: Candidate): SlotReason =>
     pinned && chosen ? { kind: 'pinned' } : rule !== null ? { kind: 'rule', rule } : { kind: 'contacts', perMonth: expected.get(id) ?? 0 }
   const placed = (each: readonly Candidate[]): Placed[] => each.map((candidate) => ({ id: candidate.id, reason: reasonOf(candidate) }))
   const sum = (each: readonly Candidate[]): number => each.reduce((total, { id }) => total + (expected.get(id) ?? 0), 0)

@@ -8,10 +8,10 @@ export const countedAds = ({ programmes, lots, others }: Countable, trade: Trade
   countsLots(trade) ? programmes + lots + others : others
 
 /** The most that a user is given. */
-export const largestPlaces = 1_000_000
+export const maxSlots = 1_000_000
 
 /** Places that are left; negative when too many ads are chosen, null without a limit. */
-export const placesLeft = (quota: Quota, chosen: number): number | null => {
+export const slotsLeft = (quota: Quota, chosen: number): number | null => {
   if (quota.kind === 'unlimited') return null
   return (quota.kind === 'limited' ? quota.places : 0) - chosen
 }
@@ -30,16 +30,16 @@ export const splitEvenly = (places: number, people: number): number[] =>
   Array.from({ length: people }, (_, place) => Math.floor(places / people) + (place < places % people ? 1 : 0))
 
 /** What is typed as the places of a user: null for nothing, NaN for what is no whole number from 0 on. */
-export const readPlaces = (typed: string): number | null => {
+export const readSlots = (typed: string): number | null => {
   const digits = typed.replace(/\s/g, '')
   if (digits === '') return null
   return /^\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 /** Why this cannot be the places of one user, or null. */
-export const placesFault = (places: number | null, quota: Quota): 'number' | 'above' | null => {
+export const slotsFault = (places: number | null, quota: Quota): 'number' | 'above' | null => {
   if (places === null) return null
-  if (Number.isNaN(places) || places > largestPlaces) return 'number'
+  if (Number.isNaN(places) || places > maxSlots) return 'number'
   return quota.kind !== 'unlimited' && places > (quota.kind === 'limited' ? quota.places : 0) ? 'above' : null
 }
 

@@ -37,11 +37,11 @@ export interface Candidate {
 }
 
 /** Why an ad has a place, or has none: the contacts are those expected a month. */
-export type PlaceReason = { kind: 'pinned' } | { kind: 'rule'; rule: number } | { kind: 'contacts'; perMonth: number }
+export type SlotReason = { kind: 'pinned' } | { kind: 'rule'; rule: number } | { kind: 'contacts'; perMonth: number }
 
 export interface Placed {
   id: number
-  reason: PlaceReason
+  reason: SlotReason
 }
 
 /** Contacts a month that the ads with a place are expected to bring, now and then. */
@@ -51,7 +51,7 @@ export interface Expected {
 }
 
 /** What would change on a portal. */
-export interface PlacePlan {
+export interface SlotPlan {
   stays: Placed[]
   comes: Placed[]
   goes: Placed[]
@@ -70,8 +70,8 @@ export interface PortalPlan {
   mark: string
 }
 
-export const placeChanges = ['comes', 'stays', 'goes'] as const
-type PlaceChange = (typeof placeChanges)[number]
+export const slotChanges = ['comes', 'stays', 'goes'] as const
+type SlotChange = (typeof slotChanges)[number]
 
 /** One ad in the plan of a portal. */
 export interface PlannedAd {
@@ -79,8 +79,8 @@ export interface PlannedAd {
   reference: string
   title: string
   city: string
-  change: PlaceChange
-  reason: PlaceReason
+  change: SlotChange
+  reason: SlotReason
   pinned: boolean
   /** Contacts a month that it is expected to bring there. */
   perMonth: number

@@ -7,7 +7,7 @@ import {
   type BroadcastRule,
   type BroadcastRules,
   type Expected,
-  type PlaceReason,
+  type SlotReason,
   type PlannedAd,
   type PortalPlan,
   type RulesPreview,
@@ -59,13 +59,13 @@ const plan = record<PortalPlan>()({
   mark: ['marque', text],
 })
 
-const reasonFields = record<{ kind: PlaceReason['kind']; rule: number | null }>()({
+const reasonFields = record<{ kind: SlotReason['kind']; rule: number | null }>()({
   kind: ['motif', mapped({ EPINGLE: 'pinned', REGLE: 'rule', CONTACTS: 'contacts' })],
   rule: ['regle', nullableInteger],
 })
 
 interface FlatAd extends Omit<PlannedAd, 'reason'> {
-  reason: { kind: PlaceReason['kind']; rule: number | null }
+  reason: { kind: SlotReason['kind']; rule: number | null }
 }
 const flatAd = record<FlatAd>()({
   id: ['id', integer],

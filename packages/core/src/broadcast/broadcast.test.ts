@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countedAds, placesLeft, planPlaces, quotaWarning, splitEvenly } from './index.ts'
+import { countedAds, slotsLeft, planSlots, quotaWarning, splitEvenly } from './index.ts'
 import type { Candidate } from './broadcast.rules.model.ts'
 
 const limited = (places: number) => ({ kind: 'limited', places }) as const
@@ -20,7 +20,7 @@ describe('a quota', () => {
   })
 
   test('has as many places left as it says, none without one and no end of them without a limit', () => {
-    expect([placesLeft(limited(5), 7), placesLeft({ kind: 'none' }, 0), placesLeft({ kind: 'unlimited' }, 3)]).toEqual([-2, 0, null])
+    expect([slotsLeft(limited(5), 7), slotsLeft({ kind: 'none' }, 0), slotsLeft({ kind: 'unlimited' }, 3)]).toEqual([-2, 0, null])
   })
 
   test('counts programmes and lots of developers and social landlords', () => {
@@ -55,7 +55,7 @@ const idsOf = (placed: readonly { id: number }[]) => placed.map(({ id }) => id)
 
 describe('the places of a portal', () => {
   test('go to rules in their order, then to the ads that bring most', () => {
-    const plan = planPlaces(
+    const plan = planSlots(
       [
         candidate(1, { chosen: true, contacts: 1, days: 60 }),
         candidate(2, { contacts: 40, days: 60 }),
@@ -74,12 +74,12 @@ describe('the places of a portal', () => {
   })
 
   test('are not changed for an ad that is just as good', () => {
-    const plan = planPlaces([candidate(1), candidate(2, { chosen: true })], 1)
+    const plan = planSlots([candidate(1), candidate(2, { chosen: true })], 1)
     expect([idsOf(plan.stays), plan.comes, plan.goes]).toEqual([[2], [], []])
   })
 
   test('are not given to one lucky day over months of steady contacts', () => {
-    const plan = planPlaces(
+    const plan = planSlots(
       [candidate(1, { contacts: 2, days: 1 }), candidate(2, { contacts: 60, days: 90 }), candidate(3, { contacts: 10, days: 90 })],
       1,
     )
@@ -104,12 +104,12 @@ describe('the places of a portal', () => {
   test('are never more than there are, but for what is pinned, which never moves; and a second look changes nothing', () => {
     fc.assert(
       fc.property(anyCandidates, fc.nat(40), (candidates, places) => {
-        const plan = planPlaces(candidates, places)
+        const plan = planSlots(candidates, places)
         const placed = new Set([...idsOf(plan.stays), ...idsOf(plan.comes)])
         const pinned = candidates.filter((each) => each.pinned && each.chosen)
         expect(placed.size).toBeLessThanOrEqual(Math.max(places, pinned.length))
         for (const { id } of pinned) expect(idsOf(plan.stays)).toContain(id)
-        const again = planPlaces(
+        const again = planSlots(
           candidates.map((each) => ({ ...each, chosen: placed.has(each.id) })),
           places,
         )

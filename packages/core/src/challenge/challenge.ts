@@ -23,7 +23,7 @@ const firstWord = (text: string): number => new DataView(sha256(encoder.encode(t
 export const meetsChallenge = ({ token, difficulty }: Challenge, answer: string): boolean =>
   Math.clz32(firstWord(`${token}.${answer}`)) >= difficulty
 
-const turnOfThePage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** The answer to a challenge. Works in short batches, so that the page stays alive; fetched only when a challenge asks for work. */
 export const solveChallenge = async (challenge: Challenge, { signal, batchMs = 12 }: SolveOptions = {}): Promise<string> => {
@@ -32,7 +32,7 @@ export const solveChallenge = async (challenge: Challenge, { signal, batchMs = 1
     const answer = String(nonce)
     if (meetsChallenge(challenge, answer)) return answer
     if (performance.now() < pause) continue
-    await turnOfThePage()
+    await yieldToPage()
     if (signal?.aborted) throw new ApiError('cancelled')
     pause = performance.now() + batchMs
   }

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorDetails, type ErrorKind } from './errors.ts'
 import type { HttpCall, WholeReply } from './http.types.ts'
 
-export interface Outgoing {
+export interface OutgoingRequest {
   fetch: typeof fetch
   url: string
   method: string
@@ -72,7 +72,7 @@ const readEvents = (response: Response): ReadableStream<Uint8Array> | null => {
   throw new ApiError('wire', { status: response.status })
 }
 
-const read = async (response: Response, reply: Outgoing['reply']): Promise<unknown> => {
+const read = async (response: Response, reply: OutgoingRequest['reply']): Promise<unknown> => {
   if (response.ok && reply === 'events') return readEvents(response)
   if (response.ok && reply === 'blob') return response.blob()
   const text = await response.text()
@@ -88,7 +88,7 @@ const read = async (response: Response, reply: Outgoing['reply']): Promise<unkno
 export const isBusy = ({ status, code }: ApiError): boolean => status === 503 && code === 'busy'
 
 /** One request; resolves to the parsed JSON of the reply, null when it has no body. Events go on until the signal ends them. */
-const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
+const sendOnce = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<unknown> => {
   const { fetch, url, method, headers, body, reply, keepalive, timeoutMs } = outgoing
   const controller = new AbortController()
   const giveUp = (kind: ErrorKind): void => controller.abort(new ApiError(kind))
@@ -124,7 +124,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** The same, tried again after the time that a busy server asks for; a little apart from all the others it told the same. */
-export const sendPatiently = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
+export const sendWithRetry = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<unknown> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await sendOnce(outgoing, signal)

@@ -1,5 +1,5 @@
 import { ApiError } from './errors.ts'
-import { sendPatiently, type Outgoing } from './fetch-json.ts'
+import { sendWithRetry, type OutgoingRequest } from './fetch-json.ts'
 import type { Http, HttpCall, HttpConfig } from './http.types.ts'
 import { toQueryString } from './query.ts'
 import { createSharing } from './sharing.ts'
@@ -23,7 +23,7 @@ const toHeaders = (config: HttpConfig, call: HttpCall, token: string | null): Re
   }
 }
 
-const toOutgoing = (config: HttpConfig, call: HttpCall, token: string | null): Outgoing => ({
+const toOutgoing = (config: HttpConfig, call: HttpCall, token: string | null): OutgoingRequest => ({
   fetch: config.fetch ?? globalThis.fetch.bind(globalThis),
   url: toUrl(config, call),
   method: call.method ?? 'GET',
@@ -75,8 +75,8 @@ export const createHttp = (config: HttpConfig): Http => {
     const key = outgoing.method === 'GET' && !call.reply ? JSON.stringify([outgoing.url, outgoing.headers]) : Symbol(outgoing.url)
     const reply =
       call.reply === 'events'
-        ? sendPatiently(outgoing, call.signal ?? new AbortController().signal)
-        : share(key, (signal) => sendPatiently(outgoing, signal), call.signal)
+        ? sendWithRetry(outgoing, call.signal ?? new AbortController().signal)
+        : share(key, (signal) => sendWithRetry(outgoing, signal), call.signal)
     call.onSent?.()
     return reply
   }

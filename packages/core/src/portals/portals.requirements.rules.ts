@@ -120,7 +120,7 @@ const requirementOf = ({ kind, field, params: { word, detail, ...params } }: Por
   }) as Requirement
 
 /** Whether a portal would name a cause that it names of an ad no more, were its fields these. Of causes that a field mends. */
-export const isMendedBy = (cause: PortalCause, values: AdForPortals['values']): boolean =>
+export const isFixedBy = (cause: PortalCause, values: AdForPortals['values']): boolean =>
   judgeForPortal({ values, offerType: null, objectType: null, pictures: [] }, [requirementOf(cause)]).length === 0
 
 /** One word for one cause, the same for all ads and portals that have it: `length:title:max=60`. */

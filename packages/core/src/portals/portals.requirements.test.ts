@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { causeId, isMendedBy, judgeForPortal } from './index.ts'
+import { causeId, isFixedBy, judgeForPortal } from './index.ts'
 import type { AdForPortals, Requirement } from './portals.requirements.model.ts'
 
 const ad: AdForPortals = {
@@ -102,5 +102,5 @@ test.each([
   ['a word', { kind: 'words', field: 'title', params: { word: 'urgent' } }, { title: 'Calm' }, { title: 'Urgent!' }],
   ['a contact', { kind: 'contact', field: 'text', params: { detail: 'email' } }, { text: 'Call us' }, { text: 'a@b.example' }],
 ] as const)('whether %s is mended follows from what is typed', (_, cause, mended, open) => {
-  expect([isMendedBy(cause, mended), isMendedBy(cause, open)]).toEqual([true, false])
+  expect([isFixedBy(cause, mended), isFixedBy(cause, open)]).toEqual([true, false])
 })

@@ -1,7 +1,7 @@
 import type { PortalCause, RequirementLevel } from '../portals/portals.requirements.model.ts'
 
 /** An ad by what it is found by. */
-export interface AdToMend {
+export interface AdToFix {
   id: number
   reference: string
   title: string
@@ -27,7 +27,7 @@ export interface Repair {
   /** Somebody of the account has said that it does not matter. */
   isDismissed: boolean
   /** Some of the ads that are still to be mended. */
-  ads: AdToMend[]
+  ads: AdToFix[]
 }
 
 /** Whether a cause matters to the account. */

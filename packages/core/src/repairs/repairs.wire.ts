@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requirementKinds, type PortalCause } from '../portals/portals.requirements.model.ts'
 import { integer, isoDate, listOf, nullable, oneOf, plain, record, text, truth } from '../wire/index.ts'
-import type { AdToMend, Dismissal, Repair, Repairs, SolvedCause } from './repairs.model.ts'
+import type { AdToFix, Dismissal, Repair, Repairs, SolvedCause } from './repairs.model.ts'
 
 const cause = record<PortalCause>()({
   kind: ['kind', oneOf(requirementKinds)],
@@ -9,7 +9,7 @@ const cause = record<PortalCause>()({
   params: ['params', plain(v.record(v.string(), v.union([v.string(), v.number()])))],
 })
 
-const ad = record<AdToMend>()({
+const ad = record<AdToFix>()({
   id: ['id', integer],
   reference: ['reference', text],
   title: ['titre', text],
@@ -41,4 +41,4 @@ export const repairsWire = record<Repairs>()({ repairs: ['motifs', listOf(repair
 
 export const dismissalWire = record<Dismissal>()({ id: ['motif', text], isDismissed: ['ecarte', truth] })
 
-export const adsToMendWire = record<{ ids: number[] }>()({ ids: ['ids', listOf(integer)] })
+export const adsToFixWire = record<{ ids: number[] }>()({ ids: ['ids', listOf(integer)] })

@@ -4,7 +4,7 @@ import type { SessionState } from './session.model.ts'
 import { admissionOf, challengeOf, failureOf, retryAtOf } from './session.rules.ts'
 import { createTokenClients, type TokenClients } from './session.token.client.ts'
 import { createSessionStore, signedOut, type SessionStore } from './session.state.service.ts'
-import { parseKept } from './session.storage.service.ts'
+import { parsePersisted } from './session.storage.service.ts'
 import type { Session, SessionOptions } from './session.types.ts'
 import type { SignInReply } from './session.wire.ts'
 
@@ -92,7 +92,7 @@ const createFollow =
       const { key, newValue } = event as StorageEvent
       // A storage that was emptied as a whole has no key.
       if (key !== store.key && key !== null) return
-      const kept = key === null ? null : parseKept(newValue)
+      const kept = key === null ? null : parsePersisted(newValue)
       if ((kept?.token ?? null) === store.get().token) return
       store.beginChange()
       store.show(kept ? { ...signedOut, ...kept, status: 'restoring' } : signedOut)
@@ -120,9 +120,10 @@ export const createSession = (options: SessionOptions): Session => {
     store.keep({ ...signedOut, status: 'signed-in', token, account })
     options.onEnter?.(account)
   }
-  const goOn: Enter = (token, account) => store.keep({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
+  const resume: Enter = (token, account) =>
+    store.keep({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
   const lookUp = createLookUp(store, clients)
-  const restore = (): Promise<void> => lookUp(goOn)
+  const restore = (): Promise<void> => lookUp(resume)
 
   return {
     get: store.get,

@@ -1,5 +1,5 @@
 import type { SessionState } from './session.model.ts'
-import { createDeviceKeeper, createSessionKeeper } from './session.storage.service.ts'
+import { createDeviceStorage, createSessionPersistence } from './session.storage.service.ts'
 import type { SessionOptions } from './session.types.ts'
 
 export const signedOut: SessionState = {
@@ -15,8 +15,8 @@ export const signedOut: SessionState = {
 
 /** The one changeable thing of a session, and the storage behind it. */
 export const createSessionStore = ({ storage, environment, baseUrls }: SessionOptions) => {
-  const keeper = createSessionKeeper(storage, environment ?? baseUrls.auth)
-  const kept = keeper.read()
+  const persistence = createSessionPersistence(storage, environment ?? baseUrls.auth)
+  const kept = persistence.read()
   const listeners = new Set<() => void>()
   let state: SessionState = kept ? { ...signedOut, ...kept, status: 'restoring' } : signedOut
   let turn = 0
@@ -25,8 +25,8 @@ export const createSessionStore = ({ storage, environment, baseUrls }: SessionOp
     for (const listener of listeners) listener()
   }
   return {
-    key: keeper.key,
-    device: createDeviceKeeper(storage, environment ?? baseUrls.auth),
+    key: persistence.key,
+    device: createDeviceStorage(storage, environment ?? baseUrls.auth),
     get: (): SessionState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
@@ -37,7 +37,7 @@ export const createSessionStore = ({ storage, environment, baseUrls }: SessionOp
     /** Shows a state and keeps it for the next reload and the other tabs. */
     keep(next: SessionState): void {
       const { token, socialContractSeen } = next
-      keeper.write(token === null ? null : { token, socialContractSeen })
+      persistence.write(token === null ? null : { token, socialContractSeen })
       show(next)
     },
     /** Begins something that changes the session: what was begun before no longer counts. Tells whether it still does. */

@@ -1,19 +1,19 @@
 /** What outlives a reload. */
-export interface KeptSession {
+export interface PersistedSession {
   token: string
   socialContractSeen: boolean
 }
 
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export interface SessionKeeper {
+export interface SessionPersistence {
   readonly key: string
-  read(): KeptSession | null
-  write(kept: KeptSession | null): void
+  read(): PersistedSession | null
+  write(kept: PersistedSession | null): void
 }
 
 /** A kept session, or null when there is none or the text is not one. */
-export const parseKept = (text: string | null): KeptSession | null => {
+export const parsePersisted = (text: string | null): PersistedSession | null => {
   try {
     const { token, socialContractSeen } = JSON.parse(text ?? 'null') as Record<string, unknown>
     return typeof token === 'string' && token ? { token, socialContractSeen: socialContractSeen === true } : null
@@ -23,13 +23,13 @@ export const parseKept = (text: string | null): KeptSession | null => {
 }
 
 /** Keeps the session of one environment; a storage that is full or forbidden costs only the memory across reloads. */
-export const createSessionKeeper = (storage: SessionStorage | null, environment: string): SessionKeeper => {
+export const createSessionPersistence = (storage: SessionStorage | null, environment: string): SessionPersistence => {
   const key = `vitrine:${environment}:session`
   return {
     key,
     read() {
       try {
-        return parseKept(storage?.getItem(key) ?? null)
+        return parsePersisted(storage?.getItem(key) ?? null)
       } catch {
         return null
       }
@@ -46,7 +46,7 @@ export const createSessionKeeper = (storage: SessionStorage | null, environment:
 }
 
 /** What makes this device known to the server at the next sign-in; outlives the sign-out. */
-export const createDeviceKeeper = (storage: SessionStorage | null, environment: string) => {
+export const createDeviceStorage = (storage: SessionStorage | null, environment: string) => {
   const key = `vitrine:${environment}:device`
   return {
     read(): string | null {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { html, type TemplateResult } from 'lit'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconLock } from '../ui/icons.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
@@ -17,7 +17,7 @@ export const headView = ({ session, t }: EditorScope): TemplateResult => {
 /** Why an ad is not edited here. */
 export const refusalView = (t: Translate<MessageKey<'ad-editing'>>, reason: string): TemplateResult => {
   const key = reason === 'ad-sold' || reason === 'ad-deleted' ? (`refusal.${reason}` as const) : 'refusal.ad-from-software'
-  return face({ icon: iconLock, title: t(key), text: '' })
+  return emptyState({ icon: iconLock, title: t(key), text: '' })
 }
 
 /** Why an ad was not saved, where no field is to blame. */

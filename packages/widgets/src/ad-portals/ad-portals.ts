@@ -9,7 +9,7 @@ import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { button } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { iconPublish } from '../ui/icons.ts'
 import { toasts } from '../ui/toasts.ts'
@@ -98,13 +98,13 @@ export class VitrineAdPortals extends VitrineElement {
       isChosen: (portal) => this.#isChosen(portal),
       choose: (portal, chosen) => this.#choose(portal, chosen),
       pin: this.#makesRules ? (portal) => void this.#pin(portal) : undefined,
-      mend: (field) => void this.emit('vitrine-ad-mend', { id: this.adId, field }),
+      fix: (field) => void this.emit('vitrine-ad-mend', { id: this.adId, field }),
     }
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
       <p class="about">${[value.reference, value.title].filter(Boolean).join(' – ')}</p>
       ${
         portals.length === 0
-          ? face({ icon: iconPublish, title: t('empty'), text: t('emptyText') })
+          ? emptyState({ icon: iconPublish, title: t('empty'), text: t('emptyText') })
           : html`<p class="intro">${t(isOnline ? 'intro' : 'offline')}</p>
           <ul class="portals">${portals.map((portal) => portalView(portal, scope))}</ul>
           <div class="foot">

@@ -16,7 +16,7 @@ export interface AdPortalsScope {
   isOnline: boolean
   isChosen: (portal: AdPortal) => boolean
   choose: (portal: AdPortal, chosen: boolean) => void
-  mend: (field: string) => void
+  fix: (field: string) => void
   /** Keeps the ad on a portal whatever rules say, or no longer; absent for who makes no rules. */
   pin: ((portal: AdPortal) => void) | undefined
 }
@@ -33,9 +33,9 @@ const placesText = ({ active, left }: AdPortal, { t }: AdPortalsScope): string =
   return left > 0 ? t('places.left', { count: left }) : t('places.none')
 }
 
-const findingView = ({ cause }: PortalFinding, { t, causes, fields, mend }: AdPortalsScope): TemplateResult => {
+const findingView = ({ cause }: PortalFinding, { t, causes, fields, fix }: AdPortalsScope): TemplateResult => {
   const text = causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) })
-  return html`<li><span>${text}</span>${button({ label: t('mend'), tone: 'quiet', compact: true, title: `${t('mend')} – ${text}`, onClick: () => mend(cause.field) })}</li>`
+  return html`<li><span>${text}</span>${button({ label: t('mend'), tone: 'quiet', compact: true, title: `${t('mend')} – ${text}`, onClick: () => fix(cause.field) })}</li>`
 }
 
 const pinView = (portal: AdPortal, { t, pin }: AdPortalsScope): TemplateResult | typeof nothing => {

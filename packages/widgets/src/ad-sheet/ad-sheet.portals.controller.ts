@@ -6,7 +6,7 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { badge } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
-import { errorFace } from '../ui/faces.ts'
+import { errorState } from '../ui/states.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 
 interface Deps {
@@ -56,7 +56,7 @@ export class PortalPreviews {
   #render(ad: () => Promise<PreviewedAd>): TemplateResult {
     const { t, common } = this.#deps.texts()
     if (this.#error !== undefined) {
-      return errorFace({
+      return errorState({
         title: t('portals.failed'),
         text: errorText(common, toApiError(this.#error)),
         actions: button({ label: common('faces.retry'), onClick: () => void this.#read(ad) }),

@@ -22,7 +22,7 @@ import { badge } from '../ui/badge.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { button } from '../ui/button.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
-import { errorFace } from '../ui/faces.ts'
+import { errorState } from '../ui/states.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { iconDownload, iconEye, iconList, iconLock, iconMail, iconPencil } from '../ui/icons.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
@@ -166,8 +166,8 @@ export class VitrineAdSheet extends VitrineElement {
   #renderFailure(error: unknown): unknown {
     const { kind } = toApiError(error)
     const t = this.t('ad-sheet')
-    if (kind === 'not-found') return errorFace({ title: t('missing.title'), text: t('missing.text') })
-    if (kind === 'forbidden') return errorFace({ title: t('forbidden.title'), text: t('forbidden.text') })
+    if (kind === 'not-found') return errorState({ title: t('missing.title'), text: t('missing.text') })
+    if (kind === 'forbidden') return errorState({ title: t('forbidden.title'), text: t('forbidden.text') })
     return this.renderError(error, () => this.retry())
   }
 

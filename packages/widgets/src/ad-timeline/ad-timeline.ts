@@ -15,7 +15,7 @@ import { VitrineElement } from '../base/vitrine-element.ts'
 import { chartStyles, markStyles, TimeChart, type ChartContext } from '../charts/index.ts'
 import { button } from '../ui/button.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconClock } from '../ui/icons.ts'
 import { toasts } from '../ui/toasts.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
@@ -127,7 +127,7 @@ export class VitrineAdTimeline extends VitrineElement {
       <div class="whole">
         <section class="card">
           <h3>${t('entries')}</h3>
-          ${value.timeline.entries.length > 0 ? entries(scope) : face({ icon: iconClock, title: t('empty') })}
+          ${value.timeline.entries.length > 0 ? entries(scope) : emptyState({ icon: iconClock, title: t('empty') })}
         </section>
         <div class="side">${this.#renderPrices(scope)} ${this.#renderContacts(scope)} ${visits(scope)}</div>
       </div>

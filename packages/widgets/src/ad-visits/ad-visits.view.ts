@@ -3,7 +3,7 @@ import { canRemoveVisit } from '@vitrine/core/ad-visits'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge, type BadgeTone } from '../ui/badge.ts'
 import { button, iconButton } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconCalendar, iconClose, iconPencil, iconPlus, iconRetry, iconTrash } from '../ui/icons.ts'
 import { joined } from '../ui/joined.ts'
 import type { VisitsController } from './ad-visits.controller.ts'
@@ -55,7 +55,7 @@ export const visitsView = (tab: VisitsController): TemplateResult => {
   return html`<section class="visits" part="visits" aria-label=${t('title')}>
     <p class="visits-intro">${t('intro')}</p>
     ${undo(tab)}
-    ${visits.length === 0 ? face({ icon: iconCalendar, title: t('empty.title'), text: t('empty.text') }) : html`<ul class="visit-list">${visits.map((visit) => line(visit, tab))}</ul>`}
+    ${visits.length === 0 ? emptyState({ icon: iconCalendar, title: t('empty.title'), text: t('empty.text') }) : html`<ul class="visit-list">${visits.map((visit) => line(visit, tab))}</ul>`}
     <div class="visit-add">${button({ label: t('add'), icon: iconPlus, onClick: () => void tab.edit(null) })}</div>
   </section>`
 }

@@ -6,7 +6,7 @@ import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
 import { button } from '../ui/button.ts'
 import type { DialogLook } from '../ui/dialog.ts'
-import { errorFace, face } from '../ui/faces.ts'
+import { errorState, emptyState } from '../ui/states.ts'
 import { searchField } from '../ui/field.ts'
 import { iconHouse } from '../ui/icons.ts'
 import { joined } from '../ui/joined.ts'
@@ -75,9 +75,9 @@ const row = (model: ListedAd, scope: BuildScope): TemplateResult => html`<label 
 const list = (scope: BuildScope): TemplateResult => {
   const { t, models, search, retry } = scope
   if (models === 'loading') return html`<div class="models" aria-busy="true">${skeletonLines(3)}</div>`
-  if (models === 'failed') return errorFace({ title: t('build.failed'), actions: button({ label: t('build.again'), onClick: retry }) })
+  if (models === 'failed') return errorState({ title: t('build.failed'), actions: button({ label: t('build.again'), onClick: retry }) })
   if (models.length === 0 && search.trim()) return html`<p class="models note" role="status">${t('build.noMatch')}</p>`
-  if (models.length === 0) return face({ icon: iconHouse, title: t('build.none'), text: t('build.noneText') })
+  if (models.length === 0) return emptyState({ icon: iconHouse, title: t('build.none'), text: t('build.noneText') })
   return html`<fieldset class="models">
       <legend class="visually-hidden">${t('build.list')}</legend>
       ${repeat(

@@ -9,7 +9,7 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { dayText } from '../contacts-ui/days.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { badge } from '../ui/badge.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconCalendar } from '../ui/icons.ts'
 import { joined } from '../ui/joined.ts'
 import { attendanceStyles } from './attendance.styles.ts'
@@ -77,7 +77,7 @@ export class VitrineAttendance extends VitrineElement {
     const { ad, visits } = report
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('attendance.title')}</h2></slot>
       <p class="note">${joined(ad.title || t('untitled'), ad.reference, ad.city)}</p>
-      ${visits.length === 0 ? face({ icon: iconCalendar, title: t('attendance.emptyTitle'), text: t('attendance.emptyText') }) : this.#renderTable(visits)}`
+      ${visits.length === 0 ? emptyState({ icon: iconCalendar, title: t('attendance.emptyTitle'), text: t('attendance.emptyText') }) : this.#renderTable(visits)}`
   }
 
   #renderTable(visits: readonly VisitOfAd[]): TemplateResult {

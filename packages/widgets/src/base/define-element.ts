@@ -1,5 +1,5 @@
 import { emit } from './events.ts'
-import { tellDeveloper } from './tell-developer.ts'
+import { warnDeveloper } from './warn-developer.ts'
 import { version } from './version.ts'
 
 const versionOf = (element: CustomElementConstructor): string => (element as { version?: string }).version ?? 'unknown'
@@ -17,7 +17,7 @@ export const defineElement = (tag: string, element: CustomElementConstructor): s
     if (warned.has(pair)) return tag
     warned.add(pair)
     const message = `Version ${versionOf(known)} is on this page already; version ${version} needs a suffix, see defineWidget.`
-    tellDeveloper(message)
+    warnDeveloper(message)
     emit(document, 'vitrine-error', { code: 'version', message, requestId: undefined, error: undefined })
   }
   return tag

@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/core/http'
-import { tellDeveloper } from './tell-developer.ts'
+import { warnDeveloper } from './warn-developer.ts'
 import type { FetchToken, TokenRequest } from './vitrine.types.ts'
 
 export interface TokenSource {
@@ -72,7 +72,7 @@ const createArrival = (timeoutMs: number) => {
       return (promise ??= new Promise<void>((resolve, reject) => {
         const giveUp = (): void => {
           promise = undefined
-          if (!isTold) tellDeveloper(missing)
+          if (!isTold) warnDeveloper(missing)
           isTold = true
           reject(new ApiError('host', { message: missing }))
         }
@@ -188,7 +188,7 @@ class PageTokenSource implements TokenSource {
   #failed(asking: Promise<Token>, cause: unknown): void {
     if (this.#answer !== asking) return
     this.#answer = undefined
-    tellDeveloper(hostError(cause).message, { cause })
+    warnDeveloper(hostError(cause).message, { cause })
   }
 }
 

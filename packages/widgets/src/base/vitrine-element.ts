@@ -16,7 +16,7 @@ import { property } from 'lit/decorators.js'
 import { classMap } from 'lit/directives/class-map.js'
 import { themeStyles } from '../theme/theme.styles.ts'
 import { buttonStyles } from '../ui/button.styles.ts'
-import { faceStyles } from '../ui/faces.styles.ts'
+import { stateStyles } from '../ui/states.styles.ts'
 import { iconStyles } from '../ui/icons.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { skeletonStyles } from '../ui/skeleton.styles.ts'
@@ -24,13 +24,13 @@ import { addStyles } from './add-styles.ts'
 import { applyAppearance } from './appearance.ts'
 import { consumeVitrine, missingProvider } from './context.ts'
 import { emit, errorDetail, WidgetError } from './events.ts'
-import { failureFace, textlessFailureFace } from './failure.ts'
+import { failureState, failureStateWithoutTexts } from './failure.ts'
 import type { LoadStatus } from './load-controller.ts'
 import type { Sources } from './messages.ts'
 import { keepOwnKeys } from './own-keys.ts'
-import { PageLook } from './page-look.ts'
+import { PageAppearance } from './page-appearance.ts'
 import { scopesOf } from './scopes.ts'
-import { tellOfFailure } from './tell-developer.ts'
+import { warnOfFailure } from './warn-developer.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
 import type { WidgetServices } from './widget-services.ts'
@@ -44,7 +44,7 @@ const skeletonDelayMs = 150
  */
 export abstract class VitrineElement extends LitElement {
   static readonly version = version
-  static override styles: CSSResultGroup = [themeStyles, iconStyles, skeletonStyles, buttonStyles, faceStyles]
+  static override styles: CSSResultGroup = [themeStyles, iconStyles, skeletonStyles, buttonStyles, stateStyles]
   /** Milliseconds until a widget without a provider says so. */
   static providerTimeoutMs = 10_000
   /** The texts without which the widget cannot be drawn, beside those that every widget has. */
@@ -56,7 +56,7 @@ export abstract class VitrineElement extends LitElement {
   /** What the page shares with its widgets, when no provider lies around this one. */
   @property({ attribute: false }) instance?: VitrineInstance
 
-  readonly #pageLook = new PageLook(this)
+  readonly #pageLook = new PageAppearance(this)
   #vitrine: VitrineInstance | undefined
   /** Whose words it had when it left the page: what a call answers after that is still said without a fault. */
   #left: VitrineInstance | undefined
@@ -185,7 +185,7 @@ export abstract class VitrineElement extends LitElement {
     if (detail.code === 'auth') this.#expired()
     this.emit('vitrine-error', detail)
     this.#vitrine?.emit('error', detail)
-    tellOfFailure(this, detail)
+    warnOfFailure(this, detail)
   }
   /** Once for each session, whatever failed for want of one; visitors have none. */
   #expired(): void {
@@ -286,14 +286,16 @@ export abstract class VitrineElement extends LitElement {
 
   /** The face of a failure; where nothing else is there (not `inline`), the page's own fallback stays above it. */
   protected renderError(error: unknown, retry: () => void, inline = false): unknown {
-    return inline ? this.#renderFace(error, retry, true) : html`<slot></slot>${this.#renderFace(error, retry, this.childElementCount > 0)}`
+    return inline
+      ? this.#renderFailureState(error, retry, true)
+      : html`<slot></slot>${this.#renderFailureState(error, retry, this.childElementCount > 0)}`
   }
 
-  #renderFace(error: unknown, retry: () => void, inline: boolean): unknown {
+  #renderFailureState(error: unknown, retry: () => void, inline: boolean): unknown {
     const again = errorDetail(error).code === 'auth' ? () => this.vitrine.refresh() : retry
     const options = { error, inline, again }
-    if (this.#vitrine && this.#language) return failureFace(this.t('common'), options)
-    return textlessFailureFace(this.#vitrine?.language ?? toLanguage(document.documentElement.lang) ?? 'en', options)
+    if (this.#vitrine && this.#language) return failureState(this.t('common'), options)
+    return failureStateWithoutTexts(this.#vitrine?.language ?? toLanguage(document.documentElement.lang) ?? 'en', options)
   }
 
   #findInstance(): void {

@@ -1,4 +1,4 @@
-import { placeChanges, type BroadcastPortal, type PlannedAd, type PortalPlan, type RulesPreview } from '@vitrine/core/broadcast'
+import { slotChanges, type BroadcastPortal, type PlannedAd, type PortalPlan, type RulesPreview } from '@vitrine/core/broadcast'
 import type { Formatters } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../ui/button.ts'
@@ -50,7 +50,7 @@ const adView = (ad: PlannedAd, portal: BroadcastPortal, scope: PlanScope): Templ
 const adsView = (plan: PortalPlan, portal: BroadcastPortal, scope: PlanScope): TemplateResult => {
   const { t, preview } = scope
   return html`<div class="ads" id="ads-${portal.id}">
-    ${placeChanges.map((change) => {
+    ${slotChanges.map((change) => {
       const ads = preview.ads.filter((ad) => ad.change === change)
       const left = plan[change] - ads.length
       if (plan[change] === 0) return nothing

@@ -23,7 +23,7 @@ import { panelStyles } from '../list/workbench.styles.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { button } from '../ui/button.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
-import { errorFace } from '../ui/faces.ts'
+import { errorState } from '../ui/states.ts'
 import { OrderController } from '../media/media.order.controller.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { toasts } from '../ui/toasts.ts'
@@ -280,7 +280,7 @@ export class VitrineBroadcastRules extends VitrineElement {
     const { t } = scope
     const { value: preview, error } = this.#preview
     if (error !== undefined)
-      return errorFace({
+      return errorState({
         title: t('plan.failed'),
         text: errorText(this.t('common'), toApiError(error)),
         inline: true,

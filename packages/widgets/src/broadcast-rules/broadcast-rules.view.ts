@@ -5,7 +5,7 @@ import { chipsOf, type FilterWords } from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { button, iconButton } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconArrowDown, iconArrowUp, iconPencil, iconPlus, iconPublish, iconTrash } from '../ui/icons.ts'
 import type { OrderController } from '../media/media.order.controller.ts'
 import type { DraftRule } from './broadcast-rules.draft.controller.ts'
@@ -102,7 +102,7 @@ export const rulesView = (scope: RulesScope): TemplateResult => {
     <div class="head"><h3 id="rules-title">${t('rules.title')}</h3>${rules.length > 0 ? adding : nothing}</div>
     ${
       rules.length === 0
-        ? face({ icon: iconPublish, title: t('empty.title'), text: t('empty.text'), actions: adding })
+        ? emptyState({ icon: iconPublish, title: t('empty.title'), text: t('empty.text'), actions: adding })
         : html`${readonly || rules.length < 2 ? nothing : html`<p class="hint" id="order-help">${t('rules.orderHelp')}</p>`}
         <ol class="rules" @focusin=${order.onFocusin} @focusout=${order.onFocusout} @keydown=${order.onKeydown} @keyup=${order.onKeyup} @pointerdown=${order.onPointerdown}>
           ${repeat(

@@ -5,7 +5,7 @@ import { areaElements } from '../elements/elements.ts'
 import { emit, errorDetail, WidgetError } from '../base/events.ts'
 import { fallbackTextsFor } from '../base/fallback-texts.ts'
 import { textsOfWidgets } from './texts.ts'
-import { tellDeveloper } from '../base/tell-developer.ts'
+import { warnDeveloper } from '../base/warn-developer.ts'
 
 export interface LoaderOptions {
   /** Ends the tags, so that two versions can live on one page; see `defineWidget`. */
@@ -57,12 +57,12 @@ const refusalOf = (tag: string): string | null => {
 
 /** The page's own fallback stays. */
 const refuse = (element: Element, sentence: string): void => {
-  tellDeveloper(sentence, { element })
+  warnDeveloper(sentence, { element })
   emit(element, 'vitrine-error', errorDetail(new WidgetError('config', sentence)))
 }
 
 const warnOfShadowRoot = (element: Element): void =>
-  tellDeveloper(
+  warnDeveloper(
     `A widget waits in the shadow root of <${element.localName}>, where the script does not look by itself. Call discover(root), which the script exports, or import the widget from the package.`,
     { element },
   )

@@ -1,6 +1,6 @@
 import { emit, errorDetail, WidgetError } from '../base/events.ts'
 import { fallbackTextsFor } from '../base/fallback-texts.ts'
-import { tellDeveloper } from '../base/tell-developer.ts'
+import { warnDeveloper } from '../base/warn-developer.ts'
 
 /** Of Lit, which makes it as soon as it is there and ends with an error where it may not. */
 const policy = 'lit-html'
@@ -9,7 +9,7 @@ const sentence = `The Content Security Policy of this page refuses the Trusted T
 
 /** The page's own fallback stays; where there is none, a sentence says that something should be here. */
 const tell = (): void => {
-  tellDeveloper(sentence)
+  warnDeveloper(sentence)
   const ours = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('vitrine-'))
   // Another copy draws them.
   if (ours.some((element) => element.matches(':defined'))) return

@@ -3,7 +3,7 @@ import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/
 /** Colours with a meaning of their own; each follows the theme, light and dark. */
 export type Tone = 'accent' | 'success' | 'warning' | 'danger' | 'violet' | 'muted'
 
-export interface Look {
+export interface MarkStyle {
   tone: Tone
   /** Told apart by more than its colour: hatched where it is an area, dashed where it is a line. */
   patterned?: boolean
@@ -24,7 +24,7 @@ export interface EmptyReason {
 
 export type TimeStep = 'day' | 'week' | 'month'
 
-export interface Series extends Look {
+export interface Series extends MarkStyle {
   label: string
   /** One for each day of the chart; null where nothing is known. */
   values: readonly (number | null)[]
@@ -48,7 +48,7 @@ export interface TimeChartData {
   valueText?: (value: number) => string
 }
 
-export interface Share extends Look {
+export interface Share extends MarkStyle {
   label: string
   value: number
 }

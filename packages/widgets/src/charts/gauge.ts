@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit'
-import type { EmptyReason, Look } from './charts.model.ts'
+import type { EmptyReason, MarkStyle } from './charts.model.ts'
 import { emptyChart } from './empty.ts'
 import { classOf } from './mark.ts'
 
-export interface GaugeOptions extends Look {
+export interface GaugeOptions extends MarkStyle {
   /** What is measured. */
   label: string
   /** From 0 to 100; null when there is nothing to measure. */
@@ -13,11 +13,11 @@ export interface GaugeOptions extends Look {
   /** Below the value, in a word or two. */
   caption: string
   /** The rest of the ring, where it means something by itself. */
-  rest?: Look
+  rest?: MarkStyle
   empty: EmptyReason
 }
 
-const ring = (look: Look, dashes: string): TemplateResult =>
+const ring = (look: MarkStyle, dashes: string): TemplateResult =>
   html`<svg viewBox="0 0 120 120" class=${classOf(look)}><circle cx="60" cy="60" r="50" pathLength="100" stroke-dasharray=${dashes}></circle></svg>`
 
 /** One share of a whole as a ring. */

@@ -5,7 +5,7 @@ import type { Formatters, Language, MessageKey, Translate as TranslateOf } from 
 import type { DialogController } from '../base/dialog-controller.ts'
 import { handle } from './contact-list.actions.ts'
 import { Owners } from './contact-list.owners.controller.ts'
-import type { ContactModel, ContactTab, KnownContacts, Me, Touch, ContactRef, Translate } from './contact-list.types.ts'
+import type { ContactModel, ContactTab, KnownContacts, CurrentUser, Touch, ContactRef, Translate } from './contact-list.types.ts'
 import { refOf, touchName } from './contact-list.texts.rules.ts'
 
 /** The element, as what is worked on beside its rows needs it. */
@@ -57,7 +57,7 @@ export class Contacts implements KnownContacts {
     return accountTimeZone(this.account)
   }
   /** Whoever is signed in; null until the account has arrived. */
-  get me(): Me | null {
+  get me(): CurrentUser | null {
     const user = this.account?.user
     if (!user?.id) return null
     return { id: user.id, name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || user.login }

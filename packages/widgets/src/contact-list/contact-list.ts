@@ -103,7 +103,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     formTexts: () => this.t('form'),
     open: (ref) => {
       this.#openRef = ref
-      this.tell(false)
+      this.emitQuery(false)
       this.#showOpen()
     },
   })
@@ -197,7 +197,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
       const wanted = { ...filters, callStatus: tab === 'calls' ? state.filters.callStatus : null }
       return JSON.stringify(wanted) === JSON.stringify(state.filters) ? state : { ...state, filters: wanted, page: 1, cursor: null }
     })
-    this.tell(false)
+    this.emitQuery(false)
   }
 
   protected override writeQuery(): string {
@@ -288,13 +288,13 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
             readonly: this.readonly,
             moved: (ref, replace) => {
               this.#openRef = ref
-              this.tell(replace)
+              this.emitQuery(replace)
             },
             closed: () => {
               this.#opened = undefined
               if (!this.#openRef || !this.isConnected) return
               this.#openRef = null
-              this.tell(false)
+              this.emitQuery(false)
             },
           })
         }),

@@ -28,7 +28,7 @@ export interface ContactListAttributes {
   ownerField(filter: FilterField<ContactFilters>): unknown
 }
 
-export interface Me {
+export interface CurrentUser {
   id: number
   name: string
 }
@@ -36,7 +36,7 @@ export interface Me {
 /** What the rows need to know beyond themselves. */
 export interface KnownContacts {
   /** Whoever is signed in; null until the account has arrived. */
-  readonly me: Me | null
+  readonly me: CurrentUser | null
   readonly formTexts: TranslateOf<MessageKey<'form'>>
   readonly owners: { name(id: number): Promise<void> }
   /** Undefined for somebody who has not been heard of yet. */

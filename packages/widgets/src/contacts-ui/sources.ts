@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit'
-import { mark, stackedBar, type Look } from '../charts/index.ts'
+import { mark, stackedBar, type MarkStyle } from '../charts/index.ts'
 
 export interface BySource {
   mails: number
@@ -13,7 +13,7 @@ export type SourceKey = keyof BySource
 export const sourceKeys = ['mails', 'answeredCalls', 'missedCalls'] as const satisfies readonly SourceKey[]
 
 /** Missed calls are hatched, so that no source needs its colour to be known. */
-export const sourceLooks: Readonly<Record<SourceKey, Look>> = {
+export const sourceLooks: Readonly<Record<SourceKey, MarkStyle>> = {
   mails: { tone: 'accent' },
   answeredCalls: { tone: 'success' },
   missedCalls: { tone: 'danger', patterned: true },

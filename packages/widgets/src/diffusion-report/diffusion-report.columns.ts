@@ -10,7 +10,7 @@ const tones: Record<DeliveredAdState, BadgeTone> = { error: 'danger', diffused: 
 const state = ({ state: is }: ReportedDelivery, { t }: ReportContext): TemplateResult => badge(tones[is], t(`states.${is}`))
 
 /** The way to the field that mends it; the element tells the page where it was gone. */
-const mend = (
+const fix = (
   { adId, field, label }: DeliveryMessage,
   { editable }: ReportedDelivery,
   { t, element: { fieldHref } }: ReportContext,
@@ -25,7 +25,7 @@ const message = (said: DeliveryMessage, ad: ReportedDelivery, list: ReportContex
   const isRefused = said.level === 'refused'
   return html`<li data-level=${said.level} part="message">
     ${isRefused ? iconAlert() : iconInfo()}
-    <p>${isRefused ? said.message : list.t('advice', { message: said.message })} ${mend(said, ad, list)}</p>
+    <p>${isRefused ? said.message : list.t('advice', { message: said.message })} ${fix(said, ad, list)}</p>
   </li>`
 }
 

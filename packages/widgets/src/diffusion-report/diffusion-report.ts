@@ -84,11 +84,11 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.renderRoot.addEventListener('click', this.#mend)
+    this.renderRoot.addEventListener('click', this.#fix)
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.renderRoot.removeEventListener('click', this.#mend)
+    this.renderRoot.removeEventListener('click', this.#fix)
   }
   protected override updated(changed: PropertyValues): void {
     super.updated(changed)
@@ -104,7 +104,7 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
   }
 
   /** The field of a message was chosen: the page goes there. */
-  #mend = (event: Event): void => {
+  #fix = (event: Event): void => {
     const from = (event.target as Element).closest<HTMLElement>('[data-act=mend]')
     const row = from?.closest<HTMLElement>('[data-id]')
     if (!from || !row || !isPlainClick(event as MouseEvent)) return

@@ -4,7 +4,7 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { FormController, type FormHost, type FormSetup } from './form-controller.ts'
 import { formView } from './form-view.ts'
 
-export interface FormDialogLook {
+export interface FormDialogOptions {
   title: () => string
   /** The fields as they are laid out by hand; all in the order of the table without it. */
   body?: (close: () => void) => unknown
@@ -25,7 +25,7 @@ export class FormDialog<Values extends object, Context = void> {
   }
 
   /** Resolves to what was saved, or to nothing where the panel was closed without it. */
-  async open(dialogs: DialogController, options: FormOptions<Values, Context>, look: FormDialogLook): Promise<Values | undefined> {
+  async open(dialogs: DialogController, options: FormOptions<Values, Context>, look: FormDialogOptions): Promise<Values | undefined> {
     const { form } = this
     form.begin(options)
     const { state } = form

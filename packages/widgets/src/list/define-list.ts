@@ -43,7 +43,7 @@ export type Currency = 'EUR' | 'USD'
 
 /** Labels by code. */
 type NamedChoices = ReadonlyMap<string | number, string>
-export type Names = NamedChoices | 'loading' | 'failed'
+export type ChoiceNames = NamedChoices | 'loading' | 'failed'
 
 /** What the functions of a definition are given to read. */
 export interface ListContext<T extends ListTypes> {
@@ -70,7 +70,7 @@ export interface ListContext<T extends ListTypes> {
   /** A small panel beside the button that opens it. */
   readonly popover: Popover
   /** One of the `names` of the definition, asked for when it is first read. */
-  names: (name: string) => Names
+  names: (name: string) => ChoiceNames
   /** Asks for the rows again. */
   reload: () => void
   emit: (type: string, detail?: unknown, cancelable?: boolean) => boolean

@@ -10,7 +10,7 @@ import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { progressLine } from '../ui/progress.ts'
 import type { ListContext, ListDefinition, ListTypes, StateOf } from './define-list.ts'
-import { emptyFace, emptyText, greyRows, missedFace } from './list-faces.ts'
+import { listEmptyState, emptyText, skeletonRows, partialErrorState } from './list-states.ts'
 import { footer, rangeText } from './list-footer.ts'
 import { grid } from './list-grid.ts'
 import { ListInput } from './list-input.ts'
@@ -190,14 +190,14 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   }
 
   protected override renderSkeleton(): unknown {
-    const rows = greyRows(this.pageSize ?? 10, !!this.list.main.picture)
+    const rows = skeletonRows(this.pageSize ?? 10, !!this.list.main.picture)
     return this.bare ? rows : html`<div class="whole"><div class="head"></div><div class="tools-space"></div>${rows}</div>`
   }
   protected override renderContent(): unknown {
     const { model } = this
     // What was opened over one of its lists stays while another one is shown.
     const over = [...this.#models.values()].map(({ workbench }) => workbench.value?.render())
-    const rows = html`${missedFace(model)}${this.#renderFailure()}${this.#renderRows()}${model.workbench.value?.renderBulkBar()}`
+    const rows = html`${partialErrorState(model)}${this.#renderFailure()}${this.#renderRows()}${model.workbench.value?.renderBulkBar()}`
     if (this.bare) return html`${rows}${over}`
     const panel = html`${toolbar({
       model,
@@ -243,7 +243,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const { rows, shared } = model
     if (!rows.page) {
       if (this.showsFailure(rows, false)) return nothing
-      const waiting = greyRows(model.state.limit, !!this.list.main.picture)
+      const waiting = skeletonRows(model.state.limit, !!this.list.main.picture)
       return html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${shared('list.loading')}>${waiting}</div>`
     }
     const waits = rows.status === 'loading' && !rows.isQuiet
@@ -255,7 +255,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
       @focusin=${this.#input.onFocusin}
       @pointerover=${this.#prefetch}
     >
-      ${waits ? progressLine(shared('list.reloading')) : nothing} ${rows.page.items.length > 0 ? this.#renderItems() : emptyFace(model)}
+      ${waits ? progressLine(shared('list.reloading')) : nothing} ${rows.page.items.length > 0 ? this.#renderItems() : listEmptyState(model)}
     </div>`
   }
 
@@ -318,7 +318,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     this.#address.start((query) => (this.query = known(query)))
   }
   /** The person asked for another list. */
-  protected tell(replace: boolean): void {
+  protected emitQuery(replace: boolean): void {
     const query = this.writeQuery()
     this.query = this.#adopted = query
     if (this.syncUrl) this.#address.write(query, replace)
@@ -383,7 +383,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
       controllers: this,
       loaded: () => this.list === list && this.#loaded(),
       failed: (error) => this.list === list && this.report(error),
-      queryChanged: (replace) => this.tell(replace),
+      queryChanged: (replace) => this.emitQuery(replace),
       loadWorkbench: (model) => this.#loadWorkbench(model),
       loadExport: async () => {
         const part = await import('./list-export.ts')

@@ -22,7 +22,7 @@ import {
   type ListContext,
   type ListDefinition,
   type ListTypes,
-  type Names,
+  type ChoiceNames,
   type Popover,
   type StateOf,
   type TextKey,
@@ -87,7 +87,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   readonly #host: ListHost<T>
   readonly #exporting: Lazy<Awaited<ReturnType<ListHost<T>['loadExport']>>>
   readonly #seen = new Map<number, T['item']>()
-  readonly #names = new Map<string, Names>()
+  readonly #names = new Map<string, ChoiceNames>()
   /** The fields that rows were asked for with. */
   #asked: readonly FieldOf<T>[] = []
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
@@ -219,7 +219,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   }
 
   // Definitions take it apart: `({ t, names }) => ...`.
-  names = (name: string): Names => {
+  names = (name: string): ChoiceNames => {
     const known = this.#names.get(name)
     if (known) return known
     const found = this.definition.names?.[name]?.(this) ?? new Map<string, string>()
@@ -369,7 +369,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   async #knowAccount(): Promise<void> {
     await this.#host.services.vitrine().account.ready.catch(() => undefined)
   }
-  #setNames(name: string, names: Names): void {
+  #setNames(name: string, names: ChoiceNames): void {
     this.#names.set(name, names)
     this.requestUpdate()
   }

@@ -1,7 +1,7 @@
 import { css, type CSSResult } from 'lit'
 import { buttonStyles } from '../ui/button.styles.ts'
 import { chipStyles } from '../ui/chips.styles.ts'
-import { faceStyles } from '../ui/faces.styles.ts'
+import { stateStyles } from '../ui/states.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
 import { progressStyles } from '../ui/progress.styles.ts'
@@ -243,7 +243,7 @@ const frameStyles = css`
 
 export const listStyles: readonly CSSResult[] = [
   buttonStyles,
-  faceStyles,
+  stateStyles,
   fieldStyles,
   chipStyles,
   pagerStyles,

@@ -6,7 +6,7 @@ import { property } from 'lit/decorators.js'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { button, iconButton } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconArrowDown, iconBuilding, iconPlus, iconRedo, iconUndo } from '../ui/icons.ts'
 import { toasts } from '../ui/toasts.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
@@ -93,7 +93,7 @@ export class VitrineLots extends VitrineElement {
       <p class="help">${t('help')}</p>
       ${offeredLots(scope)}
       <div @change=${this.#onChange} @keydown=${this.#onKeydown} @paste=${this.#onPaste} @focusin=${this.#onFocus}>
-        ${this.#grid.rows.length > 0 ? lotsGrid(scope) : face({ icon: iconBuilding, title: t('empty.title'), text: t('empty.text') })}
+        ${this.#grid.rows.length > 0 ? lotsGrid(scope) : emptyState({ icon: iconBuilding, title: t('empty.title'), text: t('empty.text') })}
       </div>
       ${this.#renderBar()} ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
   }

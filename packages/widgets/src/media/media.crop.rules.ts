@@ -2,7 +2,7 @@ import type { PictureEdit } from '@vitrine/core/media'
 
 export type Box = NonNullable<PictureEdit['crop']>
 export type Size = Pick<Box, 'width' | 'height'>
-export type Turn = PictureEdit['rotate']
+export type Rotation = PictureEdit['rotate']
 export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 
 /** Width by height; null is free. */
@@ -16,11 +16,11 @@ const smallest = 40
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
 
 /** The size of a picture that is turned. */
-export const turnedSize = ({ width, height }: Size, rotate: Turn): Size =>
+export const turnedSize = ({ width, height }: Size, rotate: Rotation): Size =>
   rotate % 180 === 0 ? { width, height } : { width: height, height: width }
 
 /** A quarter more, clockwise or back. */
-export const turnedBy = (rotate: Turn, quarters: 1 | -1): Turn => ((rotate + quarters * 90 + 360) % 360) as Turn
+export const turnedBy = (rotate: Rotation, quarters: 1 | -1): Rotation => ((rotate + quarters * 90 + 360) % 360) as Rotation
 
 /** What a box frames stays in it while the picture is turned by a quarter. `size` is that of the picture before. */
 export const turnedBox = ({ x, y, width, height }: Box, size: Size, quarters: 1 | -1): Box =>
@@ -71,7 +71,7 @@ const wholeBox = (box: Box, size: Size): Box => {
 }
 
 /** What the server is asked for; null where nothing would change. */
-export const editOf = (box: Box, size: Size, rotate: Turn): PictureEdit | null => {
+export const editOf = (box: Box, size: Size, rotate: Rotation): PictureEdit | null => {
   const whole = wholeBox(box, size)
   const crop = whole.width === size.width && whole.height === size.height ? null : whole
   return crop || rotate !== 0 ? { rotate, crop, fit: null } : null

@@ -21,7 +21,7 @@ import {
   type Corner,
   type RatioName,
   type Size,
-  type Turn,
+  type Rotation,
 } from './media.crop.rules.ts'
 
 export interface CropPort {
@@ -49,7 +49,7 @@ export class CropDialog {
   readonly #port: CropPort
   /** Of the picture as it is, not turned. */
   #full: Size
-  #rotate: Turn = 0
+  #rotate: Rotation = 0
   #ratio: RatioName = 'free'
   #box: Box
   #drag: { corner: Corner | null; x: number; y: number; from: Box } | undefined

@@ -2,7 +2,7 @@ import type { AdDocument } from '@vitrine/core/ad-form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { iconButton } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconMore, iconTrash } from '../ui/icons.ts'
 import { iconDocument } from './media.icons.ts'
 import { heading, inOrder, moveEntries, orderedList } from './media.pictures.view.ts'
@@ -59,7 +59,7 @@ export const documentsView = (scope: MediaScope, showsBar: boolean): TemplateRes
     ${
       isEmpty
         ? html`<div class="empty slim">
-          ${face({
+          ${emptyState({
             icon: iconDocument,
             title: t('documents.emptyTitle'),
             text: t('documents.emptyText', { size: sizeText(scope.maximumSize, scope.language) }),

@@ -2,7 +2,7 @@ import { mediaLimits } from '@vitrine/core/media'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { button, iconButton } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconClose, iconImage, iconPlus, iconUndo } from '../ui/icons.ts'
 import { heading, inOrder, orderedList, pictureName, tile } from './media.pictures.view.ts'
 import { instagramIds } from './media.rules.ts'
@@ -55,7 +55,7 @@ export const instagramView = (scope: MediaScope): TemplateResult => {
     </div>
     ${
       content.pictures.length === 0
-        ? html`<div class="empty slim">${face({ icon: iconImage, title: t('instagram.emptyTitle'), text: t('instagram.emptyText') })}</div>`
+        ? html`<div class="empty slim">${emptyState({ icon: iconImage, title: t('instagram.emptyTitle'), text: t('instagram.emptyText') })}</div>`
         : html`<p class="note">${content.instagram ? t('instagram.own') : t('instagram.first')}</p>
           ${orderedList(scope, 'instagram', {
             className: 'grid squares',

@@ -2,7 +2,7 @@ import type { AdPicture } from '@vitrine/core/ad-form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { button, iconButton } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconArrowDown, iconArrowUp, iconEye, iconImage, iconMore, iconPencil, iconStar, iconTrash } from '../ui/icons.ts'
 import type { MenuEntry } from '../ui/menu.ts'
 import { iconCrop } from './media.icons.ts'
@@ -137,7 +137,7 @@ const describeHint = (scope: MediaScope): TemplateResult | typeof nothing => {
 }
 
 const emptyPictures = (scope: MediaScope): TemplateResult => html`<div class="empty">
-  ${face({
+  ${emptyState({
     icon: iconImage,
     title: scope.t('pictures.emptyTitle'),
     text: scope.t('pictures.emptyText', { limit: scope.limit, size: sizeText(scope.maximumSize, scope.language) }),

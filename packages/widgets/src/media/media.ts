@@ -115,7 +115,7 @@ export class VitrineMedia extends VitrineElement {
     arrived: (file, rank) => this.#arrived(file, rank),
     refused: (files) => this.#sayRefused(files),
     failed: (error) => this.report(error),
-    changed: () => this.#tellUploads(),
+    changed: () => this.#emitUploads(),
   })
   #orders: Readonly<Record<MediaPart, OrderController>> = {
     pictures: this.#orderOf('pictures', {
@@ -248,7 +248,7 @@ export class VitrineMedia extends VitrineElement {
     )
     return true
   }
-  #tellUploads(): void {
+  #emitUploads(): void {
     const { left } = this.#uploads.progress
     if (left === this.#uploadCount) return
     this.#uploadCount = left

@@ -16,7 +16,7 @@ import { VitrineElement } from '../base/vitrine-element.ts'
 import { FormDialog, formStyles } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { iconUsers } from '../ui/icons.ts'
 import { toasts } from '../ui/toasts.ts'
@@ -107,7 +107,7 @@ export class VitrineOwnerReport extends VitrineElement {
         </div>
         ${button({ label: t('create'), tone: 'primary', onClick: () => void this.#share(null) })}
       </div>
-      ${value.length > 0 ? linksView(value, this.#scope) : face({ icon: iconUsers, title: t('empty.title'), text: t('empty.text') })}
+      ${value.length > 0 ? linksView(value, this.#scope) : emptyState({ icon: iconUsers, title: t('empty.title'), text: t('empty.text') })}
       ${this.#dialogs.render(this.t('common')('actions.close'))} ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
   }
 

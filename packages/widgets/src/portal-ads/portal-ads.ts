@@ -67,11 +67,11 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.addEventListener('click', this.#mend)
+    this.addEventListener('click', this.#fix)
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.removeEventListener('click', this.#mend)
+    this.removeEventListener('click', this.#fix)
     clearTimeout(this.#timer)
   }
   protected override updated(changed: PropertyValues): void {
@@ -95,7 +95,7 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
   }
 
   /** A finding of the portal was chosen: the page goes to the field that mends it. */
-  #mend = (event: Event): void => {
+  #fix = (event: Event): void => {
     const from = event.composedPath().find((each): each is HTMLElement => each instanceof HTMLElement && each.dataset['act'] === 'mend')
     const row = from?.closest<HTMLElement>('[data-id]')
     if (from && row) this.emit('vitrine-ad-open', { id: Number(row.dataset['id']), field: from.dataset['field'] ?? null })

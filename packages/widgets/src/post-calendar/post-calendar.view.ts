@@ -14,7 +14,7 @@ import { postKinds, socialNetworks, type PostKind, type SocialNetwork } from '@v
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../ui/button.ts'
 import { choices } from '../ui/chips.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { checkbox, dateField, searchField, selectField } from '../ui/field.ts'
 import { iconCalendar, iconNext, iconPrevious, iconSearch } from '../ui/icons.ts'
 import { dayWords, rangeWords } from './post-calendar.texts.rules.ts'
@@ -97,7 +97,7 @@ export const schoolNote = (period: Period, { t, format }: CalendarScope): Templa
 export const nothingView = ({ t, state }: CalendarScope, { isWhole, clear }: { isWhole: boolean; clear: () => void }): TemplateResult => {
   const isNarrowed = state.network !== null || state.kinds.length > 0 || state.search.trim() !== ''
   const actions = isNarrowed ? button({ label: t('empty.clear'), compact: true, onClick: clear }) : undefined
-  return face({
+  return emptyState({
     icon: isNarrowed ? iconSearch : iconCalendar,
     title: t(isNarrowed ? 'empty.noMatch' : 'empty.title'),
     inline: !isWhole,

@@ -178,7 +178,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   #showTab(tab: PlannerTab): void {
     this.tab = this.#tab = tab
     this.goTo(this.list, (state) => state)
-    this.tell(false)
+    this.emitQuery(false)
   }
   protected override writeQuery(): string {
     return [this.#tab === (this.#usualTab ?? this.#tab) ? '' : `tab=${this.#tab}`, super.writeQuery()].filter(Boolean).join('&')

@@ -14,14 +14,14 @@ export interface ExplanationScope {
   causes: Translate<MessageKey<'portal-causes'>>
   fields: Translate<MessageKey<'ad-editor'>>
   /** Goes to the field that mends it; null where the ad is not written here. */
-  mend: ((field: string) => void) | null
+  fix: ((field: string) => void) | null
 }
 
-const findingLine = (finding: PortalFinding, { list: { t }, causes, fields, mend }: ExplanationScope): TemplateResult => {
+const findingLine = (finding: PortalFinding, { list: { t }, causes, fields, fix }: ExplanationScope): TemplateResult => {
   const text = causeText(finding.cause, { causes, labelOf: (field) => fieldLabel(field, fields) })
   return html`<li data-level=${finding.level}>
     <span>${text}${finding.level === 'advised' ? html` <small>${t('dialog.advice')}</small>` : nothing}</span>
-    ${mend && !isOutOfScope(finding) ? button({ label: t('dialog.mend'), title: text, compact: true, onClick: () => mend(finding.cause.field) }) : nothing}
+    ${fix && !isOutOfScope(finding) ? button({ label: t('dialog.mend'), title: text, compact: true, onClick: () => fix(finding.cause.field) }) : nothing}
   </li>`
 }
 
@@ -39,7 +39,7 @@ const ranks: Record<PortalVerdict['verdict'], number> = { refused: 0, advised: 1
 export const explanationLook = (ad: PreflightAd, scope: ExplanationScope): DialogLook => {
   const { t, element } = scope.list
   const fromSoftware = isFlux(ad)
-  const mending = element.readonly || fromSoftware ? { ...scope, mend: null } : scope
+  const mending = element.readonly || fromSoftware ? { ...scope, fix: null } : scope
   const portals = ad.verdicts.toSorted(
     (one, other) => Number(other.chosen) - Number(one.chosen) || ranks[one.verdict] - ranks[other.verdict],
   )

@@ -52,7 +52,7 @@ export class VitrinePreflight extends ListElement<PreflightTypes> implements Pre
   explain(ad: PreflightAd): void {
     this.model.withWorkbench(async ({ dialogs }) => {
       const field = await dialogs.open<string>((close) =>
-        explanationLook(ad, { list: this.model, causes: this.t('portal-causes'), fields: this.t('ad-editor'), mend: close }),
+        explanationLook(ad, { list: this.model, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fix: close }),
       )
       if (field) this.model.emit('vitrine-ad-mend', { id: ad.id, field })
     })

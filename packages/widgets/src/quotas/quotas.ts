@@ -2,7 +2,7 @@ import { abilitiesOf } from '@vitrine/core/account'
 import {
   countsLots,
   createBroadcastClient,
-  readPlaces,
+  readSlots,
   splitEvenly,
   type BroadcastClient,
   type PortalQuotas,
@@ -17,7 +17,7 @@ import { LoadController } from '../base/load-controller.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { selectField } from '../ui/field.ts'
 import { iconPublish } from '../ui/icons.ts'
@@ -121,7 +121,7 @@ export class VitrineQuotas extends VitrineElement {
     const common = this.t('common')
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
       <p class="intro">${t('intro')}${this.#countsLots ? html` ${t('builders')}` : nothing}</p>
-      ${portals.length === 0 ? face({ icon: iconPublish, title: t('noPortal'), text: t('noPortalText') }) : html`${this.#renderChoice(portals)} ${this.#renderTable(portals)}`}
+      ${portals.length === 0 ? emptyState({ icon: iconPublish, title: t('noPortal'), text: t('noPortalText') }) : html`${this.#renderChoice(portals)} ${this.#renderTable(portals)}`}
       ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
 
@@ -186,7 +186,7 @@ export class VitrineQuotas extends VitrineElement {
 
   #typedWith(typed: ReadonlyMap<number, TypedPlaces>, { userId, places }: UserQuota, text: string): Map<number, TypedPlaces> {
     const next = new Map(typed)
-    if (readPlaces(text) === places) next.delete(userId)
+    if (readSlots(text) === places) next.delete(userId)
     else next.set(userId, { text, from: typed.get(userId)?.from ?? places })
     return next
   }
@@ -208,7 +208,7 @@ export class VitrineQuotas extends VitrineElement {
     const { id } = quotas.portal
     const changes = quotas.users.flatMap(({ userId, places }) => {
       const typed = this.#typed.get(userId)
-      return typed ? [{ userId, places: readPlaces(typed.text), before: places }] : []
+      return typed ? [{ userId, places: readSlots(typed.text), before: places }] : []
     })
     this.#isSaving = true
     this.requestUpdate()

@@ -1,9 +1,9 @@
 import {
-  placesFault,
-  placesLeft,
+  slotsFault,
+  slotsLeft,
   quotasTotal,
   quotaWarning,
-  readPlaces,
+  readSlots,
   type PortalQuotas,
   type Quota,
   type UserQuota,
@@ -13,7 +13,7 @@ import type { AdvertiserPortal } from '@vitrine/core/portals'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { textField } from '../ui/field.ts'
 import { iconUser } from '../ui/icons.ts'
 
@@ -55,7 +55,7 @@ export const quotaText = (quota: Quota, { t, format }: Pick<QuotaWords, 't' | 'f
 const warningView = (quota: Quota, chosen: number, { warnings, format }: QuotaWords): TemplateResult | typeof nothing => {
   const warning = quotaWarning(quota, chosen)
   if (!warning) return nothing
-  const count = Math.abs(placesLeft(quota, chosen) ?? 0)
+  const count = Math.abs(slotsLeft(quota, chosen) ?? 0)
   return badge(
     warning === 'exceeded' ? 'danger' : 'warning',
     warnings(`warnings.${warning}`, { count, number: format.formatNumber(count) }),
@@ -92,7 +92,7 @@ export const portalsView = (portals: readonly AdvertiserPortal[], words: QuotaWo
 /** The places of a user as they are typed, else as they are saved; NaN for what is no number. */
 const placesOf = ({ userId, places }: UserQuota, typed: UsersScope['typed']): number | null => {
   const text = typed.get(userId)?.text
-  return text === undefined ? places : readPlaces(text)
+  return text === undefined ? places : readSlots(text)
 }
 
 /** All places given to users, as typed; what is no number counts as none. */
@@ -105,7 +105,7 @@ export const faultText = (
   quota: Quota,
   { t, format, typed }: Pick<UsersScope, 't' | 'format' | 'typed'>,
 ): string | undefined => {
-  const fault = placesFault(placesOf(user, typed), quota)
+  const fault = slotsFault(placesOf(user, typed), quota)
   if (!fault) return undefined
   return fault === 'above' ? t('faults.above', { places: quotaText(quota, { t, format }) }) : t('faults.number')
 }
@@ -147,13 +147,13 @@ const totalText = ({ portal: { quota }, users }: PortalQuotas, { t, format, type
 
 /** True when more is given to users than the portal has. */
 export const isAbove = ({ portal: { quota }, users }: PortalQuotas, typed: UsersScope['typed']): boolean =>
-  (placesLeft(quota, totalOf(users, typed)) ?? 0) < 0
+  (slotsLeft(quota, totalOf(users, typed)) ?? 0) < 0
 
 /** The users of one portal with their places, and what can be done with them. */
 export const usersView = (quotas: PortalQuotas, scope: UsersScope): TemplateResult => {
   const { t, canEdit, typed, isSaving, acts } = scope
   const { portal, users } = quotas
-  if (users.length === 0) return face({ icon: iconUser, title: t('emptyTitle'), text: t(canEdit ? 'emptyText' : 'emptyOwn') })
+  if (users.length === 0) return emptyState({ icon: iconUser, title: t('emptyTitle'), text: t(canEdit ? 'emptyText' : 'emptyOwn') })
   const above = isAbove(quotas, typed)
   const isDirty = typed.size > 0
   const cannotSplit = portal.quota.kind !== 'limited'

@@ -6,14 +6,14 @@ import type { Account } from '@vitrine/core/account'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { attemptFor, draftStorage, isSame, type Attempt, type DraftStorage, type Fault } from '@vitrine/core/form'
 import { adEditorMessages, formMessages } from '@vitrine/core/i18n'
-import { isMendedBy } from '@vitrine/core/portals'
-import { fetchAdsToMend, type Repair } from '@vitrine/core/repairs'
+import { isFixedBy } from '@vitrine/core/portals'
+import { fetchAdsToFix, type Repair } from '@vitrine/core/repairs'
 import type { ReactiveControllerHost } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { LoadController } from '../base/load-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import { repairsGridStyles } from './repairs.grid.styles.ts'
-import type { GridDeeds, GridRow, GridState } from './repairs.grid.types.ts'
+import type { GridActions, GridRow, GridState } from './repairs.grid.types.ts'
 import { gridLook } from './repairs.grid.view.ts'
 
 export const gridStyles = [repairsGridStyles]
@@ -89,7 +89,7 @@ export class RepairsGrid {
     await this.#load.run(async (signal) => {
       const [owner, ids, objectTypes] = await Promise.all([
         account.ready,
-        fetchAdsToMend(http, this.#repair.id, { signal }),
+        fetchAdsToFix(http, this.#repair.id, { signal }),
         createAdListClient(http).objectTypes({ language, signal }),
       ])
       return { account: owner, objectTypes, entries: await createEntriesClient(http).open(ids, { signal }) }
@@ -140,7 +140,7 @@ export class RepairsGrid {
   }
 
   /** What the view tells. */
-  #deeds(): Omit<GridDeeds, 'close'> {
+  #deeds(): Omit<GridActions, 'close'> {
     return {
       retry: () => void this.#read(),
       typing: (key: string, text: string) => this.#update(() => (this.#typing = { key, text })),
@@ -167,7 +167,7 @@ export class RepairsGrid {
       typed: typed.values[this.#field],
       choices: adForm.choicesOf(this.#field, row.values, context),
       isAsked: adForm.isVisible(this.#field, row.values, context),
-      isMended: Object.keys(typed.unread).length === 0 && isMendedBy(this.#repair.cause, typed.values),
+      isMended: Object.keys(typed.unread).length === 0 && isFixedBy(this.#repair.cause, typed.values),
       isChanged: this.#isChanged(row),
       isSaved: this.#savedKeys.has(row.key) && !this.#isChanged(row),
       fault: isTyping ? undefined : this.#faultOf(row),

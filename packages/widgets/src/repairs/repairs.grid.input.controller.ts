@@ -1,5 +1,5 @@
 import { cellsOf } from '@vitrine/core/lots'
-import type { GridDeeds } from './repairs.grid.types.ts'
+import type { GridActions } from './repairs.grid.types.ts'
 
 type CellElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -21,15 +21,15 @@ const focusFrom = (cell: CellElement, by: number, within: HTMLElement): void => 
 }
 
 /** What keys and pointer do in the cells, as in a spreadsheet. `isTyping`: the browser's own undo is for what is being typed. */
-export const gridInput = (deeds: GridDeeds, isTyping: (key: string) => boolean) => {
-  const commit = (key: string, { value }: CellElement): void => deeds.type(key, value)
+export const gridInput = (actions: GridActions, isTyping: (key: string) => boolean) => {
+  const commit = (key: string, { value }: CellElement): void => actions.type(key, value)
   const onShortcut = (event: KeyboardEvent, key: string, cell: CellElement): void => {
     const letter = event.key.toLowerCase()
     if (letter !== 'd' && (letter !== 'z' || isTyping(key))) return
     event.preventDefault()
-    if (letter === 'z') return deeds.undo()
+    if (letter === 'z') return actions.undo()
     commit(key, cell)
-    deeds.fillDown(key)
+    actions.fillDown(key)
   }
   return {
     onKeydown(event: KeyboardEvent): void {
@@ -47,14 +47,14 @@ export const gridInput = (deeds: GridDeeds, isTyping: (key: string) => boolean) 
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (key === undefined || event.target instanceof HTMLTextAreaElement || !/\n/.test(text.trimEnd())) return
       event.preventDefault()
-      deeds.paste(
+      actions.paste(
         key,
         cellsOf(text).map(([first = '']) => first),
       )
     },
     onInput({ target }: Event): void {
       const key = keyOf(target)
-      if (key !== undefined && !(target instanceof HTMLSelectElement)) deeds.typing(key, (target as CellElement).value)
+      if (key !== undefined && !(target instanceof HTMLSelectElement)) actions.typing(key, (target as CellElement).value)
     },
     onChange({ target }: Event): void {
       const key = keyOf(target)

@@ -40,7 +40,7 @@ export interface GridState {
   texts: FormTexts
 }
 
-export interface GridDeeds {
+export interface GridActions {
   retry: () => void
   typing: (key: string, text: string) => void
   type: (key: string, text: string) => void

@@ -10,7 +10,7 @@ import { button } from '../ui/button.ts'
 import type { DialogLook } from '../ui/dialog.ts'
 import { iconAlert, iconCheck } from '../ui/icons.ts'
 import { gridInput } from './repairs.grid.input.controller.ts'
-import type { GridDeeds, GridRow, GridState } from './repairs.grid.types.ts'
+import type { GridActions, GridRow, GridState } from './repairs.grid.types.ts'
 
 const labelOf = (field: string, texts: FormTexts): string =>
   Object.hasOwn(adForm.fields, field) ? ownText(texts, adForm.fields[field as keyof AdValues].label) : field
@@ -44,20 +44,20 @@ const verdict = (row: GridRow, { t }: GridState): TemplateResult => {
 const hrefOf = (row: GridRow, field: string, { fieldHref }: GridState): string | undefined =>
   fieldHref?.replace('{ad}', row.key).replace('{field}', encodeURIComponent(field))
 
-const refusalView = (row: GridRow, state: GridState, deeds: GridDeeds): TemplateResult | typeof nothing => {
+const refusalView = (row: GridRow, state: GridState, actions: GridActions): TemplateResult | typeof nothing => {
   const { refusal } = row
   if (!refusal) return nothing
   const href = hrefOf(row, state.field, state)
   return html`<p class="fault" role="alert">
     ${refusal.message}
-    ${refusal.reason === 'ad-changed' ? button({ label: state.t('grid.reread'), tone: 'quiet', compact: true, onClick: () => deeds.reread(row.key) }) : href ? html`<a href=${href}>${state.t('grid.open')}</a>` : nothing}
+    ${refusal.reason === 'ad-changed' ? button({ label: state.t('grid.reread'), tone: 'quiet', compact: true, onClick: () => actions.reread(row.key) }) : href ? html`<a href=${href}>${state.t('grid.open')}</a>` : nothing}
   </p>`
 }
 
 const nowText = (row: GridRow, { field, texts }: GridState): string =>
   valueText(adForm.fields[field] as never, row.entry.values[field], row.choices, texts)
 
-const rowView = (row: GridRow, state: GridState, deeds: GridDeeds): TemplateResult => {
+const rowView = (row: GridRow, state: GridState, actions: GridActions): TemplateResult => {
   const { field, t, texts } = state
   const { reference, title } = row.entry.values
   const locked = lockedText(row, state)
@@ -71,7 +71,7 @@ const rowView = (row: GridRow, state: GridState, deeds: GridDeeds): TemplateResu
         locked
           ? html`<span class="sub">${locked}</span>`
           : html`${formCell({ row: adForm.fields[field] as never, key: row.key, label: t('grid.cell', { field: labelOf(field, texts), reference }), value: row.values[field], unread: row.unread[field], choices: row.choices, fault: row.fault, texts })}
-          ${refusalView(row, state, deeds)}`
+          ${refusalView(row, state, actions)}`
       }
     </td>
     <td class="state">${locked ? nothing : html`${verdict(row, state)}${counter(row, state)}`}</td>
@@ -87,14 +87,14 @@ const messageView = ({ message, t, common }: GridState): TemplateResult | typeof
   return html`<p class="banner" data-tone=${left > 0 ? 'danger' : 'success'} role=${left > 0 ? 'alert' : 'status'}>${words}</p>`
 }
 
-const restoredView = ({ restoredAt, t, texts }: GridState, { forget }: GridDeeds): TemplateResult | typeof nothing =>
+const restoredView = ({ restoredAt, t, texts }: GridState, { forget }: GridActions): TemplateResult | typeof nothing =>
   restoredAt === null
     ? nothing
     : html`<div class="banner" role="status"><span>${t('grid.restored', { date: texts.formatters.formatDateTime(new Date(restoredAt)) })}</span>${button({ label: t('grid.forget'), compact: true, onClick: forget })}</div>`
 
-const tableView = (state: GridState, deeds: GridDeeds): TemplateResult => {
+const tableView = (state: GridState, actions: GridActions): TemplateResult => {
   const { rows, field, t, texts } = state
-  const { onKeydown, onPaste, onInput, onChange } = gridInput(deeds, (key) => rows.some((row) => row.key === key && row.isTyping))
+  const { onKeydown, onPaste, onInput, onChange } = gridInput(actions, (key) => rows.some((row) => row.key === key && row.isTyping))
   return html`<div class="scroller" @keydown=${onKeydown} @paste=${onPaste} @input=${onInput} @change=${onChange}>
     <table part="grid" aria-label=${labelOf(field, texts)}>
       <thead>
@@ -110,45 +110,45 @@ const tableView = (state: GridState, deeds: GridDeeds): TemplateResult => {
         ${repeat(
           rows,
           ({ key }) => key,
-          (row) => rowView(row, state, deeds),
+          (row) => rowView(row, state, actions),
         )}
       </tbody>
     </table>
   </div>`
 }
 
-const bodyOf = (state: GridState, deeds: GridDeeds): unknown => {
+const bodyOf = (state: GridState, actions: GridActions): unknown => {
   const { status, error, rows, repair, t, common } = state
   if (status === 'loading') return html`<p class="sub" role="status">${t('grid.loading')}</p>`
   if (status === 'failed')
-    return html`<p class="banner" data-tone="danger" role="alert">${errorText(common, toApiError(error))}</p>${button({ label: common('faces.retry'), onClick: deeds.retry })}`
+    return html`<p class="banner" data-tone="danger" role="alert">${errorText(common, toApiError(error))}</p>${button({ label: common('faces.retry'), onClick: actions.retry })}`
   if (rows.length === 0) return html`<p>${t('grid.none')}</p>`
   const asked = rows.filter((row) => lockedText(row, state) === '')
   const mended = asked.filter(({ isMended }) => isMended).length
   return html`<p class="sub">${repair.portals.join(', ')}</p>
     <p>${t(isLong(state) ? 'grid.helpLong' : 'grid.help')}</p>
     ${repair.adCount > rows.length ? html`<p class="sub">${t('grid.first', { shown: rows.length, count: repair.adCount })}</p>` : nothing}
-    ${restoredView(state, deeds)} ${messageView(state)}
+    ${restoredView(state, actions)} ${messageView(state)}
     <p class="progress" role="status">${t('grid.progress', { done: mended, count: asked.length })}</p>
-    ${tableView(state, deeds)}`
+    ${tableView(state, actions)}`
 }
 
 /** Saves, and leads to the first cell that is still wrong. */
-const saveAndLook = async (event: Event, { save }: GridDeeds): Promise<void> => {
+const saveAndLook = async (event: Event, { save }: GridActions): Promise<void> => {
   const dialog = (event.target as Element).closest('dialog')
   await save()
   requestAnimationFrame(() => dialog?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }
 
-export const gridLook = (state: GridState, deeds: GridDeeds): DialogLook => {
+export const gridLook = (state: GridState, actions: GridActions): DialogLook => {
   const { repair, t, causes, texts, changedCount, isSaving, common } = state
   return {
     title: causeText(repair.cause, { causes, labelOf: (field) => labelOf(field, texts) }),
     width: 'large',
     part: 'grid-dialog',
-    body: html`<div class="grid">${bodyOf(state, deeds)}</div>`,
+    body: html`<div class="grid">${bodyOf(state, actions)}</div>`,
     actions: html`<span class="count" role="status">${changedCount > 0 ? t('grid.unsaved', { count: changedCount }) : nothing}</span>
-      ${button({ label: common('actions.close'), onClick: deeds.close })}
-      ${button({ label: t('grid.save'), tone: 'primary', busy: isSaving, disabled: changedCount === 0, onClick: (event) => void saveAndLook(event, deeds) })}`,
+      ${button({ label: common('actions.close'), onClick: actions.close })}
+      ${button({ label: t('grid.save'), tone: 'primary', busy: isSaving, disabled: changedCount === 0, onClick: (event) => void saveAndLook(event, actions) })}`,
   }
 }

@@ -1,7 +1,7 @@
 import { adEditorMessages, errorText, portalCausesMessages, repairsMessages } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'
 import { canManagePortals } from '@vitrine/core/portals'
-import { fetchRepairs, sayDismissed, type Repair, type Repairs } from '@vitrine/core/repairs'
+import { fetchRepairs, sendDismissal, type Repair, type Repairs } from '@vitrine/core/repairs'
 import { html, nothing, type CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -11,7 +11,7 @@ import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconCheck } from '../ui/icons.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
@@ -79,7 +79,7 @@ export class VitrineRepairs extends VitrineElement {
     }
     say(!isDismissed)
     try {
-      await sayDismissed(this.vitrine.http, { id, isDismissed: !isDismissed })
+      await sendDismissal(this.vitrine.http, { id, isDismissed: !isDismissed })
     } catch (error) {
       say(isDismissed)
       this.report(error)
@@ -116,7 +116,7 @@ export class VitrineRepairs extends VitrineElement {
     }
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="lead">${t('lead')}</p>
-      ${repairs.length === 0 ? face({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)}`}
+      ${repairs.length === 0 ? emptyState({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)}`}
       ${solvedView(repairs, scope)} ${dismissedView(repairs, scope)}
       ${this.#dialogs.render(this.t('common')('actions.close'))} ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
   }

@@ -2,7 +2,7 @@ import { fieldLabel, isTyped } from '@vitrine/core/ad-form'
 import { isFlux } from '@vitrine/core/ads'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { causeText, isOutOfScope } from '@vitrine/core/portals'
-import { solvedDays, type AdToMend, type Repair, type SolvedCause } from '@vitrine/core/repairs'
+import { solvedDays, type AdToFix, type Repair, type SolvedCause } from '@vitrine/core/repairs'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { iconCheck } from '../ui/icons.ts'
@@ -25,14 +25,14 @@ export interface RepairsScope {
 const isForAnother = ({ cause, level }: Repair): boolean => cause !== null && isOutOfScope({ cause, level })
 
 /** Where an ad is mended: at the field, or among its portals where one of them is not for it. */
-const hrefOf = (ad: AdToMend, repair: Repair, { hrefs }: RepairsScope): string | undefined => {
+const hrefOf = (ad: AdToFix, repair: Repair, { hrefs }: RepairsScope): string | undefined => {
   const { cause } = repair
   if (!cause) return undefined
   if (isForAnother(repair)) return hrefs.portals?.replace('{ad}', String(ad.id))
   return isFlux(ad) ? undefined : hrefs.field?.replace('{ad}', String(ad.id)).replace('{field}', encodeURIComponent(cause.field))
 }
 
-const adLine = (ad: AdToMend, repair: Repair, scope: RepairsScope): TemplateResult => {
+const adLine = (ad: AdToFix, repair: Repair, scope: RepairsScope): TemplateResult => {
   const href = hrefOf(ad, repair, scope)
   const name = joined(ad.reference, ad.title)
   return html`<li>${href ? html`<a href=${href}>${name}</a>` : name}${repair.cause && !isForAnother(repair) && isFlux(ad) ? html` <span class="sub">${scope.t('software')}</span>` : nothing}</li>`

@@ -140,22 +140,22 @@ export class VitrineSocialNetworks extends VitrineElement {
       await this.vitrine.messages.load(this.language, { common: commonMessages, 'social-networks': socialNetworksMessages })
       if ('error' in returned) return void this.#toasts.show(this.t('social-networks')('declined'), { tone: 'error' })
       const connection = await this.#client.finish(returned)
-      if (!connection.isChoosing) this.#tellConnected(connection)
+      if (!connection.isChoosing) this.#emitConnected(connection)
       return connection
     } catch (error) {
-      this.#tellFailure(error)
+      this.#emitFailure(error)
       return undefined
     } finally {
       this.emit('vitrine-network-returned')
     }
   }
 
-  #tellConnected({ network, pageName }: SocialConnection): void {
+  #emitConnected({ network, pageName }: SocialConnection): void {
     const t = this.t('social-networks')
     this.#toasts.show(t('done.connected', { network: t(`networks.${network}`), page: pageName ?? '' }))
     this.emit('vitrine-network-connected', { network, pageName: pageName ?? '' })
   }
-  #tellFailure(error: unknown): void {
+  #emitFailure(error: unknown): void {
     this.report(error)
     this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error', durationMs: 15_000 })
   }
@@ -214,7 +214,7 @@ export class VitrineSocialNetworks extends VitrineElement {
     try {
       return await act()
     } catch (error) {
-      this.#tellFailure(error)
+      this.#emitFailure(error)
       return undefined
     } finally {
       this.busy = null
@@ -234,7 +234,7 @@ export class VitrineSocialNetworks extends VitrineElement {
     if (chosen === undefined) return
     const connection = await this.#act(network, () => this.#client.choose(network, chosen))
     if (!connection) return
-    this.#tellConnected(connection)
+    this.#emitConnected(connection)
     await this.#read()
   }
 
@@ -297,7 +297,7 @@ export class VitrineSocialNetworks extends VitrineElement {
       this.#toasts.show(replayedText(replayed, scope()))
       await this.#read()
     } catch (error) {
-      this.#tellFailure(error)
+      this.#emitFailure(error)
     }
   }
 

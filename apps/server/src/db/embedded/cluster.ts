@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { syncFolder, writeDurably } from '../../durable.ts'
-import { damaged, type Place } from './place.ts'
+import { damaged, type ClusterLocation } from './location.ts'
 import { onWindows, runProgram, type Programs } from './programs.ts'
 import { answers, isAlive, readPostmaster, type Postmaster } from './running.ts'
 
-const clusterOf = ({ folder }: Place): string => join(folder, 'cluster')
+const clusterOf = ({ folder }: ClusterLocation): string => join(folder, 'cluster')
 
-const own = async ({ user: { uid, gid } }: Place, path: string): Promise<void> => {
+const own = async ({ user: { uid, gid } }: ClusterLocation, path: string): Promise<void> => {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
@@ -25,26 +25,26 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-export const clusterExists = (place: Place): Promise<boolean> => exists(clusterOf(place))
+export const clusterExists = (location: ClusterLocation): Promise<boolean> => exists(clusterOf(location))
 
 /** Made when a database is first launched: without a cluster beside it, that cluster was lost. */
-const runningLock = ({ folder }: Place): string => join(folder, 'running.lock')
+const runningLock = ({ folder }: ClusterLocation): string => join(folder, 'running.lock')
 
 /** Throws when files are gone without which the database cannot be started, or would be made anew. */
-export const refuseDamaged = async (place: Place, wasMade: boolean): Promise<void> => {
-  if (!wasMade && !(await exists(runningLock(place)))) return
+export const refuseDamaged = async (location: ClusterLocation, wasMade: boolean): Promise<void> => {
+  if (!wasMade && !(await exists(runningLock(location)))) return
   for (const name of ['cluster', 'password'])
-    if (!(await exists(join(place.folder, name)))) throw damaged(`${join(place.folder, name)} is gone`)
+    if (!(await exists(join(location.folder, name)))) throw damaged(`${join(location.folder, name)} is gone`)
 }
 
 /** Makes the files of an empty database, whole or not at all. */
-export const makeCluster = async (place: Place, programs: Programs): Promise<void> => {
-  const password = join(place.folder, 'password')
+export const makeCluster = async (location: ClusterLocation, programs: Programs): Promise<void> => {
+  const password = join(location.folder, 'password')
   // A start that was killed may still be writing into its own.
-  const unfinished = await mkdtemp(join(place.folder, 'unfinished-'))
-  await own(place, unfinished)
+  const unfinished = await mkdtemp(join(location.folder, 'unfinished-'))
+  await own(location, unfinished)
   await writeDurably(password, randomBytes(24).toString('base64url'))
-  await own(place, password)
+  await own(location, password)
   const locale = [
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -53,24 +53,24 @@ export const makeCluster = async (place: Place, programs: Programs): Promise<voi
   ]
   const credentials = ['--username=vitrine', '--auth=scram-sha-256', `--pwfile=${password}`]
   await runProgram(programs.initdb, ['-D', unfinished, '--data-checksums', ...locale, ...credentials], programs.options)
-  await rename(unfinished, clusterOf(place))
-  await syncFolder(place.folder)
-  const left = (await readdir(place.folder)).filter((name) => name.startsWith('unfinished-'))
-  await Promise.allSettled(left.map((name) => rm(join(place.folder, name), { recursive: true })))
+  await rename(unfinished, clusterOf(location))
+  await syncFolder(location.folder)
+  const left = (await readdir(location.folder)).filter((name) => name.startsWith('unfinished-'))
+  await Promise.allSettled(left.map((name) => rm(join(location.folder, name), { recursive: true })))
 }
 
 // A system keeps the path of a socket in 104 bytes or a few more.
 const longestSocket = 103
 
-const provideSocketFolder = async (place: Place): Promise<string> => {
-  const beside = join(place.folder, 'socket')
+const provideSocketFolder = async (location: ClusterLocation): Promise<string> => {
+  const beside = join(location.folder, 'socket')
   if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) > longestSocket) {
     const short = await mkdtemp(join(tmpdir(), 'vitrine-socket-'))
-    await own(place, short)
+    await own(location, short)
     return short
   }
   await mkdir(beside, { recursive: true, mode: 0o700 })
-  await own(place, beside)
+  await own(location, beside)
   return beside
 }
 
@@ -89,40 +89,40 @@ export interface Address {
 }
 
 /** Where it will answer: nobody but its own user reaches the socket, so that no port is open to others on the machine. */
-export const provideAddress = async (place: Place): Promise<Address> => {
+export const provideAddress = async (location: ClusterLocation): Promise<Address> => {
   if (onWindows) return { arguments: ['-h', '127.0.0.1', '-p', String(await freePort())], socketFolder: null }
-  const socketFolder = await provideSocketFolder(place)
+  const socketFolder = await provideSocketFolder(location)
   return { arguments: ['-h', '', '-p', '5432', '-k', `"${socketFolder.replaceAll('"', '""')}"`], socketFolder }
 }
 
 /** Open transactions are undone, everything else is kept. */
-export const stopCluster = (place: Place, programs: Programs): Promise<string> =>
-  runProgram(programs.pg_ctl, ['stop', '-D', clusterOf(place), '-m', 'fast', '-t', '15'], programs.options)
+export const stopCluster = (location: ClusterLocation, programs: Programs): Promise<string> =>
+  runProgram(programs.pg_ctl, ['stop', '-D', clusterOf(location), '-m', 'fast', '-t', '15'], programs.options)
 
 /**
  * Whether the process that PostgreSQL wrote down is the database of this place, and not another one that has got its number
  * by now, or has it in this container while the database runs in another.
  */
-const isDatabase = async ({ pid, url }: Postmaster, place: Place, programs: Programs): Promise<boolean> => {
+const isDatabase = async ({ pid, url }: Postmaster, location: ClusterLocation, programs: Programs): Promise<boolean> => {
   if (process.platform !== 'linux') return isAlive(pid) && answers(url)
   return runProgram('readlink', [`/proc/${pid}/cwd`], programs.options).then(
-    (folder) => folder.trim() === clusterOf(place),
+    (folder) => folder.trim() === clusterOf(location),
     () => false,
   )
 }
 
 /** Ends what a server that was killed has left running. */
-export const endLeftover = async (place: Place, programs: Programs): Promise<void> => {
-  const left = await readPostmaster(place.folder)
-  if (left && (await isDatabase(left, place, programs))) await stopCluster(place, programs)
+export const stopLeftover = async (location: ClusterLocation, programs: Programs): Promise<void> => {
+  const left = await readPostmaster(location.folder)
+  if (left && (await isDatabase(left, location, programs))) await stopCluster(location, programs)
 }
 
 /**
  * A lock that PostgreSQL and each of its processes hold as long as they live, since it goes with the file that they are
  * given: it tells of a database that runs in another container, of which PostgreSQL itself knows nothing.
  */
-export const takeRunningLock = async (place: Place): Promise<FileHandle> => {
-  const lock = await open(runningLock(place), 'a', 0o600)
+export const takeRunningLock = async (location: ClusterLocation): Promise<FileHandle> => {
+  const lock = await open(runningLock(location), 'a', 0o600)
   if (process.platform !== 'linux') return lock
   const [code] = (await once(spawn('flock', ['--nonblock', '3'], { stdio: ['ignore', 'ignore', 'ignore', lock.fd] }), 'exit')) as [number]
   if (code === 0) return lock
@@ -157,24 +157,24 @@ const endWithProcess = (child: ChildProcess): void => {
 }
 
 export interface Launch {
-  place: Place
+  location: ClusterLocation
   programs: Programs
   address: Address
   settings: readonly string[]
 }
 
 /** Starts the database, and waits until it can be used. */
-export const launch = async ({ place, programs, address, settings }: Launch): Promise<ChildProcess> => {
-  await endLeftover(place, programs)
-  const lock = await takeRunningLock(place)
+export const launch = async ({ location, programs, address, settings }: Launch): Promise<ChildProcess> => {
+  await stopLeftover(location, programs)
+  const lock = await takeRunningLock(location)
   // Nobody runs it: whatever process the trace of a killed one names by now, PostgreSQL must not take it for itself.
-  await rm(join(clusterOf(place), 'postmaster.pid'), { force: true })
-  const path = join(place.folder, 'postgres.log')
+  await rm(join(clusterOf(location), 'postmaster.pid'), { force: true })
+  const path = join(location.folder, 'postgres.log')
   const log = await open(path, 'a', 0o600)
   const { size: begin } = await log.stat()
   const args = [
     '-D',
-    clusterOf(place),
+    clusterOf(location),
     ...address.arguments,
     ...[...settingsOf(process.platform), ...settings].flatMap((setting) => ['-c', setting]),
   ]
@@ -193,7 +193,7 @@ export const launch = async ({ place, programs, address, settings }: Launch): Pr
     await lock.close()
   }
   while (!hasEnded(child)) {
-    const postmaster = await readPostmaster(place.folder)
+    const postmaster = await readPostmaster(location.folder)
     if (postmaster?.isReady && postmaster.pid === child.pid) return child
     await wait(pauseMs)
   }

@@ -12,10 +12,10 @@ beforeEach(async () => void (folder = await temporaryFolder('embedded')))
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 test('it keeps what it has confirmed, checks what it reads, sorts and compares all letters, and answers nobody else', async () => {
-  const place = join(folder, 'database')
-  expect(await findEmbedded(place)).toBeNull()
-  const { url, stop } = await startEmbedded(place)
-  expect(await findEmbedded(place)).toBe(url)
+  const location = join(folder, 'database')
+  expect(await findEmbedded(location)).toBeNull()
+  const { url, stop } = await startEmbedded(location)
+  expect(await findEmbedded(location)).toBe(url)
   const database = await openPostgres(url, { connections: 1 })
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses', 'server_encoding']
   const values = await Promise.all(
@@ -30,7 +30,7 @@ test('it keeps what it has confirmed, checks what it reads, sorts and compares a
   await database.close()
   await expect(openPostgres(url.replace(/vitrine:[^@]+/, 'vitrine:guessed'))).rejects.toThrow('password authentication failed')
   await stop()
-  expect(await findEmbedded(place)).toBeNull()
+  expect(await findEmbedded(location)).toBeNull()
 }, 60_000)
 
 test('what made a program fail is told, and not what it tidied away afterwards', async () => {

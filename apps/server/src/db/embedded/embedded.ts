@@ -5,7 +5,7 @@ import { lstat, rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   clusterExists,
-  endLeftover,
+  stopLeftover,
   hasEnded,
   launch,
   makeCluster,
@@ -14,7 +14,7 @@ import {
   stopCluster,
   takeRunningLock,
 } from './cluster.ts'
-import { findPlace, markMade, providePlace, removePlace, unmark, wasMade, type Place } from './place.ts'
+import { findLocation, markMade, provideLocation, removeLocation, unmark, wasMade, type ClusterLocation } from './location.ts'
 import { providePrograms } from './programs.ts'
 import { readPostmaster } from './running.ts'
 
@@ -80,22 +80,22 @@ export const startEmbedded = async (
   folder: string,
   { settings = [], onProgress = () => undefined }: EmbeddedOptions = {},
 ): Promise<Embedded> => {
-  const place = await providePlace(folder)
-  await refuseDamaged(place, await wasMade(folder))
-  const programs = await providePrograms(place.folder, place.user)
-  if (!(await clusterExists(place))) {
+  const location = await provideLocation(folder)
+  await refuseDamaged(location, await wasMade(folder))
+  const programs = await providePrograms(location.folder, location.user)
+  if (!(await clusterExists(location))) {
     onProgress('Making the database')
-    await makeCluster(place, programs)
+    await makeCluster(location, programs)
   }
   await markMade(folder)
-  const address = await provideAddress(place)
+  const address = await provideAddress(location)
   const stop = await supervise(
-    () => launch({ place, programs, address, settings }),
-    () => stopCluster(place, programs),
+    () => launch({ location, programs, address, settings }),
+    () => stopCluster(location, programs),
     () => onProgress('The database ended by itself and is started again'),
   )
   return {
-    url: (await readPostmaster(place.folder))?.url ?? '',
+    url: (await readPostmaster(location.folder))?.url ?? '',
     async stop() {
       await stop()
       if (address.socketFolder !== null) await rm(address.socketFolder, { recursive: true, force: true })
@@ -105,29 +105,29 @@ export const startEmbedded = async (
 
 /** Where the database of a folder answers that another process has started; null when none does. */
 export const findEmbedded = async (folder: string): Promise<string | null> => {
-  const place = await findPlace(folder)
-  const postmaster = place && (await readPostmaster(place.folder))
+  const location = await findLocation(folder)
+  const postmaster = location && (await readPostmaster(location.folder))
   return postmaster?.isReady ? postmaster.url : null
 }
 
 /** Ends what a server that was killed has left running in the place; throws when it is in use all the same. */
-const endUse = async (place: Place): Promise<void> => {
+const endUse = async (location: ClusterLocation): Promise<void> => {
   // Of a damaged one it may not be known how to end it, and the lock tells whether it runs.
-  await endLeftover(place, await providePrograms(place.folder, place.user)).catch(() => undefined)
-  await (await takeRunningLock(place)).close()
+  await stopLeftover(location, await providePrograms(location.folder, location.user)).catch(() => undefined)
+  await (await takeRunningLock(location)).close()
 }
 
 /** Removes the database of a folder, which must not be in use. */
 export const removeEmbedded = async (folder: string): Promise<void> => {
-  const place = await findPlace(folder).catch(() => null)
-  if (place && (await clusterExists(place))) await endUse(place)
-  await removePlace(folder)
+  const location = await findLocation(folder).catch(() => null)
+  if (location && (await clusterExists(location))) await endUse(location)
+  await removeLocation(folder)
 }
 
 /** Gives the folder of a database another name, whatever it is worth; it must not be in use. A link moves, and what it leads to stays. */
 export const moveEmbedded = async (folder: string, to: string): Promise<void> => {
-  const place = await findPlace(folder).catch(() => null)
-  if (place && (await clusterExists(place))) await endUse(place)
+  const location = await findLocation(folder).catch(() => null)
+  if (location && (await clusterExists(location))) await endUse(location)
   if (await lstat(folder).catch(() => null)) await rename(folder, to)
   await unmark(folder)
 }

@@ -21,10 +21,10 @@ export const readPostmaster = async (folder: string): Promise<Postmaster | null>
   const [pid = '', , , port = '', socketFolder = '', , , state = ''] = text?.split('\n') ?? []
   if (Number(pid) === 0) return null
   const password = await readFile(join(folder, 'password'), 'utf8')
-  const place = onWindows ? '' : `?host=${encodeURIComponent(socketFolder)}`
+  const location = onWindows ? '' : `?host=${encodeURIComponent(socketFolder)}`
   return {
     pid: Number(pid),
-    url: `postgres://vitrine:${password}@127.0.0.1:${port || 5432}/postgres${place}`,
+    url: `postgres://vitrine:${password}@127.0.0.1:${port || 5432}/postgres${location}`,
     isReady: state.trim() === 'ready',
   }
 }

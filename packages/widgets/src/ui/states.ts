@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { type Icon, iconAlert } from './icons.ts'
 
-export interface FaceOptions {
+export interface StateOptions {
   icon: Icon
   title: string
   text?: string | undefined
@@ -14,7 +14,7 @@ export interface FaceOptions {
 }
 
 /** Where there is nothing to show: why, and what to do next. */
-export const face = ({ icon, title, text, reference, actions, inline }: FaceOptions): TemplateResult => html`<div
+export const emptyState = ({ icon, title, text, reference, actions, inline }: StateOptions): TemplateResult => html`<div
   class="face ${inline ? 'inline' : ''}"
 >
   <span class="face-icon">${icon()}</span>
@@ -27,5 +27,5 @@ export const face = ({ icon, title, text, reference, actions, inline }: FaceOpti
 </div>`
 
 /** The same for a failure; spoken as soon as it appears. */
-export const errorFace = (options: Omit<FaceOptions, 'icon'>): TemplateResult =>
-  html`<div class="error" role="alert">${face({ ...options, icon: iconAlert })}</div>`
+export const errorState = (options: Omit<StateOptions, 'icon'>): TemplateResult =>
+  html`<div class="error" role="alert">${emptyState({ ...options, icon: iconAlert })}</div>`

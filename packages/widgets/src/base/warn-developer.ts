@@ -18,7 +18,7 @@ const isFirst = (element: Element, sentence: string): boolean => {
 }
 
 /** Says on the browser's console, to whoever writes the page, what is amiss there and how to mend it. */
-export const tellDeveloper = (sentence: string, { element, cause }: About = {}): void => {
+export const warnDeveloper = (sentence: string, { element, cause }: About = {}): void => {
   if (element && !isFirst(element, sentence)) return
   // oxlint-disable-next-line no-console -- the one place where the widgets speak to whoever writes the page
   console.warn(`Vitrine: ${sentence}`, ...[element, cause].filter((value) => value !== undefined))
@@ -28,11 +28,11 @@ export const tellDeveloper = (sentence: string, { element, cause }: About = {}):
 const refusals = new Set(['origin-not-allowed', 'key-unknown', 'key-revoked', 'key-wrong-kind', 'widget-not-allowed', 'scope-missing'])
 
 /** Says so where what failed in a widget is the page's own doing, or ours. What the page's `fetchToken` did is said where it is called. */
-export const tellOfFailure = (element: Element, { code, message, error }: VitrineErrorDetail): void => {
+export const warnOfFailure = (element: Element, { code, message, error }: VitrineErrorDetail): void => {
   if (error instanceof ApiError) {
     if (refusals.has(error.code ?? ''))
-      tellDeveloper(`<${element.localName}> is refused with "${error.code}": ${message} docs/embedding-errors.md says what to do.`, {
+      warnDeveloper(`<${element.localName}> is refused with "${error.code}": ${message} docs/embedding-errors.md says what to do.`, {
         element,
       })
-  } else if (code === 'config' || code === 'render') tellDeveloper(message, { element, cause: (error as Error).cause })
+  } else if (code === 'config' || code === 'render') warnDeveloper(message, { element, cause: (error as Error).cause })
 }

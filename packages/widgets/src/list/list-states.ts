@@ -1,19 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import { face } from '../ui/faces.ts'
+import { emptyState } from '../ui/states.ts'
 import { iconAlert, iconRetry } from '../ui/icons.ts'
 import type { ListTypes } from './define-list.ts'
 import { isNarrowed, withoutCriteria } from './list-filters.ts'
 import type { ListModel } from './list-model.ts'
 
 /** Why there is no row: none yet, or none that fits, with a button that helps. */
-export const emptyFace = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
+export const listEmptyState = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { shared } = model
   const narrowed = isNarrowed(model)
   const { action, ...look } = model.definition.words.empty(model, narrowed)
   const clear = { label: shared('empty.clear'), run: () => model.change((current) => withoutCriteria(model, current)) }
   const out = action ?? (narrowed ? clear : undefined)
-  return face({ ...look, actions: out && button({ label: out.label, onClick: out.run }) })
+  return emptyState({ ...look, actions: out && button({ label: out.label, onClick: out.run }) })
 }
 
 /** The same as one text, for who hears it. */
@@ -23,14 +23,14 @@ export const emptyText = <T extends ListTypes>(model: ListModel<T>): string => {
 }
 
 /** Says in one line that a part did not arrive, with a way to ask again; the rows can be used all the same. */
-export const missedFace = <T extends ListTypes>({ askAgain, shared, common }: ListModel<T>): TemplateResult | typeof nothing => {
+export const partialErrorState = <T extends ListTypes>({ askAgain, shared, common }: ListModel<T>): TemplateResult | typeof nothing => {
   if (!askAgain) return nothing
   const again = button({ label: common('faces.retry'), icon: iconRetry, compact: true, onClick: askAgain })
-  return html`<div class="above">${face({ icon: iconAlert, title: shared('list.missed'), inline: true, actions: again })}</div>`
+  return html`<div class="above">${emptyState({ icon: iconAlert, title: shared('list.missed'), inline: true, actions: again })}</div>`
 }
 
 /** Grey rows in the shape of what is coming, up to a screenful. */
-export const greyRows = (count: number, withPicture: boolean): TemplateResult => {
+export const skeletonRows = (count: number, withPicture: boolean): TemplateResult => {
   const row = html`<div class="bone-row">
     ${withPicture ? html`<span class="skeleton bone-picture"></span>` : nothing}
     <span class="bone-words"><span class="skeleton bone-title"></span><span class="skeleton bone-sub"></span></span>

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { IconRefresh } from './icons.tsx'
 import { Notice } from './Notice.tsx'
-import * as css from './failure-face.css.ts'
+import * as css from './error-state.css.ts'
 
-interface FailureFaceProps {
+interface ErrorStateProps {
   error: unknown
   busy: boolean
   onRetry: () => void
 }
 
 /** What happened in plain words, the reference to quote, another try. */
-export const FailureFace = ({ error, busy, onRetry }: FailureFaceProps) => {
+export const ErrorState = ({ error, busy, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation('common')
   const failure = toApiError(error)
   return (

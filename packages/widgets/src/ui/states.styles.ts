@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-export const faceStyles = css`
+export const stateStyles = css`
   .face {
     display: grid;
     align-content: center;

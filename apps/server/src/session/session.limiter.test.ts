@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './session.turns.service.ts'
+import { createPriorityLimiter } from './session.limiter.service.ts'
 
 /** Work that is done when it is told. */
-const bench = (turns: ReturnType<typeof createTurns>) => {
+const bench = (limiter: ReturnType<typeof createPriorityLimiter>) => {
   const done: string[] = []
   const finish = new Map<string, () => void>()
   const send = (name: string, tries: number) =>
-    turns
-      .take(tries, () => new Promise<void>((resolve) => void finish.set(name, resolve)))
+    limiter
+      .run(tries, () => new Promise<void>((resolve) => void finish.set(name, resolve)))
       .then(
         () => done.push(name),
         (error: { code: string }) => done.push(`${name}: ${error.code}`),
@@ -31,7 +31,7 @@ const bench = (turns: ReturnType<typeof createTurns>) => {
 }
 
 test('as many as there are places at once, the others one after the other, who tried least first', async () => {
-  const { send, atWork, done, finishAll } = bench(createTurns({ atOnce: 2, waiting: 10 }))
+  const { send, atWork, done, finishAll } = bench(createPriorityLimiter({ atOnce: 2, waiting: 10 }))
   for (const [name, tries] of [
     ['a', 9],
     ['b', 9],
@@ -47,7 +47,7 @@ test('as many as there are places at once, the others one after the other, who t
 })
 
 test('where too many wait, who tried most is refused, also for somebody who comes later', async () => {
-  const { send, done, finishAll } = bench(createTurns({ atOnce: 1, waiting: 2 }))
+  const { send, done, finishAll } = bench(createPriorityLimiter({ atOnce: 1, waiting: 2 }))
   for (const [name, tries] of [
     ['a', 1],
     ['guesser', 40],
@@ -62,7 +62,7 @@ test('where too many wait, who tried most is refused, also for somebody who come
 })
 
 test('work that fails leaves its place', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 2 })
-  await expect(turns.take(0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await turns.take(0, () => Promise.resolve('next'))).toBe('next')
+  const limiter = createPriorityLimiter({ atOnce: 1, waiting: 2 })
+  await expect(limiter.run(0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await limiter.run(0, () => Promise.resolve('next'))).toBe('next')
 })

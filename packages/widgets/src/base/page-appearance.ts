@@ -63,7 +63,7 @@ const groundBelow = (ancestors: readonly Element[]): Ground => {
  * Light or dark as the page is where a widget stands, and whether the widget needs a ground of its own to be read there. Follows
  * the page while it changes.
  */
-export class PageLook implements ReactiveController {
+export class PageAppearance implements ReactiveController {
   scheme: Scheme = 'light'
   /** The widget's colours would lose their contrast on what it stands on. */
   needsGround = false

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { Refusal } from '../refusal.ts'
 
 /** Has sign-ins checked a few at a time: first those of who was wrong least. */
-export interface Turns {
+export interface PriorityLimiter {
   /** Does the work when it is its turn; refuses it where many wait who tried less. */
-  take<Result>(tries: number, work: () => Promise<Result>): Promise<Result>
+  run<Result>(tries: number, work: () => Promise<Result>): Promise<Result>
 }
 
 interface Waiting {
@@ -21,7 +21,7 @@ const comparedAtOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism()
 const mostWaiting = 64
 const retryAfter = 5
 
-export const createTurns = ({ atOnce = comparedAtOnce, waiting = mostWaiting } = {}): Turns => {
+export const createPriorityLimiter = ({ atOnce = comparedAtOnce, waiting = mostWaiting } = {}): PriorityLimiter => {
   const line: Waiting[] = []
   let atWork = 0
 
@@ -38,7 +38,7 @@ export const createTurns = ({ atOnce = comparedAtOnce, waiting = mostWaiting } =
     })
 
   return {
-    async take(tries, work) {
+    async run(tries, work) {
       if (atWork >= atOnce) await stand(tries)
       else atWork += 1
       try {

@@ -6,7 +6,7 @@ import { findSignIn } from '../portals/portals.accounts.store.ts'
 import type { ConnectedPortal, Parcel } from './deliveries.model.ts'
 import { TransportFault } from './deliveries.transport.model.ts'
 
-export interface PlaceDeps {
+export interface TargetDeps {
   database: Database
   config: Pick<ServerConfig, 'tokenSecret' | 'privatePortals'>
   /** Where the portals of a demonstration wait for files: on this machine. Real ones say their own address. */
@@ -16,7 +16,7 @@ export interface PlaceDeps {
 }
 
 /** Where files of an advertiser go, and who it is there. */
-export interface PortalPlace {
+export interface PortalTarget {
   url: URL
   /** The folder, without a slash at the end. */
   folder: string
@@ -30,13 +30,13 @@ export interface PortalPlace {
 const isLoopback = (address: string): boolean => address === '127.0.0.1'
 
 /** The operator says which portals stand in its own network; nobody else names an address. */
-const allowedFor = ({ privatePortals }: PlaceDeps['config'], { hostname }: URL): PortalPlace['isAllowed'] =>
+const allowedFor = ({ privatePortals }: TargetDeps['config'], { hostname }: URL): PortalTarget['isAllowed'] =>
   privatePortals.includes(hostname) ? () => true : isPublicAddress
 
 const addressOf = async (
-  { config, sandboxAddress }: PlaceDeps,
+  { config, sandboxAddress }: TargetDeps,
   portal: ConnectedPortal,
-): Promise<Pick<PortalPlace, 'url' | 'isAllowed'>> => {
+): Promise<Pick<PortalTarget, 'url' | 'isAllowed'>> => {
   const { address, delivery } = portal.connector
   const isOwn = address !== undefined
   const url = URL.parse(address ?? (await sandboxAddress?.(portal)) ?? '')
@@ -45,7 +45,7 @@ const addressOf = async (
 }
 
 /** Throws a `TransportFault` where something is missing. */
-export const placeOf = async (deps: PlaceDeps, { run, portal }: Parcel): Promise<PortalPlace> => {
+export const targetOf = async (deps: TargetDeps, { run, portal }: Parcel): Promise<PortalTarget> => {
   const found = await addressOf(deps, portal)
   const { identifiers, password: sealed } = await findSignIn(deps.database, run)
   const password = sealed === null ? '' : (unseal(deps.config.tokenSecret, sealed) ?? '')

@@ -30,7 +30,7 @@ const keptItems = 500
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** What one network of the demonstration has, whatever it is spoken to by. */
-export const createShelf = ({ database, clock, config, pause = wait }: SandboxDeps, network: SocialNetwork) => {
+export const createSandboxNetwork = ({ database, clock, config, pause = wait }: SandboxDeps, network: SocialNetwork) => {
   const grants: Grants = createGrants(config.tokenSecret, clock)
   // Codes end by themselves after some minutes: what another process was shown is of no weight here.
   const used = new Set<string>()
@@ -102,4 +102,4 @@ export const createShelf = ({ database, clock, config, pause = wait }: SandboxDe
   }
 }
 
-export type Shelf = ReturnType<typeof createShelf>
+export type SandboxNetwork = ReturnType<typeof createSandboxNetwork>

@@ -4,9 +4,9 @@ import { privateFolder, syncFolder, writeDurably } from '../../durable.ts'
 import { runProgram, unprivilegedUser, type SystemUser } from './programs.ts'
 
 /** Where root keeps the data of services, for a folder that the user of the database cannot reach. */
-const usualPlace = '/var/lib/vitrine'
+const usualFolder = '/var/lib/vitrine'
 
-export interface Place {
+export interface ClusterLocation {
   /** The folder in which the database lies. */
   folder: string
   /** Who owns it and runs the database. */
@@ -23,20 +23,20 @@ const canReach = (folder: string, user: SystemUser): Promise<boolean> =>
   )
 
 const makeElsewhere = async (folder: string): Promise<string> => {
-  await mkdir(usualPlace, { recursive: true })
+  await mkdir(usualFolder, { recursive: true })
   // Whatever this process gives to what it makes: the database's user passes through, and sees no names.
-  await chmod(usualPlace, 0o711)
+  await chmod(usualFolder, 0o711)
   const name = dirname(folder)
     .replace(/[^a-z0-9]+/gi, '-')
     .replace(/^-/, '')
     .slice(-40)
-  const place = await mkdtemp(join(usualPlace, `${name}-`))
-  await symlink(place, folder)
-  await syncFolder(usualPlace)
-  return place
+  const location = await mkdtemp(join(usualFolder, `${name}-`))
+  await symlink(location, folder)
+  await syncFolder(usualFolder)
+  return location
 }
 
-const make = async (folder: string): Promise<Place> => {
+const make = async (folder: string): Promise<ClusterLocation> => {
   const user = await unprivilegedUser()
   const { uid, gid } = user
   if (uid === undefined || gid === undefined) {
@@ -46,10 +46,10 @@ const make = async (folder: string): Promise<Place> => {
   }
   const reached = await canReach(dirname(folder), user)
   if (reached) await mkdir(folder, { mode: privateFolder })
-  const place = reached ? folder : await makeElsewhere(folder)
+  const location = reached ? folder : await makeElsewhere(folder)
   await syncFolder(dirname(folder))
-  await chown(place, uid, gid)
-  return { folder: place, user }
+  await chown(location, uid, gid)
+  return { folder: location, user }
 }
 
 const missing = (error: NodeJS.ErrnoException): null => {
@@ -71,30 +71,30 @@ export const markMade = async (folder: string): Promise<void> => {
 export const unmark = (folder: string): Promise<void> => rm(markOf(folder), { force: true })
 
 /** The place that a database was given before, or null when there is none yet. */
-export const findPlace = async (folder: string): Promise<Place | null> => {
+export const findLocation = async (folder: string): Promise<ClusterLocation | null> => {
   if (!(await lstat(folder).catch(missing))) return null
-  const place = await realpath(folder).catch(missing)
-  if (place === null) throw damaged(`it was in ${await readlink(folder)}, which is gone`)
-  const { uid, gid } = await stat(place)
-  return { folder: place, user: process.getuid?.() === 0 ? { uid, gid } : {} }
+  const location = await realpath(folder).catch(missing)
+  if (location === null) throw damaged(`it was in ${await readlink(folder)}, which is gone`)
+  const { uid, gid } = await stat(location)
+  return { folder: location, user: process.getuid?.() === 0 ? { uid, gid } : {} }
 }
 
 /** The place of the database, made when it is missing. It is the folder itself, or what the folder then links to. */
-export const providePlace = async (folder: string): Promise<Place> => {
-  const found = await findPlace(folder)
+export const provideLocation = async (folder: string): Promise<ClusterLocation> => {
+  const found = await findLocation(folder)
   if (!found && (await wasMade(folder))) throw damaged(`${folder} is gone`)
-  const place = found ?? (await make(folder))
-  if (await stat(join(place.folder, 'PG_VERSION')).catch(missing))
+  const location = found ?? (await make(folder))
+  if (await stat(join(location.folder, 'PG_VERSION')).catch(missing))
     throw new Error(
       'it was written by an earlier version of Vitrine, in a way that this one cannot read; it is left as it is, and --data names another folder',
     )
-  return place
+  return location
 }
 
 /** Removes the database with everything in it. */
-export const removePlace = async (folder: string): Promise<void> => {
-  const place = await realpath(folder).catch(missing)
-  if (place !== null) await rm(place, { recursive: true, force: true })
+export const removeLocation = async (folder: string): Promise<void> => {
+  const location = await realpath(folder).catch(missing)
+  if (location !== null) await rm(location, { recursive: true, force: true })
   await rm(folder, { force: true })
   await unmark(folder)
 }
