@@ -1,14 +1,24 @@
-// Checks that every file of a feature is called by its role, see CONVENTIONS.md. `node scripts/check-names.ts [root]`
+// Checks that every file of a feature is called by its role, and that no retired word comes back, see CONVENTIONS.md.
+// `node scripts/check-names.ts [root]`
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { nameRefusal } from './lib/file-roles.ts'
 import { root as workspace } from './lib/host.mjs'
+import { retiredIn, retiredWords } from './lib/retired-words.ts'
 import { sourceFiles } from './lib/source-files.ts'
 
-const paths = await sourceFiles(process.argv[2] ?? workspace)
+const root = process.argv[2] ?? workspace
+const paths = await sourceFiles(root)
 const problems = paths.flatMap((path) => {
   const why = nameRefusal(path)
   return why ? [`${path}: ${why}`] : []
 })
 
+for (const path of paths) {
+  if (path.includes('retired-words')) continue
+  for (const word of retiredIn(await readFile(join(root, path), 'utf8'))) problems.push(`${path}: says ${word}; say ${retiredWords[word]}`)
+}
+
 for (const problem of problems) console.error(problem)
-console.log(`${paths.length} files, ${problems.length} names without a role`)
+console.log(`${paths.length} files, ${problems.length} problems with names`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.model.ts'
-import { FormState, type DraftPlace, type FormSnapshot } from '../form/index.ts'
+import { FormState, type DraftStorage, type FormSnapshot } from '../form/index.ts'
 import { toApiError, type ApiError } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import { createPostPlansClient } from '../post-plans/post-plans.client.ts'
@@ -59,7 +59,7 @@ export class PostSession {
   }
 
   /** Goes on with what was loaded, and with what this person typed of it before. */
-  open(post: Post | null, draft?: DraftPlace<PostValues>): void {
+  open(post: Post | null, draft?: DraftStorage<PostValues>): void {
     this.post = post
     this.#form = new FormState(postForm, {
       context: this.#context,
