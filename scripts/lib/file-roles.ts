@@ -24,6 +24,7 @@ const layers: readonly Layer[] = [
       'i18n',
       'list',
       'placeholders',
+      'query',
       'records',
       'topics',
       'wire',

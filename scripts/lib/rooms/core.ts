@@ -6,6 +6,7 @@ export const core: Layer = {
     { name: 'config', files: /^config\//, why: 'the configuration knows nothing of the project' },
     { name: 'http', files: /^http\//, opens: [], why: 'calls know nothing of what is called' },
     { name: 'wire', files: /^wire\//, opens: ['http'], why: 'codecs know no feature' },
+    { name: 'query', files: /^query\//, opens: ['http', 'wire'], why: 'the readers of queries know no feature' },
     { name: 'i18n', files: /^i18n\//, opens: ['http'], why: 'texts and formats know no feature' },
     { name: 'account', files: /^account\//, why: 'the account is known to every feature and knows none' },
     { name: 'catalogue', files: /^catalogue\//, opens: [], why: 'the catalogue names features and opens none' },
@@ -14,7 +15,7 @@ export const core: Layer = {
       files: /^(?:challenge|days|email-phone|placeholders|topics)\//,
       why: 'what features share knows none of them',
     },
-    { name: 'list', files: /^list\//, opens: ['http', 'wire', 'i18n', 'account'], why: 'lists know no feature' },
+    { name: 'list', files: /^list\//, opens: ['http', 'wire', 'query', 'i18n', 'account'], why: 'lists know no feature' },
     { name: 'form', files: /^form\//, opens: ['http', 'wire', 'i18n', 'account', 'ground'], why: 'forms know no feature' },
     { name: 'records', files: /^records\//, why: 'what records with a form share knows no feature' },
     {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contactForm, formSetupWire, minFillMs, requestReceiptWire, sentRequestWire } from '@vitrine/core/embed'
-import { keptNumber } from '@vitrine/core/wire'
+import { keptNumber } from '@vitrine/core/query'
 import { formBodyLimit } from '../config.ts'
 import { addressOf } from '../http/address.ts'
 import { keyOf, type AppContext } from '../http/context.ts'

@@ -7,7 +7,7 @@ import {
   type PostEventFilters,
 } from '@vitrine/core/post-plans'
 import { placeOfPortal, publicationWire, kindCodes, portalCodes } from '@vitrine/core/posts'
-import { namedBy, queryReaderOf } from '@vitrine/core/wire'
+import { namedBy, queryReaderOf } from '@vitrine/core/query'
 import * as v from 'valibot'
 import { networkNames, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { AppContext } from '../http/context.ts'

@@ -1,4 +1,4 @@
-import { queryReaderOf } from '@vitrine/core/wire'
+import { queryReaderOf } from '@vitrine/core/query'
 import { failedForConnectionWire, replayReplyWire, replayWire } from '@vitrine/core/post-publishing'
 import { placeOfPortal, portalCodes } from '@vitrine/core/posts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/wire'
+import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/query'
 import {
   freeSlotsWire,
   postSettingsContext,

@@ -1,4 +1,4 @@
-import { queryReaderOf } from '@vitrine/core/wire'
+import { queryReaderOf } from '@vitrine/core/query'
 import { decodeListQuery } from '@vitrine/core/list'
 import { outletsWire, postTemplateDefaults, postTemplateSchema, templatesOfHead, templateUseWire } from '@vitrine/core/post-templates'
 import { postTemplatePageWire, postWire } from '@vitrine/core/posts'

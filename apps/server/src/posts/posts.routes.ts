@@ -1,4 +1,4 @@
-import { namedBy, queryReaderOf } from '@vitrine/core/wire'
+import { namedBy, queryReaderOf } from '@vitrine/core/query'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { postDefaults, postPageWire, postReplyWire, postSchema, searchFieldCodes, searchFields } from '@vitrine/core/posts'
 import * as v from 'valibot'

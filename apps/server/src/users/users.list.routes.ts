@@ -1,5 +1,5 @@
 import { managesUsers } from '@vitrine/core/account'
-import { namedBy, queryReaderOf } from '@vitrine/core/wire'
+import { namedBy, queryReaderOf } from '@vitrine/core/query'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { userSchema, userDefaults, usersPageWire, type UserListState } from '@vitrine/core/users'
 import * as v from 'valibot'

@@ -1,5 +1,5 @@
 import { decodeQuery, encodeQuery, wholeListQuery } from '../list/list.query.ts'
-import { queryReaderOf } from '../wire/query-reader.ts'
+import { queryReaderOf } from '../query/query-reader.ts'
 import { adFilters, type AdFilters } from './ads.filters.ts'
 import { adSchema } from './ads.list.filters.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '../list/list.filter-kinds.ts'
 import { defineFilters, type AddressPart, type FiltersOf, type WirePart } from '../list/list.filters.ts'
 import type { Member } from '../users/users.model.ts'
-import { slashedDay } from '../wire/query-reader.ts'
+import { slashedDay } from '../query/query-reader.ts'
 import { adStateCodes, type AdState, type Identifier } from './ads.model.ts'
 import { seesSoldAds, sitesOf } from './ads.rules.ts'
 

@@ -2,7 +2,7 @@ import type { Account, Universe } from '../account/account.model.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Language } from '../i18n/languages.ts'
 import { decodeListQuery, encodeListQuery } from '../list/list.query.ts'
-import { namedBy, queryReaderOf } from '../wire/query-reader.ts'
+import { namedBy, queryReaderOf } from '../query/query-reader.ts'
 import {
   adSchema,
   criteriaOf,

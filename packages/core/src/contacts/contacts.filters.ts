@@ -2,7 +2,7 @@ import type { MessageKey } from '../i18n/sources.ts'
 import { choiceFilter, choicesFilter, codesFilter, customFilter, flagFilter, idFilter, idsFilter } from '../list/list.filter-kinds.ts'
 import { readFilters, writeFilters } from '../list/list.address.ts'
 import { defineFilters, emptyFilters, type AddressPart, type FiltersOf, type WirePart } from '../list/list.filters.ts'
-import { isoDay, plainDay } from '../wire/query-reader.ts'
+import { isoDay, plainDay } from '../query/query-reader.ts'
 import type { PeriodFilter } from './contacts.model.ts'
 
 /** Texts of filters stand with those of the list, or of what follows its first rows. */

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/languages.ts'
 import type { Parameter } from '../list/list.filters.ts'
 import { decodeListQuery, checkParameters, decodeQuery, encodeListQuery, encodeQuery, filterParameters } from '../list/list.query.ts'
 import { maxPageSize } from '../list/list.sizes.ts'
-import { keptNumber, namedBy, queryReaderOf } from '../wire/query-reader.ts'
+import { keptNumber, namedBy, queryReaderOf } from '../query/query-reader.ts'
 import { scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
 import {
   breakdownDefaults,

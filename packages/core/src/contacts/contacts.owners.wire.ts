@@ -1,6 +1,6 @@
 import type { QueryParams } from '../http/query.ts'
 import { integer, pageOf, record, text } from '../wire/index.ts'
-import { keptNumber, queryReaderOf } from '../wire/query-reader.ts'
+import { keptNumber, queryReaderOf } from '../query/query-reader.ts'
 import { pageNumber, pageSize } from '../list/list.query.ts'
 import type { Owner } from './contacts.model.ts'
 import { contactAdvertiser } from './contacts.values.wire.ts'

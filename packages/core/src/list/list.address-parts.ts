@@ -1,4 +1,4 @@
-import { isoDay, keptNumber } from '../wire/query-reader.ts'
+import { isoDay, keptNumber } from '../query/query-reader.ts'
 import type { AddressPart } from './list.filters.ts'
 
 /** The shapes that values have in an address; each takes the name that the address shows. */

@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.model.ts'
 import type { QueryParams } from '../http/query.ts'
-import { keptNumber, plainDay, type Day, type QueryReader, type Read } from '../wire/query-reader.ts'
+import { keptNumber, plainDay, type Day, type QueryReader, type Read } from '../query/query-reader.ts'
 import { isKeptNumber, largestNumber } from '../wire/kept.ts'
 import type {
   DateRange,

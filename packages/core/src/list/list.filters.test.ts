@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { toQueryString } from '../http/query.ts'
-import { queryReaderOf, slashedDay } from '../wire/query-reader.ts'
+import { queryReaderOf, slashedDay } from '../query/query-reader.ts'
 import {
   changedFilters,
   checkFilters,

@@ -2,7 +2,7 @@ import type { Account } from '../account/account.model.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import type { Translate } from '../i18n/messages.types.ts'
-import type { QueryReader } from '../wire/query-reader.ts'
+import type { QueryReader } from '../query/query-reader.ts'
 
 /** What a filter is for whoever draws it: one of some choices, many of some choices, ... */
 type FilterKind = 'text' | 'number' | 'flag' | 'one' | 'many' | 'range' | 'dates' | 'custom'

@@ -1,5 +1,5 @@
 import type { QueryParams } from '../http/query.ts'
-import { queryReaderOf, sortBy, wholeNumber, wholeNumberWithin, type QueryReader } from '../wire/query-reader.ts'
+import { queryReaderOf, sortBy, wholeNumber, wholeNumberWithin, type QueryReader } from '../query/query-reader.ts'
 import { isKeptText } from '../wire/kept.ts'
 import { namesOf, type FilterTable, type Parameter } from './list.filters.ts'
 import type { ListState } from './list.model.ts'

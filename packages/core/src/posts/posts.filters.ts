@@ -1,4 +1,4 @@
-import { slashedDay } from '../wire/query-reader.ts'
+import { slashedDay } from '../query/query-reader.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import { choiceFilter, choicesFilter, datesFilter, idsFilter, yesNoFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'

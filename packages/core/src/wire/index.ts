@@ -1,6 +1,5 @@
 export * from './codec.ts'
 export * from './kept.ts'
 export * from './page.ts'
-export * from './query-reader.ts'
 export * from './record.ts'
 export * from './values.ts'

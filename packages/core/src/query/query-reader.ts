@@ -1,4 +1,4 @@
-import { isKeptNumber } from './kept.ts'
+import { isKeptNumber } from '../wire/kept.ts'
 import { ApiError } from '../http/errors.ts'
 
 const maxTextLength = 200
