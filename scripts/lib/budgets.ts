@@ -18,7 +18,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'ad-editor/index': 43,
         'ad-form/index': 28,
         'ad-sheet/index': 33,
-        'ad-timeline/index': 26,
+        'ad-timeline/index': 28,
         'lots/index': 27,
         'post-composer/index': 43,
         'post-plans/index': 35,
@@ -49,7 +49,7 @@ interface Promised {
 }
 
 /** What is promised of a widget of the script tag, in kilobytes: drawn first, and with everything opened, in one language. */
-const promises: Record<'public' | 'staff', Promised> = { public: { first: 48, all: 52 }, staff: { first: 95, all: 110 } }
+const promises: Record<'public' | 'staff', Promised> = { public: { first: 50, all: 54 }, staff: { first: 95, all: 110 } }
 const promisedMore: Record<string, Promised> = {
   'ad-editor': { first: 138, all: 186 },
   'ad-sheet': { first: 112, all: 126 },
@@ -110,7 +110,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
     ),
   )
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
-  return measure('customer area: sign-in screen', 163 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
+  return measure('customer area: sign-in screen', 165 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
 /** Everything the project promises about its weight, of the builds that lie in a folder as they do in the project's. */
