@@ -18,6 +18,7 @@ const pageOf = (texts: typeof around) => ({
   _embedded: {
     reusable_texts: texts.map(({ id, title, text }) => ({
       id,
+      version: 1,
       titre: title,
       langue: 'fr',
       texte: text,

@@ -68,7 +68,9 @@ export const editorBackend = (record = wireAdRecord()): FakeHttp =>
       next_cursor: null,
       previous_cursor: null,
       _embedded: {
-        mentions_legales: [{ id: 3, titre: 'Carte', texte: 'Carte professionnelle CPI 6901', date_creation: '2026-03-04T10:00:00.000Z' }],
+        mentions_legales: [
+          { id: 3, version: 1, titre: 'Carte', texte: 'Carte professionnelle CPI 6901', date_creation: '2026-03-04T10:00:00.000Z' },
+        ],
       },
     })
 
