@@ -71,7 +71,8 @@ export const historyOf = ({ approvalSteps, publications }: Pick<Post, 'approvalS
   const sent = publications.flatMap((publication): HistoryLine[] =>
     publication.firstSentAt ? [{ kind: 'published', at: publication.firstSentAt, who: '', account: '', comment: '', publication }] : [],
   )
-  return [...steps, ...sent].toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  // A post that is saved and planned in one step was changed and proposed at the same instant: the later of the two stays the first.
+  return [...steps, ...sent].toReversed().toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** The comment with which a post was returned last. */

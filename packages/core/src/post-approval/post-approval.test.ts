@@ -115,4 +115,9 @@ describe('the history', () => {
     ])
     expect(returnedWith({ approvalSteps })).toMatchObject({ comment: 'The price' })
   })
+
+  it('has the later of two steps of one instant first', () => {
+    const approvalSteps = [step('returned', 1), step('changed', 2), step('proposed', 2)]
+    expect(historyOf({ approvalSteps, publications: [] }).map(({ kind }) => kind)).toEqual(['proposed', 'changed', 'returned'])
+  })
 })
