@@ -2,10 +2,10 @@ import { accountWith } from '../test/ads.ts'
 import { expect } from '@open-wc/testing'
 import { features } from '@vitrine/core/catalogue'
 import type { Http } from '@vitrine/core/http'
-import { warningsDuring } from '../test/dom.ts'
+import { until, warningsDuring } from '../test/dom.ts'
 import { fakeHttp } from '../test/fake-http.ts'
 import { createVitrine } from './create-vitrine.ts'
-import type { VitrineElement } from './vitrine-element.ts'
+import { VitrineElement } from './vitrine-element.ts'
 
 const names = Object.values(features).flatMap(({ widgets }) => Object.keys(widgets))
 
@@ -52,6 +52,26 @@ describe('a page that misuses an element', () => {
       })
       expect(uncaught).to.deep.equal([])
       expect(new Set(said).size, 'a sentence said twice').to.equal(said.length)
+    })
+
+    it(`may put ${name} where there is no provider: it says so once, on the page and on the console`, async () => {
+      const element = create(name)
+      const wait = VitrineElement.providerTimeoutMs
+      VitrineElement.providerTimeoutMs = 1
+      try {
+        const said = await warningsDuring(async () => {
+          for (let time = 0; time < 2; time++) {
+            document.body.append(element)
+            await until(() => element.shadowRoot?.querySelector('[role=alert]'), 'the face of the error')
+            element.remove()
+          }
+        })
+        expect(uncaught).to.deep.equal([])
+        expect(said).to.have.length(1)
+        expect(said[0]).to.contain(`<vitrine-${name}>`)
+      } finally {
+        VitrineElement.providerTimeoutMs = wait
+      }
     })
 
     it(`may take ${name} away while it loads, and put it back`, async () => {
