@@ -61,7 +61,7 @@ const layers: readonly Layer[] = [
   },
   {
     source: /^apps\/customer-area\/src\//,
-    shared: ['app', 'base', 'forms', 'frame', 'lists', 'screen', 'screens', 'testing', 'theme', 'ui'],
+    shared: ['app', 'base', 'form', 'frame', 'list', 'screen', 'screens', 'testing', 'theme', 'ui'],
     roles: [...everywhere, 'view', 'css'],
     also: () => /^(?:[A-Z]\w+|use-[a-z-]+)(?:\.test)?\.tsx?$/,
   },

@@ -31,11 +31,12 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     'ad-sheet': ['ad-law'],
   },
   'apps/customer-area/src': {
+    account: ['embed'],
+    'ad-timeline': ['ads'],
     contacts: ['ads'],
     'content-library': ['ads'],
-    dashboard: ['ads', 'mails'],
-    'embed-keys': ['ads'],
-    profile: ['embed-keys'],
-    visits: ['contacts'],
+    dashboard: ['ads', 'mail'],
+    embed: ['ads'],
+    lots: ['ads'],
   },
 }

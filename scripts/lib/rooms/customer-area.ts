@@ -6,7 +6,7 @@ export const customerArea: Layer = {
     { name: 'base', files: /^base\//, why: 'paths, services, texts and settings know no screen' },
     { name: 'theme', files: /^theme\//, why: 'the theme is tokens and styles' },
     { name: 'ui', files: /^ui\//, why: 'interface pieces know no feature' },
-    { name: 'forms', files: /^(?:forms|lists)\//, why: 'what forms and lists share knows no feature' },
+    { name: 'form', files: /^(?:form|list)\//, why: 'what forms and lists share knows no feature' },
     { name: 'screen', files: /^screen\//, why: 'what every screen is made of knows none of them' },
     { name: 'session', files: /^session\//, opens: ['base', 'theme', 'ui'], why: 'who is signed in is known to every feature' },
     { name: 'promo', files: /^promo\//, why: 'what is offered instead of a screen knows no screen' },

@@ -7,8 +7,8 @@ import { hidden } from '../theme/hidden.css.ts'
 import { LinkButton } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { visibleFields } from './ads.visible-fields.model.ts'
-import { useExportsLink } from '../lists/exports-link.ts'
-import { useListAddress } from '../lists/list-address.ts'
+import { useExportsLink } from '../list/exports-link.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { useAdLinks } from './use-ad-links.ts'
 
 export const AdsScreen = () => {

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { SoldPropertyScreen } from '../sold-property/SoldPropertyScreen.tsx'
 import { accountWith, renderInArea } from '../testing/area.tsx'
-import { AttendanceScreen } from '../visits/AttendanceScreen.tsx'
+import { AttendanceScreen } from '../contacts/AttendanceScreen.tsx'
 import { startI18n } from '../base/i18n.ts'
 import { paths } from '../base/paths.ts'
 

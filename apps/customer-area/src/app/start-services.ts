@@ -1,6 +1,6 @@
 import { createSession } from '@vitrine/core/session'
 import { createTopics, topicNames } from '@vitrine/core/topics'
-import { storedLists } from '../lists/stored-lists.ts'
+import { storedLists } from '../list/stored-lists.ts'
 import { config } from '../base/config.ts'
 import { probeApi, watchConnection } from '../base/connection.ts'
 import { createFailureLog, watchPage } from '../base/failure-log.ts'

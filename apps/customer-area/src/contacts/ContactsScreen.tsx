@@ -1,6 +1,6 @@
 import { ContactList } from '@vitrine/react/contact-list'
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '../lists/list-address.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'

@@ -1,7 +1,7 @@
 import { ContactList } from '@vitrine/react/contact-list'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useListAddress } from '../lists/list-address.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
 import { paths, reconciliationsPath } from '../base/paths.ts'
 import { Screen } from '../screen/Screen.tsx'

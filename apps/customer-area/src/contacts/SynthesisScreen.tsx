@@ -1,7 +1,7 @@
 import { ContactSynthesis } from '@vitrine/react/contact-synthesis'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useListAddress } from '../lists/list-address.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { contactPortalPath, contactPostPath } from '../base/paths.ts'
-import { useExportsLink } from '../lists/exports-link.ts'
+import { useExportsLink } from '../list/exports-link.ts'
 import { detailSearch } from './use-share.ts'
 
 /**

@@ -6,7 +6,7 @@ import { config } from '../base/config.ts'
 import { paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
 import { Screen } from '../screen/Screen.tsx'
-import { useListAddress } from '../lists/list-address.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 

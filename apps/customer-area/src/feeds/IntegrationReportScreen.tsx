@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ForbiddenScreen } from '../screen/ErrorScreens.tsx'
 import { useAccount } from '../base/services.tsx'
 import { Screen } from '../screen/Screen.tsx'
-import { useListAddress } from '../lists/list-address.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 

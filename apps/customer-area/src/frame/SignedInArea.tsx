@@ -6,7 +6,7 @@ import { currentLanguage } from '../base/i18n.ts'
 import { useAccount, useServices } from '../base/services.tsx'
 import { useStore } from '../base/store.ts'
 import { dataSettings, ReloadByTopic } from '../base/swr.tsx'
-import { LeaveGuard } from '../forms/LeaveGuard.tsx'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { appearance } from '../theme/appearance.ts'
 import { Frame } from './Frame.tsx'
 

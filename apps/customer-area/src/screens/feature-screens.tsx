@@ -79,7 +79,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   },
   {
     path: paths.adDiffusions,
-    Screen: lazyScreen(async () => (await import('../portals/AdDiffusionsScreen.tsx')).AdDiffusionsScreen),
+    Screen: lazyScreen(async () => (await import('../broadcast/AdDiffusionsScreen.tsx')).AdDiffusionsScreen),
     menu: {
       group: 'diffusion',
       label: ['ad-diffusions', 'list.title'],
@@ -89,7 +89,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   },
   {
     path: paths.quotas,
-    Screen: lazyScreen(async () => (await import('../portals/QuotasScreen.tsx')).QuotasScreen),
+    Screen: lazyScreen(async () => (await import('../broadcast/QuotasScreen.tsx')).QuotasScreen),
     menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconPeople />, offered: (account) => abilitiesOf(account).broadcast },
   },
   {
@@ -109,7 +109,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   },
   {
     path: paths.portalCosts,
-    Screen: lazyScreen(async () => (await import('../portals/PortalCostsScreen.tsx')).PortalCostsScreen),
+    Screen: lazyScreen(async () => (await import('../portal-costs/PortalCostsScreen.tsx')).PortalCostsScreen),
     menu: {
       group: 'diffusion',
       label: ['portal-costs', 'title'],
@@ -119,7 +119,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   },
   {
     path: paths.broadcastRules,
-    Screen: lazyScreen(async () => (await import('../portals/BroadcastRulesScreen.tsx')).BroadcastRulesScreen),
+    Screen: lazyScreen(async () => (await import('../broadcast/BroadcastRulesScreen.tsx')).BroadcastRulesScreen),
     menu: {
       group: 'diffusion',
       label: ['broadcast-rules', 'title'],
@@ -208,7 +208,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   },
   {
     path: paths.profile,
-    Screen: lazyScreen(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
+    Screen: lazyScreen(async () => (await import('../account/ProfileScreen.tsx')).ProfileScreen),
     menu: { group: 'account', label: ['shell', 'menu.profile'], icon: <IconUser /> },
   },
   {

@@ -3,7 +3,7 @@ import { memberName } from '@vitrine/core/users'
 import { useTranslation } from 'react-i18next'
 import { useSwitchUser } from '../session/use-person.ts'
 import { Screen } from '../screen/Screen.tsx'
-import { useListAddress } from '../lists/list-address.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 

@@ -1,43 +1,39 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { DiffusionReport } from '@vitrine/react/diffusion-report'
+import { PortalAds } from '@vitrine/react/portal-ads'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
-import { adViewPath, editAdFieldPath, paths, portalAdsPath } from '../base/paths.ts'
+import { adViewPath, diffusionReportPath, paths } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
 import { Screen } from '../screen/Screen.tsx'
-import { useListAddress } from '../lists/list-address.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** What became of the ads on one portal, which the address names by its id or its code name. */
-export const DiffusionReportScreen = () => {
-  const { t } = useTranslation('deliveries')
+/** The ads of one portal, chosen within its places. */
+export const PortalAdsScreen = () => {
+  const { t } = useTranslation('broadcast')
   const { t: portals } = useTranslation('portals')
   const { portal = '' } = useParams()
   const account = useAccount()
   const navigate = useNavigate()
   const address = useListAddress()
-  if (!/^\w{1,60}$/.test(portal)) return <NotFoundScreen />
+  if (!/^[1-9]\d{0,8}$/.test(portal)) return <NotFoundScreen />
   if (!abilitiesOf(account).broadcast) return <PromoScreen feature="diffusion" />
-  const title = t('report.title')
+  const title = t('list.title')
   return (
     <Screen title={title} parents={[{ label: portals('list.title'), to: paths.portals }]}>
       <PageTitle title={title} className={hidden} />
-      <DiffusionReport
+      <PortalAds
         key={portal}
-        portal={portal}
+        portalId={Number(portal)}
         query={address.query}
-        adHref="/posts/{ad}/view"
-        fieldHref="/posts/{ad}/edit?field={field}"
+        onPortalReport={({ detail }) => void navigate(diffusionReportPath(detail.id))}
         onQueryChange={(event) => address.change(event.detail)}
-        onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))}
-        onAdOpen={(event) => {
-          event.preventDefault()
-          const { ad, field } = event.detail
-          void navigate(field === null ? adViewPath(ad.id) : editAdFieldPath(ad.id, field))
-        }}
+        onAdOpen={({ detail: { id, field } }) =>
+          void navigate(field === null ? adViewPath(id) : `/posts/${id}/edit?${new URLSearchParams({ field })}`)
+        }
       />
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { pageSnippets, type Snippet, type SnippetSubject } from './embed-keys.page-snippets.view.ts'
+import { pageSnippets, type Snippet, type SnippetSubject } from './embed.page-snippets.view.ts'
 
 const form: SnippetSubject = {
   key: { kind: 'publishable', key: 'pk_1', scopes: [] },

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { languageNames } from '../base/i18n.ts'
 import { paths, productPath } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
-import { KeysSection } from '../embed-keys/KeysSection.tsx'
+import { KeysSection } from '../embed/KeysSection.tsx'
 import { useRoleName } from '../session/use-person.ts'
 import { nameOf } from '../session/session.name.rules.ts'
 import { Screen } from '../screen/Screen.tsx'
@@ -15,7 +15,7 @@ import { factsOf, type Feature, featureNames } from '../promo/promo.features.mod
 import { IconCheck, IconLock } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { PersonalData } from './PersonalData.tsx'
-import * as css from './profile.css.ts'
+import * as css from './account.css.ts'
 
 const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section className={css.card} aria-labelledby={id}>

@@ -15,12 +15,12 @@ import { IconArrowLeft, IconBuilding } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useAdsClient } from './use-ads-client.ts'
-import { visibleFields } from './ads.visible-fields.model.ts'
-import { useExportsLink } from '../lists/exports-link.ts'
-import { useListAddress } from '../lists/list-address.ts'
-import { useAdLinks } from './use-ad-links.ts'
-import * as css from './ads.css.ts'
+import { useAdsClient } from '../ads/use-ads-client.ts'
+import { visibleFields } from '../ads/ads.visible-fields.model.ts'
+import { useExportsLink } from '../list/exports-link.ts'
+import { useListAddress } from '../list/list-address.ts'
+import { useAdLinks } from '../ads/use-ad-links.ts'
+import * as css from '../ads/ads.css.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}>

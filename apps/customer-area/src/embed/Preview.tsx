@@ -10,8 +10,8 @@ import { useStore } from '../base/store.ts'
 import { useTopicData } from '../base/swr.tsx'
 import { appearance } from '../theme/appearance.ts'
 import { label } from '../ui/field.css.ts'
-import { previewHttp } from './embed-keys.preview.client.ts'
-import * as css from './embed-keys.css.ts'
+import { previewHttp } from './embed.preview.client.ts'
+import * as css from './embed.css.ts'
 
 export type PreviewSubject = { ad: number } | { establishment: number }
 

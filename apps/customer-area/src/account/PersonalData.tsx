@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { showToast } from '../ui/toasts.tsx'
-import * as css from './profile.css.ts'
+import * as css from './account.css.ts'
 
 /** Any number of months may be kept; what is not among the usual ones is offered as well. */
 const choicesWith = (months: RetentionMonths): RetentionMonths[] => [...new Set([...usualRetention, months])]

@@ -1,4 +1,4 @@
-import type { SnippetSubject } from './embed-keys.page-snippets.view.ts'
+import type { SnippetSubject } from './embed.page-snippets.view.ts'
 
 /** Code for the site's own server, which alone knows the secret key. */
 export interface ServerSnippets {

@@ -2,14 +2,14 @@ import { keyForm, newEmbedKeyWire, type EmbedKey, type IssuedKey, type NewEmbedK
 import { draftStorage } from '@vitrine/core/form'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../base/services.tsx'
-import { FormField, FormFrame } from '../forms/FormFields.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { FormField, FormFrame } from '../form/FormFields.tsx'
+import { useForm } from '../form/use-form.ts'
 import { FailureText } from '../session/FailureText.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useKeysClient } from './use-keys.ts'
-import * as css from './embed-keys.css.ts'
+import * as css from './embed.css.ts'
 
 interface KeyDialogProps {
   /** The key to change; null for a new one. */

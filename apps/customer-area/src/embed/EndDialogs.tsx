@@ -8,7 +8,7 @@ import { box } from '../ui/choices.css.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useKeysClient } from './use-keys.ts'
-import * as css from './embed-keys.css.ts'
+import * as css from './embed.css.ts'
 
 interface ConfirmProps {
   title: string

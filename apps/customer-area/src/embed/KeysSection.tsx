@@ -10,7 +10,7 @@ import { Embedding } from './Embedding.tsx'
 import { RevokeDialog, RotateDialog } from './EndDialogs.tsx'
 import { IssuedDialog } from './IssuedDialog.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
-import * as css from './embed-keys.css.ts'
+import * as css from './embed.css.ts'
 
 /** What is open over the list. */
 type Open = { kind: 'create' } | { kind: 'edit' | 'rotate' | 'revoke'; subject: EmbedKey } | { kind: 'issued'; secret: string } | null

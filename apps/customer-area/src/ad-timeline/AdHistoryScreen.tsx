@@ -8,7 +8,7 @@ import { useTopicData } from '../base/swr.tsx'
 import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { useAdsClient } from './use-ads-client.ts'
+import { useAdsClient } from '../ads/use-ads-client.ts'
 
 const History = ({ id }: { id: number }) => {
   const { t } = useTranslation('shell')

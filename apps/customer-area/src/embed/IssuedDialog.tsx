@@ -5,7 +5,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import * as css from './embed-keys.css.ts'
+import * as css from './embed.css.ts'
 
 /** Tells a secret key, this once. */
 export const IssuedDialog = ({ secret, onClose }: { secret: string; onClose: () => void }) => {

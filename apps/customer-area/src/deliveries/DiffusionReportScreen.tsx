@@ -1,39 +1,43 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { PortalAds } from '@vitrine/react/portal-ads'
+import { DiffusionReport } from '@vitrine/react/diffusion-report'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
-import { adViewPath, diffusionReportPath, paths } from '../base/paths.ts'
+import { adViewPath, editAdFieldPath, paths, portalAdsPath } from '../base/paths.ts'
 import { useAccount } from '../base/services.tsx'
 import { Screen } from '../screen/Screen.tsx'
-import { useListAddress } from '../lists/list-address.ts'
+import { useListAddress } from '../list/list-address.ts'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The ads of one portal, chosen within its places. */
-export const PortalAdsScreen = () => {
-  const { t } = useTranslation('broadcast')
+/** What became of the ads on one portal, which the address names by its id or its code name. */
+export const DiffusionReportScreen = () => {
+  const { t } = useTranslation('deliveries')
   const { t: portals } = useTranslation('portals')
   const { portal = '' } = useParams()
   const account = useAccount()
   const navigate = useNavigate()
   const address = useListAddress()
-  if (!/^[1-9]\d{0,8}$/.test(portal)) return <NotFoundScreen />
+  if (!/^\w{1,60}$/.test(portal)) return <NotFoundScreen />
   if (!abilitiesOf(account).broadcast) return <PromoScreen feature="diffusion" />
-  const title = t('list.title')
+  const title = t('report.title')
   return (
     <Screen title={title} parents={[{ label: portals('list.title'), to: paths.portals }]}>
       <PageTitle title={title} className={hidden} />
-      <PortalAds
+      <DiffusionReport
         key={portal}
-        portalId={Number(portal)}
+        portal={portal}
         query={address.query}
-        onPortalReport={({ detail }) => void navigate(diffusionReportPath(detail.id))}
+        adHref="/posts/{ad}/view"
+        fieldHref="/posts/{ad}/edit?field={field}"
         onQueryChange={(event) => address.change(event.detail)}
-        onAdOpen={({ detail: { id, field } }) =>
-          void navigate(field === null ? adViewPath(id) : `/posts/${id}/edit?${new URLSearchParams({ field })}`)
-        }
+        onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))}
+        onAdOpen={(event) => {
+          event.preventDefault()
+          const { ad, field } = event.detail
+          void navigate(field === null ? adViewPath(ad.id) : editAdFieldPath(ad.id, field))
+        }}
       />
     </Screen>
   )

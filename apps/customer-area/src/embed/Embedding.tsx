@@ -8,10 +8,10 @@ import { IconClose } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Preview, type PreviewSubject } from './Preview.tsx'
-import { pageSnippets, type Snippet, type SnippetSubject } from './embed-keys.page-snippets.view.ts'
-import { serverSnippets } from './embed-keys.server-snippets.view.ts'
+import { pageSnippets, type Snippet, type SnippetSubject } from './embed.page-snippets.view.ts'
+import { serverSnippets } from './embed.server-snippets.view.ts'
 import { apiAddress, useRelease } from './use-release.ts'
-import * as css from './embed-keys.css.ts'
+import * as css from './embed.css.ts'
 
 const useCode = () => {
   const { t } = useTranslation('embed-keys')

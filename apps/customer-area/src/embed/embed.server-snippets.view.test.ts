@@ -2,7 +2,7 @@ import type { WidgetScope } from '@vitrine/core/embed'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { serverSnippets } from './embed-keys.server-snippets.view.ts'
+import { serverSnippets } from './embed.server-snippets.view.ts'
 
 const scopes: WidgetScope[] = ['ads:write', 'contacts:read']
 const snippets = serverSnippets({ api: 'https://host.test/api', key: { kind: 'secret', key: 'sk_1…', scopes } })
