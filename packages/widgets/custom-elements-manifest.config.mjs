@@ -2,7 +2,7 @@ import { customElementJetBrainsPlugin } from 'custom-element-jet-brains-integrat
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration'
 
 export default {
-  globs: ['src/*/*.ts'],
+  globs: ['src/*/*.ts', 'src/*/*/*.ts'],
   exclude: ['src/**/*.test.ts', 'src/test/**', 'src/cdn/**', 'src/ui/**', 'src/theme/**'],
   litelement: true,
   outdir: 'dist',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 interface Catalogue {
+  features: Readonly<Record<string, { widgets: Readonly<Record<string, unknown>> }>>
   featureWidgets: readonly string[]
   areaWidgets: readonly string[]
   publicWidgets: readonly string[]
@@ -12,3 +13,11 @@ interface Catalogue {
 /** The features and widgets as core names them, of the project in a folder. */
 export const readCatalogue = async (root: string): Promise<Catalogue> =>
   (await import(pathToFileURL(join(root, 'packages/core/src/catalogue/catalogue.ts')).href)) as Catalogue
+
+/** The folder of each widget among the sources of its package: that of its feature, and one of its own inside where it is called otherwise. */
+export const foldersOfWidgets = ({ features }: Pick<Catalogue, 'features'>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(features).flatMap(([feature, { widgets }]) =>
+      Object.keys(widgets).map((widget) => [widget, widget === feature ? feature : `${feature}/${widget}`]),
+    ),
+  )

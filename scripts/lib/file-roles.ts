@@ -4,6 +4,8 @@ interface Layer {
   /** Folders that features share; their files are called by what is in them. */
   shared: readonly string[]
   roles: readonly string[]
+  /** Whether a feature has a folder inside for each element that is called otherwise; its files are called by that one. */
+  nests?: true
   /** What may stand in a feature's folder without a role. */
   also?: (feature: string) => RegExp
 }
@@ -34,23 +36,8 @@ const layers: readonly Layer[] = [
   },
   {
     source: /^packages\/widgets\/src\//,
-    shared: [
-      'base',
-      'cdn',
-      'charts',
-      'contacts-ui',
-      'define',
-      'elements',
-      'form',
-      'list',
-      'posts-ui',
-      'provider',
-      'records',
-      'test',
-      'theme',
-      'types',
-      'ui',
-    ],
+    nests: true,
+    shared: ['base', 'cdn', 'charts', 'define', 'elements', 'form', 'list', 'posts', 'provider', 'records', 'test', 'theme', 'types', 'ui'],
     roles: [...everywhere, 'definition', 'columns', 'actions', 'controller', 'view', 'styles', 'icons', 'events', 'browser.test'],
     also: (feature) => new RegExp(`^(?:index|${feature})\\.ts$`),
   },
@@ -73,8 +60,11 @@ export const roles: ReadonlySet<string> = new Set(layers.flatMap((layer) => laye
 /** Why a file may not be called what it is called; undefined when it may, and for a file of no feature. */
 export const nameRefusal = (path: string): string | undefined => {
   const layer = layers.find(({ source }) => source.test(path))
-  const [folder, name, ...deeper] = layer ? path.replace(layer.source, '').split('/') : []
-  if (!layer || !folder || !name || deeper.length > 0 || layer.shared.includes(folder)) return undefined
+  const folders = layer ? path.replace(layer.source, '').split('/') : []
+  const name = folders.pop()
+  const folder = folders.at(-1)
+  if (!layer || !folder || !name || folders.length > (layer.nests ? 2 : 1)) return undefined
+  if (folders.some((each) => layer.shared.includes(each))) return undefined
   if (layer.also?.(folder).test(name)) return undefined
   const fits = new RegExp(
     `^${folder}(?:\\.[a-z][a-z0-9-]*)*\\.(?:${layer.roles.map((role) => role.replace('.', '\\.')).join('|')})\\.tsx?$`,

@@ -62,7 +62,7 @@ const rooms: readonly Room[] = [
   },
   {
     name: 'widgets/post-calendar',
-    files: /^packages\/widgets\/src\/post-calendar\//,
+    files: /^packages\/widgets\/src\/post-plans\/post-calendar\//,
     may: [/^packages\/widgets\//, core, lit, /^@event-calendar\/core$/],
     why: 'the grid of the calendar is drawn by a kept library',
   },

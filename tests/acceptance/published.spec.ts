@@ -80,9 +80,11 @@ test('the elements follow every attribute that the manifest names', async ({ pag
     await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), tagName)
     return page.evaluate((tag) => (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes, tagName)
   }
+  const { exports } = await json<{ exports: Record<string, { default: string }> }>('widgets/package.json')
+  const entryOf = (name: string): string => (exports[`./${name}`] ?? exports['./*'])?.default.replace('*', name) ?? ''
   // Those of the customer area alone are published too, but no page by hand can have them.
   const inPackage = async (name: string): Promise<string[]> => {
-    const exported = (await import(packed('widgets/dist', name, 'index.js'))) as Record<string, { observedAttributes?: string[] }>
+    const exported = (await import(packed('widgets', entryOf(name)))) as Record<string, { observedAttributes?: string[] }>
     return Object.values(exported).flatMap(({ observedAttributes = [] }) => observedAttributes)
   }
   for (const { tagName, attributes = [] } of await elements()) {

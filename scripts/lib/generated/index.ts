@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readCatalogue } from '../catalogue.ts'
+import { foldersOfWidgets, readCatalogue } from '../catalogue.ts'
 import { decisionFiles } from './decisions.ts'
 import { written, type Files } from './files.ts'
 import { i18nFiles } from './i18n.ts'
@@ -14,7 +14,7 @@ export const generatedFiles = async (root: string): Promise<Files> => {
   const { featureWidgets, areaWidgets, textsOfWidgets } = catalogue
   return {
     ...(await i18nFiles(root)),
-    ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted())),
+    ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted(), foldersOfWidgets(catalogue))),
     ...textFiles(textsOfWidgets),
     ...(await llmsFiles(root, catalogue)),
     ...(await migrationFiles(root)),

@@ -3,17 +3,21 @@ import { join } from 'node:path'
 import { camelOf, pascalOf, written, type Files } from './files.ts'
 
 const room = 'packages/widgets/src'
+/** Where each element stands among the sources of the package. */
+type Folders = Readonly<Record<string, string>>
+
+const pathOf = (folders: Folders, name: string): string => folders[name] ?? name
 const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name)
 
-const elementsOf = (widgets: readonly string[], areaNames: readonly string[]): string => `${written}
+const elementsOf = (widgets: readonly string[], areaNames: readonly string[], folders: Folders): string => `${written}
 import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from './listening.ts'
-${widgets.map((name) => `import type { ${pascalOf(name)}EventMap, Vitrine${pascalOf(name)} } from '../${name}/index.ts'\n`).join('')}
+${widgets.map((name) => `import type { ${pascalOf(name)}EventMap, Vitrine${pascalOf(name)} } from '../${pathOf(folders, name)}/index.ts'\n`).join('')}
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
 ${['provider', ...widgets]
   .filter((name) => !areaNames.includes(name))
-  .map((name) => `  ${keyOf(name)}: async () => (await import('../${name}/${name}.ts')).Vitrine${pascalOf(name)},\n`)
+  .map((name) => `  ${keyOf(name)}: async () => (await import('../${pathOf(folders, name)}/${name}.ts')).Vitrine${pascalOf(name)},\n`)
   .join('')}} satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by \`@vitrine/widgets/define/...\`. */
@@ -29,10 +33,10 @@ export interface WidgetEvents {
 ${widgets.map((name) => `  'vitrine-${name}': ${pascalOf(name)}EventMap\n`).join('')}}
 `
 
-const defineOf = (name: string): string => `${written}
+const defineOf = (name: string, folders: Folders): string => `${written}
 import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
-import { Vitrine${pascalOf(name)} } from '../${name}/${name}.ts'
+import { Vitrine${pascalOf(name)} } from '../${pathOf(folders, name)}/${name}.ts'
 
 defineElement('vitrine-${name}', Vitrine${pascalOf(name)})
 `
@@ -86,16 +90,21 @@ ${lines.join('')}}
 }
 
 /** What knows each widget by its name: the table of elements with their types, their registrations, their React components. */
-export const widgetFiles = async (root: string, widgets: readonly string[], areaWidgets: readonly string[]): Promise<Files> => {
+export const widgetFiles = async (
+  root: string,
+  widgets: readonly string[],
+  areaWidgets: readonly string[],
+  folders: Folders,
+): Promise<Files> => {
   const all = ['provider', ...widgets]
   const common = await eventNames(join(root, room, 'base/events.ts'))
   const component = async (name: string): Promise<[string, string]> => {
-    const own = await eventNames(join(root, room, name, `${name}.events.ts`))
+    const own = await eventNames(join(root, room, pathOf(folders, name), `${name}.events.ts`))
     return [`packages/react-bindings/src/${name}.ts`, componentOf(name, [...common, ...own])]
   }
   return {
-    [`${room}/elements/elements.ts`]: elementsOf(widgets, areaWidgets),
-    ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name)])),
+    [`${room}/elements/elements.ts`]: elementsOf(widgets, areaWidgets, folders),
+    ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name, folders)])),
     ...Object.fromEntries(await Promise.all(widgets.map(component))),
     'packages/react-bindings/src/index.ts': indexOf(widgets),
   }

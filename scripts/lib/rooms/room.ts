@@ -41,8 +41,9 @@ export const folderIn = (layer: Layer, path: string): string | undefined => {
 /** Why one file of a layer may not import another of it; undefined when it may. */
 export const roomRefusal = (layer: Layer, { from, to }: Pick<Edge, 'from' | 'to'>): string | undefined => {
   const [mine, theirs] = [pathIn(layer, from), pathIn(layer, to)]
-  if (!mine || !theirs || folderOf(mine) === folderOf(theirs)) return undefined
+  if (!mine || !theirs) return undefined
   const [room, other] = [roomOf(layer, mine), roomOf(layer, theirs)]
+  if (room === other && folderOf(mine) === folderOf(theirs)) return undefined
   if (!room || !other) return 'one of them stands in no room of its layer'
   if (room === other ? !isFeature(room) : opensOf(layer, room).includes(other.name)) return undefined
   const isShared = isFeature(other) && room.ofFeatures?.test(theirs)

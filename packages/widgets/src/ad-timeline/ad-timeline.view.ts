@@ -4,7 +4,7 @@ import { clockTime } from '@vitrine/core/days'
 import { ownText, valueText, type FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
-import { dayText } from '../contacts-ui/days.ts'
+import { dayText } from '../contacts/ui/days.ts'
 import { button } from '../ui/button.ts'
 import { daysOf } from './ad-timeline.rules.ts'
 

@@ -4,7 +4,7 @@ import type { FormTexts } from '@vitrine/core/form'
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
 import { html } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
-import { dayText } from '../contacts-ui/days.ts'
+import { dayText } from '../contacts/ui/days.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 

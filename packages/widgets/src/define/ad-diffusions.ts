@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
-import { VitrineAdDiffusions } from '../ad-diffusions/ad-diffusions.ts'
+import { VitrineAdDiffusions } from '../broadcast/ad-diffusions/ad-diffusions.ts'
 
 defineElement('vitrine-ad-diffusions', VitrineAdDiffusions)

@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
-import { VitrineAdPortals } from '../ad-portals/ad-portals.ts'
+import { VitrineAdPortals } from '../broadcast/ad-portals/ad-portals.ts'
 
 defineElement('vitrine-ad-portals', VitrineAdPortals)

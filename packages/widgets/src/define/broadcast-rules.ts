@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
-import { VitrineBroadcastRules } from '../broadcast-rules/broadcast-rules.ts'
+import { VitrineBroadcastRules } from '../broadcast/broadcast-rules/broadcast-rules.ts'
 
 defineElement('vitrine-broadcast-rules', VitrineBroadcastRules)

@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
-import { VitrineContactBreakdown } from '../contact-breakdown/contact-breakdown.ts'
+import { VitrineContactBreakdown } from '../contacts/contact-breakdown/contact-breakdown.ts'
 
 defineElement('vitrine-contact-breakdown', VitrineContactBreakdown)

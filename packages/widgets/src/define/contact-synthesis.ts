@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
-import { VitrineContactSynthesis } from '../contact-synthesis/contact-synthesis.ts'
+import { VitrineContactSynthesis } from '../contacts/contact-synthesis/contact-synthesis.ts'
 
 defineElement('vitrine-contact-synthesis', VitrineContactSynthesis)

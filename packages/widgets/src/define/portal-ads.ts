@@ -1,6 +1,6 @@
 // Written by `npm run generate`.
 import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
-import { VitrinePortalAds } from '../portal-ads/portal-ads.ts'
+import { VitrinePortalAds } from '../broadcast/portal-ads/portal-ads.ts'
 
 defineElement('vitrine-portal-ads', VitrinePortalAds)

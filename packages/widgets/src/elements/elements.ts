@@ -1,58 +1,58 @@
 // Written by `npm run generate`.
 import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from './listening.ts'
-import type { AdDiffusionsEventMap, VitrineAdDiffusions } from '../ad-diffusions/index.ts'
+import type { AdDiffusionsEventMap, VitrineAdDiffusions } from '../broadcast/ad-diffusions/index.ts'
 import type { AdEditorEventMap, VitrineAdEditor } from '../ad-editor/index.ts'
-import type { AdPortalsEventMap, VitrineAdPortals } from '../ad-portals/index.ts'
+import type { AdPortalsEventMap, VitrineAdPortals } from '../broadcast/ad-portals/index.ts'
 import type { AdSheetEventMap, VitrineAdSheet } from '../ad-sheet/index.ts'
 import type { AdTimelineEventMap, VitrineAdTimeline } from '../ad-timeline/index.ts'
-import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
-import type { AttendanceEventMap, VitrineAttendance } from '../attendance/index.ts'
-import type { AuditTrailEventMap, VitrineAuditTrail } from '../audit-trail/index.ts'
-import type { BroadcastRulesEventMap, VitrineBroadcastRules } from '../broadcast-rules/index.ts'
-import type { ContactBreakdownEventMap, VitrineContactBreakdown } from '../contact-breakdown/index.ts'
-import type { ContactFormEventMap, VitrineContactForm } from '../contact-form/index.ts'
-import type { ContactListEventMap, VitrineContactList } from '../contact-list/index.ts'
-import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contact-synthesis/index.ts'
-import type { DiffusionReportEventMap, VitrineDiffusionReport } from '../diffusion-report/index.ts'
-import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts'
+import type { AdsListEventMap, VitrineAdsList } from '../ads/ads-list/index.ts'
+import type { AttendanceEventMap, VitrineAttendance } from '../contacts/attendance/index.ts'
+import type { AuditTrailEventMap, VitrineAuditTrail } from '../audit/audit-trail/index.ts'
+import type { BroadcastRulesEventMap, VitrineBroadcastRules } from '../broadcast/broadcast-rules/index.ts'
+import type { ContactBreakdownEventMap, VitrineContactBreakdown } from '../contacts/contact-breakdown/index.ts'
+import type { ContactFormEventMap, VitrineContactForm } from '../contacts/contact-form/index.ts'
+import type { ContactListEventMap, VitrineContactList } from '../contacts/contact-list/index.ts'
+import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contacts/contact-synthesis/index.ts'
+import type { DiffusionReportEventMap, VitrineDiffusionReport } from '../deliveries/diffusion-report/index.ts'
+import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed/embed-keys/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
 import type { FeedsEventMap, VitrineFeeds } from '../feeds/index.ts'
 import type { GlobalReportEventMap, VitrineGlobalReport } from '../global-report/index.ts'
-import type { IntegrationReportEventMap, VitrineIntegrationReport } from '../integration-report/index.ts'
+import type { IntegrationReportEventMap, VitrineIntegrationReport } from '../feeds/integration-report/index.ts'
 import type { LegalNoticesEventMap, VitrineLegalNotices } from '../legal-notices/index.ts'
 import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
-import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
+import type { MailsEventMap, VitrineMails } from '../mail/mails/index.ts'
 import type { MediaEventMap, VitrineMedia } from '../media/index.ts'
 import type { OwnerReportEventMap, VitrineOwnerReport } from '../owner-report/index.ts'
-import type { PortalAdsEventMap, VitrinePortalAds } from '../portal-ads/index.ts'
+import type { PortalAdsEventMap, VitrinePortalAds } from '../broadcast/portal-ads/index.ts'
 import type { PortalCostsEventMap, VitrinePortalCosts } from '../portal-costs/index.ts'
 import type { PortalsEventMap, VitrinePortals } from '../portals/index.ts'
-import type { PostCalendarEventMap, VitrinePostCalendar } from '../post-calendar/index.ts'
+import type { PostCalendarEventMap, VitrinePostCalendar } from '../post-plans/post-calendar/index.ts'
 import type { PostComposerEventMap, VitrinePostComposer } from '../post-composer/index.ts'
-import type { PostPlannerEventMap, VitrinePostPlanner } from '../post-planner/index.ts'
+import type { PostPlannerEventMap, VitrinePostPlanner } from '../post-plans/post-planner/index.ts'
 import type { PostSettingsEventMap, VitrinePostSettings } from '../post-settings/index.ts'
 import type { PostTemplatesEventMap, VitrinePostTemplates } from '../post-templates/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
-import type { QuotasEventMap, VitrineQuotas } from '../quotas/index.ts'
+import type { QuotasEventMap, VitrineQuotas } from '../broadcast/quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
-import type { VisitsEventMap, VitrineVisits } from '../visits/index.ts'
+import type { VisitsEventMap, VitrineVisits } from '../contacts/visits/index.ts'
 
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
   provider: async () => (await import('../provider/provider.ts')).VitrineProvider,
   'ad-editor': async () => (await import('../ad-editor/ad-editor.ts')).VitrineAdEditor,
   'ad-sheet': async () => (await import('../ad-sheet/ad-sheet.ts')).VitrineAdSheet,
-  'ads-list': async () => (await import('../ads-list/ads-list.ts')).VitrineAdsList,
-  'contact-breakdown': async () => (await import('../contact-breakdown/contact-breakdown.ts')).VitrineContactBreakdown,
-  'contact-form': async () => (await import('../contact-form/contact-form.ts')).VitrineContactForm,
-  'contact-list': async () => (await import('../contact-list/contact-list.ts')).VitrineContactList,
-  'contact-synthesis': async () => (await import('../contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
-  visits: async () => (await import('../visits/visits.ts')).VitrineVisits,
+  'ads-list': async () => (await import('../ads/ads-list/ads-list.ts')).VitrineAdsList,
+  'contact-breakdown': async () => (await import('../contacts/contact-breakdown/contact-breakdown.ts')).VitrineContactBreakdown,
+  'contact-form': async () => (await import('../contacts/contact-form/contact-form.ts')).VitrineContactForm,
+  'contact-list': async () => (await import('../contacts/contact-list/contact-list.ts')).VitrineContactList,
+  'contact-synthesis': async () => (await import('../contacts/contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
+  visits: async () => (await import('../contacts/visits/visits.ts')).VitrineVisits,
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { textsOfWidgets } from '@vitrine/core/catalogue'
+import { featureWidgets, textsOfWidgets } from '@vitrine/core/catalogue'
 import { describe, expect, it } from 'vitest'
 import { defineWidget, type WidgetName } from './define-widget.ts'
 import { version } from '../base/version.ts'
@@ -10,6 +10,12 @@ const folder = fileURLToPath(new URL('../..', import.meta.url))
 const { version: packed, exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
   version: string
   exports: Record<string, string | { '@vitrine/source': string }>
+}
+
+/** The source of `@vitrine/widgets/<name>`. */
+const sourceOf = (name: string): string => {
+  const entry = exports[`./${name}`] ?? exports['./*']
+  return typeof entry === 'object' ? entry['@vitrine/source'].replace('*', name) : ''
 }
 
 const entries = Object.values(exports)
@@ -28,6 +34,11 @@ describe('the published entries', () => {
     expect(Object.keys(await import(`${folder}/${entry}`)).length).toBeGreaterThanOrEqual(/\/(?:define|types)\//.test(entry) ? 0 : 1)
   })
 
+  it.each(featureWidgets)('%s has an entry of its own name, whatever its folder', async (name) => {
+    const exported = (await import(`${folder}/${sourceOf(name)}`)) as object
+    expect(Object.keys(exported).map((key) => key.toLowerCase())).toContain(`vitrine${name.replaceAll('-', '')}`)
+  })
+
   it('say which widgets there are to who asks for another', async () => {
     await expect(defineWidget('ads-lst' as WidgetName)).rejects.toMatchObject({
       code: 'config',
@@ -36,7 +47,7 @@ describe('the published entries', () => {
   })
 
   it.each(Object.entries(textsOfWidgets))('%s is drawn with the texts that the catalogue names', async (name, texts) => {
-    const exported = Object.values((await import(`${folder}/src/${name}/index.ts`)) as Record<string, { sources?: object }>)
+    const exported = Object.values((await import(`${folder}/${sourceOf(name)}`)) as Record<string, { sources?: object }>)
     const { sources = {} } = exported.find((each) => each.sources) ?? {}
     expect(
       Object.keys(sources)

@@ -18,7 +18,7 @@ import {
 } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
-import { VitrineAdsList } from '../ads-list/ads-list.ts'
+import { VitrineAdsList } from '../ads/ads-list/ads-list.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { later } from '../test/fake-http.ts'
 

@@ -8,7 +8,7 @@ import { html } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
-import type { ApprovalTexts } from '../posts-ui/history.view.ts'
+import type { ApprovalTexts } from '../posts/history.view.ts'
 import { button } from '../ui/button.ts'
 
 interface Setup {

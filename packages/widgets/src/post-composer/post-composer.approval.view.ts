@@ -1,7 +1,7 @@
 import { approveRefusal, isComing, isOverdue, returnedWith, returnRefusal } from '@vitrine/core/post-approval'
 import { chosenNetworks, currentPublication, type Post } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
-import { historyView } from '../posts-ui/history.view.ts'
+import { historyView } from '../posts/history.view.ts'
 import { badge } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
 import { iconCheck, iconUndo } from '../ui/icons.ts'

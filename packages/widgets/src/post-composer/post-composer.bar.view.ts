@@ -1,7 +1,7 @@
 import { canDeletePost, statusOfPost, type PostState } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge } from '../ui/badge.ts'
-import { statusPill } from '../posts-ui/status.ts'
+import { statusPill } from '../posts/status.ts'
 import { button } from '../ui/button.ts'
 import { iconCalendar, iconPublish, iconTrash } from '../ui/icons.ts'
 import { reviewActs } from './post-composer.approval.view.ts'

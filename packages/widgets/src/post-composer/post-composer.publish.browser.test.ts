@@ -3,7 +3,7 @@ import { ApiError } from '@vitrine/core/http'
 import { addDays, clockTime, dayOf, instantOfClock } from '@vitrine/core/days'
 import { cronOf, withNetwork, withNetworkPost } from '@vitrine/core/posts'
 import { expect } from '@open-wc/testing'
-import { slotTime } from '../posts-ui/slot-times.ts'
+import { slotTime } from '../posts/slot-times.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import {

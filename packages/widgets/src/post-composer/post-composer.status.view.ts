@@ -1,7 +1,7 @@
 import { canCancel, canRetry, currentPublication, isPublishedOn, statusOnNetwork } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
-import { reasonText, statusPill } from '../posts-ui/status.ts'
+import { reasonText, statusPill } from '../posts/status.ts'
 import { button } from '../ui/button.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 

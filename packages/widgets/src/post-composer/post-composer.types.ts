@@ -4,7 +4,7 @@ import type { NetworkPost, Post, PostContent, PostFormContext, PostState, PostVa
 import type { RatioRepair } from '@vitrine/core/post-checks'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { FormController } from '../form/index.ts'
-import type { StatusTexts } from '../posts-ui/status.ts'
+import type { StatusTexts } from '../posts/status.ts'
 import type { ComposerApproval } from './post-composer.approval.controller.ts'
 import type { ComposerConnections } from './post-composer.connections.controller.ts'
 import type { ComposerLinks } from './post-composer.links.controller.ts'

@@ -1,7 +1,7 @@
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
 import { weekdays, withoutSlot, type PostSlot } from '@vitrine/core/post-settings'
 import { html, nothing, type TemplateResult } from 'lit'
-import { slotTime, weekdayName } from '../posts-ui/slot-times.ts'
+import { slotTime, weekdayName } from '../posts/slot-times.ts'
 import { button } from '../ui/button.ts'
 import { chips } from '../ui/chips.ts'
 import { selectField, textField } from '../ui/field.ts'

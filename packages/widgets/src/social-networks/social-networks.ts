@@ -87,7 +87,7 @@ export class VitrineSocialNetworks extends VitrineElement {
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
   readonly #replay = lazy(async () => {
-    const [{ replayStyles }, replay] = await Promise.all([import('../posts-ui/replay.styles.ts'), import('../posts-ui/replay.ts')])
+    const [{ replayStyles }, replay] = await Promise.all([import('../posts/replay.styles.ts'), import('../posts/replay.ts')])
     await this.addPart([replayStyles], replay.replaySources)
     return replay
   })

@@ -1,0 +1,383 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import {
+  adKind,
+  asksIfSold,
+  canChange,
+  canDelete,
+  canDuplicate,
+  canEdit,
+  canPublish,
+  canPushToTop,
+  canUnpublish,
+  createAdListClient,
+  isFlux,
+  isLandToBuildOn,
+  pushInterval,
+  soldOutcome,
+  type AdState,
+  type ListedAd,
+  type BulkResult,
+  type AdDecision,
+} from '@vitrine/core/ads'
+import { canRecordSale } from '@vitrine/core/sold-property'
+import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
+import type { Confirmation, Done } from '../../list/define-list.ts'
+import { deleting } from '../../list/usual-actions.ts'
+import {
+  iconArrowUp,
+  iconBuilding,
+  iconCheck,
+  iconCopy,
+  iconEyeOff,
+  iconGlobe,
+  iconHouse,
+  iconPencil,
+  iconPublish,
+  iconTag,
+  iconUsers,
+} from '../../ui/icons.ts'
+import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
+
+type Ads = readonly ListedAd[]
+
+/** Why a rule keeps an ad from something, once it is clear whose ad it is; '' when it does not. */
+const refusalOf = (ad: ListedAd, { account, t }: AdsContext, rule: (ad: ListedAd) => AdDecision): string => {
+  const own = canChange(ad.advertiser.id, account?.advertiser.id)
+  const decision = own.allowed ? rule(ad) : own
+  return decision.allowed ? '' : t(`refusal.${decision.reason}`, decision.params)
+}
+
+const setStates = (
+  ads: Ads,
+  { http }: AdsContext,
+  stateOf: (ad: ListedAd) => AdState,
+  control?: BulkControl,
+): Promise<BulkOutcome<ListedAd>> => {
+  const client = createAdListClient(http)
+  const change = async (ad: ListedAd): Promise<ListedAd> => {
+    const state = stateOf(ad)
+    await client.setState(ad.id, state, { origin: ad })
+    return { ...ad, state }
+  }
+  return forEachItem(ads, change, control)
+}
+
+const restore = (ads: Ads, list: AdsContext) => (): Promise<BulkOutcome<ListedAd>> => setStates(ads, list, ({ state }) => state)
+
+const publish: AdChange = {
+  id: 'publish',
+  icon: iconPublish,
+  label: ({ t }) => t('bulk.publish'),
+  placements: ['row', 'menu', 'bulk'],
+  shortcut: 'p',
+  offered: ({ state }) => state !== 'active',
+  settled: ({ state }) => state === 'active',
+  refusal: (ad, list) => refusalOf(ad, list, canPublish),
+  confirm: (ads, { t }) => {
+    const models = ads.filter(({ state }) => state === 'model').length
+    if (models === 0) return null
+    return {
+      title: t('confirm.publishTitle', { count: ads.length }),
+      consequence: t('confirm.models', { count: models }),
+      confirm: () => t('bulk.publish'),
+    }
+  },
+  expected: (ad) => ({ ...ad, state: 'active' }),
+  run: (ads, list, control) => setStates(ads, list, () => 'active', control),
+  progress: ({ t }, done, total) => t('bulk.publishing', { done, total }),
+  done: (ads, list) =>
+    saying(
+      ads,
+      (count) => list.t('done.published', { count }),
+      ads.every(({ state }) => state === 'draft') ? restore(ads, list) : undefined,
+    ),
+  failed: ({ t }, count) => t('result.titlePublish', { count }),
+}
+
+const unpublish: AdChange = {
+  id: 'unpublish',
+  icon: iconEyeOff,
+  label: ({ t }) => t('bulk.unpublish'),
+  placements: ['row', 'menu', 'bulk'],
+  shortcut: 'p',
+  offered: ({ state }) => state === 'active',
+  settled: ({ state }) => state !== 'active' && state !== 'sold',
+  refusal: (ad, list) => refusalOf(ad, list, canUnpublish),
+  confirm: (ads, { t }) => {
+    const software = ads.filter(isFlux).length
+    if (software === 0) return null
+    return {
+      title: t('confirm.unpublishTitle', { count: ads.length }),
+      consequence: t('confirm.software', { count: software }),
+      confirm: () => t('bulk.unpublish'),
+    }
+  },
+  expected: (ad) => ({ ...ad, state: 'draft' }),
+  run: (ads, list, control) => setStates(ads, list, () => 'draft', control),
+  progress: ({ t }, done, total) => t('bulk.unpublishing', { done, total }),
+  done: (ads, list) => saying(ads, (count) => list.t('done.unpublished', { count }), ads.some(isFlux) ? undefined : restore(ads, list)),
+  failed: ({ t }, count) => t('result.titleUnpublish', { count }),
+}
+
+const saying = (ads: Ads, text: (count: number) => string, undo?: Done<ListedAd>['undo']): Done<ListedAd>[] =>
+  ads.length > 0 ? [{ text: text(ads.length), ...(undo && { undo }) }] : []
+
+const push: AdChange = {
+  id: 'push',
+  icon: iconArrowUp,
+  label: ({ t }) => t('menu.push'),
+  placements: ['menu'],
+  offered: (_, { account }) => account?.advertiser.options.topOfList ?? false,
+  refusal: (ad, list) =>
+    refusalOf(ad, list, (own) => canPushToTop(own, new Date(), list.account?.advertiser.options ?? { topOfList: false })),
+  note: (ad, { t, format, account }) => {
+    const { nextDate } = canPushToTop(ad, new Date(), account?.advertiser.options ?? { topOfList: false })
+    return nextDate ? t('menu.pushNext', { date: format.formatDate(nextDate) }) : ''
+  },
+  run: (ads, { http }, control) =>
+    forEachItem(
+      ads,
+      async (ad) => {
+        await createAdListClient(http).pushToTop(ad.id, { origin: ad })
+        return { ...ad, pushedToTopAt: new Date() }
+      },
+      control,
+    ),
+  progress: ({ t }) => t('menu.push'),
+  done: (ads, { t, format }) => saying(ads, () => t('done.pushed', { date: format.formatDate(new Date(Date.now() + pushInterval)) })),
+  failed: ({ t }) => t('result.titlePush'),
+}
+
+/** What became of ads that are gone: a rental was let, everything else was sold. */
+const saleKindsOf = (ads: Ads): 'sold' | 'let' | 'mixed' => {
+  const rentals = ads.filter(({ offerType }) => offerType === 'L').length
+  if (rentals === 0) return 'sold'
+  return rentals === ads.length ? 'let' : 'mixed'
+}
+
+const questions = {
+  sold: {
+    one: 'delete.sold.question',
+    many: 'delete.sold.many',
+    yes: 'delete.sold.yes',
+    yesMany: 'delete.sold.yesMany',
+    help: 'delete.sold.help',
+    helpMany: 'delete.sold.helpMany',
+    confirm: 'delete.sold.confirm',
+  },
+  let: {
+    one: 'delete.let.question',
+    many: 'delete.let.many',
+    yes: 'delete.let.yes',
+    yesMany: 'delete.let.yesMany',
+    help: 'delete.let.help',
+    helpMany: 'delete.let.helpMany',
+    confirm: 'delete.let.confirm',
+  },
+  // Never of one ad alone.
+  mixed: {
+    one: 'delete.mixed.many',
+    many: 'delete.mixed.many',
+    yes: 'delete.mixed.yesMany',
+    yesMany: 'delete.mixed.yesMany',
+    help: 'delete.mixed.helpMany',
+    helpMany: 'delete.mixed.helpMany',
+    confirm: 'delete.mixed.confirm',
+  },
+} as const
+
+const soldOptions = ({ account }: AdsContext) => account?.advertiser.options ?? { soldProducts: false }
+
+/** Whether the page has a form for the sale of this ad, and the account keeps sales. */
+const recordsSale = (ad: ListedAd, list: AdsContext): boolean =>
+  list.element.saleHref !== undefined && canRecordSale(ad, soldOptions(list)).allowed
+
+const goToSale = (ad: ListedAd, { element, emit }: AdsContext): void => {
+  if (emit('vitrine-sale-open', { ad }, true) && element.saleHref) location.assign(element.saleHref.replace('{id}', String(ad.id)))
+}
+
+const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
+  const { t } = list
+  const many = ads.length > 1
+  const texts = questions[saleKindsOf(ads)]
+  const keeps = soldOptions(list).soldProducts
+  const question = !many && ads[0]?.universe === 'VO' ? t('delete.sold.vehicle') : t(many ? texts.many : texts.one)
+  const archives = (answer: string): boolean => answer === 'gone' && keeps
+  const [first] = ads
+  const sale = !many && first && recordsSale(first, list) ? first : null
+  const goneHelp = (): string => {
+    if (sale) return t('delete.sold.recordHelp')
+    return keeps ? t(many ? texts.helpMany : texts.help) : t('delete.noHelp')
+  }
+  return {
+    title: t(many ? 'delete.titleMany' : 'delete.titleOne', { count: ads.length }),
+    consequence: t(many ? 'delete.leavesMany' : 'delete.leaves'),
+    ...(asksIfSold(ads) && {
+      choices: {
+        question,
+        options: [
+          { value: 'deleted', label: t('delete.no'), help: t('delete.noHelp') },
+          { value: 'gone', label: t(many ? texts.yesMany : texts.yes), help: goneHelp() },
+        ],
+      },
+    }),
+    confirm: (answer) => {
+      if (sale && answer === 'gone') return t('delete.sold.record')
+      return t(archives(answer) ? texts.confirm : 'delete.confirm')
+    },
+    instead: (answer) => (sale && answer === 'gone' ? () => goToSale(sale, list) : undefined),
+    hint: (answer) => (archives(answer) && ads.some(({ state }) => state === 'active') ? t('delete.yesActive') : ''),
+    tone: 'danger',
+  }
+}
+
+/** Ads by the ids of a reply, as they are after it. */
+const settled = (ads: Ads, { done, failed }: BulkResult, change: (ad: ListedAd) => ListedAd): BulkOutcome<ListedAd> => ({
+  done: ads.filter(({ id }) => done.includes(id)).map(change),
+  failed: failed.flatMap(({ id, error }) => ads.filter((ad) => ad.id === id).map((item) => ({ item, error }))),
+})
+
+const isFinal = (ad: ListedAd, answer: string, list: AdsContext): boolean => soldOutcome(ad, answer === 'gone', soldOptions(list)).final
+
+const remove: AdChange = {
+  ...deleting,
+  label: ({ t }) => t('bulk.delete'),
+  refusal: (ad, list) => refusalOf(ad, list, canDelete),
+  confirm: askDelete,
+  canStop: false,
+  run: async (ads, list, { answer }) => {
+    if (ads.length === 0) return { done: [], failed: [] }
+    const result = await createAdListClient(list.http).remove(
+      ads.map(({ id }) => id),
+      { sold: answer === 'gone' },
+    )
+    return settled(ads, result, (ad) => ({ ...ad, state: isFinal(ad, answer, list) ? 'sold' : 'deleted' }))
+  },
+  progress: ({ t }, _, total) => t('bulk.deleting', { total }),
+  done: (ads, list, answer) => {
+    const { t } = list
+    const final = ads.filter((ad) => isFinal(ad, answer, list))
+    const rentals = final.filter(({ offerType }) => offerType === 'L')
+    const deleted = ads.filter((ad) => !final.includes(ad))
+    return [
+      ...saying(
+        final.filter((ad) => !rentals.includes(ad)),
+        (count) => t('done.sold', { count }),
+      ),
+      ...saying(rentals, (count) => t('done.let', { count })),
+      ...saying(deleted, (count) => t('done.deleted', { count }), restore(deleted, list)),
+    ]
+  },
+  failed: ({ t }, count) => t('result.titleDelete', { count }),
+}
+
+const openLots: AdCommand = {
+  id: 'lots',
+  icon: iconBuilding,
+  label: ({ t }) => t('menu.lots'),
+  placements: ['menu'],
+  // Where a programme has none yet, they are added.
+  offered: ({ lotCount, objectType }) => lotCount > 0 || adKind(objectType) === 'program',
+  select: (ad, list) => void list.emit('vitrine-lots-open', { ad }, true),
+}
+
+const openAttendance: AdCommand = {
+  id: 'attendance',
+  icon: iconUsers,
+  label: ({ t }) => t('menu.attendance'),
+  placements: ['menu'],
+  offered: ({ state }, { account, element }) =>
+    element.attendanceHref !== undefined && state !== 'model' && (account?.advertiser.options.publicationGuarantee ?? false),
+  select: (ad, { element, emit }) => {
+    if (emit('vitrine-attendance-open', { ad }, true) && element.attendanceHref)
+      location.assign(element.attendanceHref.replace('{id}', String(ad.id)))
+  },
+}
+
+const openPortals: AdCommand = {
+  id: 'portals',
+  icon: iconGlobe,
+  label: ({ t }) => t('menu.portals'),
+  placements: ['menu'],
+  offered: ({ state, advertiser }, { account, element }) =>
+    element.portalsHref !== undefined && state !== 'model' && advertiser.id === account?.advertiser.id && abilitiesOf(account).broadcast,
+  select: (ad, { element, emit }) => {
+    if (emit('vitrine-ad-portals-open', { ad }, true) && element.portalsHref)
+      location.assign(element.portalsHref.replace('{id}', String(ad.id)))
+  },
+}
+
+/** Tells the page, or goes to the editor. */
+export const editAd = (ad: ListedAd, { element, emit }: AdsContext): void => {
+  if (emit('vitrine-ad-edit', { ad }, true) && element.editHref) location.assign(element.editHref.replace('{id}', String(ad.id)))
+}
+
+const edit: AdCommand = {
+  id: 'edit',
+  icon: iconPencil,
+  label: ({ t }) => t('menu.edit'),
+  placements: ['row', 'menu'],
+  offered: (_, { element }) => element.editHref !== undefined,
+  refusal: (ad, list) => refusalOf(ad, list, canEdit),
+  select: (ad, list) => editAd(ad, list),
+}
+
+const duplicate: AdCommand = {
+  id: 'duplicate',
+  icon: iconCopy,
+  label: ({ t }, ad) => t(ad?.state === 'model' ? 'menu.useModel' : 'menu.duplicate'),
+  placements: ['menu'],
+  offered: (_, { element }) => element.editHref !== undefined,
+  refusal: (ad, list) => refusalOf(ad, list, canDuplicate),
+  select: (ad, { element }) => element.duplicate(ad),
+}
+
+const build: AdCommand = {
+  id: 'build',
+  icon: iconHouse,
+  label: ({ t }) => t('menu.build'),
+  placements: ['menu'],
+  offered: (ad, { element }) => element.editHref !== undefined && isLandToBuildOn(ad),
+  refusal: (ad, list) => refusalOf(ad, list, () => ({ allowed: true })),
+  select: (ad, { element }) => element.buildOn(ad),
+}
+
+const openSale: AdCommand = {
+  id: 'sale',
+  icon: iconCheck,
+  label: ({ t }) => t('menu.sale'),
+  placements: ['menu'],
+  offered: recordsSale,
+  select: (ad, list) => void goToSale(ad, list),
+}
+
+const copyReference: AdCommand = {
+  id: 'copy-reference',
+  icon: iconTag,
+  label: ({ t }) => t('menu.copyReference'),
+  placements: ['menu'],
+  select: async ({ reference }, { t }) => {
+    try {
+      await navigator.clipboard.writeText(reference)
+      return t('menu.copied')
+    } catch {
+      return reference
+    }
+  },
+}
+
+/** What can be done with ads, in the order of the menu. */
+export const adActions = [
+  edit,
+  duplicate,
+  build,
+  openLots,
+  publish,
+  unpublish,
+  push,
+  openPortals,
+  openAttendance,
+  openSale,
+  copyReference,
+  remove,
+]

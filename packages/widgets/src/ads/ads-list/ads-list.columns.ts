@@ -1,0 +1,216 @@
+import { adKind, adTag, isFlux, sitesOf, type ListedAd } from '@vitrine/core/ads'
+import { html, nothing, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
+import type { MainColumn } from '../../list/define-list.ts'
+import { drawing } from '../../ui/drawing.ts'
+import { joined } from '../../ui/joined.ts'
+import { rowPaths, type RowPath } from './ads-list.icons.ts'
+import type { AdColumn, AdsContext, AdsListTypes } from './ads-list.types.ts'
+
+const outline = (name: RowPath): TemplateResult => drawing(rowPaths[name])
+const twoLines = (first: unknown, second: string): TemplateResult => html`${first}<small>${second}</small>`
+
+/** A new picture gets a new element, so that a reused row never shows the one of the ad before. */
+const photo = ({ id, mainPhoto }: ListedAd, { t }: AdsContext, size: 'small' | 'large'): unknown =>
+  mainPhoto
+    ? keyed(
+        id,
+        html`<img
+          src=${size === 'large' ? mainPhoto.url : mainPhoto.thumbnailUrl}
+          alt=""
+          width="4"
+          height="3"
+          loading="lazy"
+          decoding="async"
+        />`,
+      )
+    : html`<span role="img" aria-label=${t('row.noPhoto')}>${outline('photo')}</span>`
+
+const number = ({ id }: ListedAd, { t }: AdsContext): string => t('row.number', { id: String(id) })
+
+/** A network head sees the ads of its points of sale, and each says whose it is. */
+const owner = ({ advertiser }: ListedAd, { account, t }: AdsContext): string =>
+  account && (sitesOf(account).length > 1 || advertiser.id !== account.advertiser.id) ? t('row.owner', { name: advertiser.name }) : ''
+
+/** A programme, a lot, or what a social landlord calls the ad. */
+const tagOf = (ad: ListedAd, { t, account }: AdsContext): string => {
+  const tag = adTag(ad, account)
+  if (tag === null) return ''
+  return tag === 'program' || tag === 'lot' ? t(`kinds.${tag}`) : t(`tags.${tag}`)
+}
+
+/** What sets an ad apart: its lots, its tag, that it comes from software, whose it is. */
+const marks = (ad: ListedAd, list: AdsContext): TemplateResult | typeof nothing => {
+  const { t } = list
+  const lots = adKind(ad.objectType) === 'program' ? t('row.lots', { count: ad.lotCount }) : ''
+  const [tag, software, whose] = [tagOf(ad, list), isFlux(ad) ? t('row.software') : '', owner(ad, list)]
+  if (!lots && !tag && !software && !whose) return nothing
+  return html`<span class="marks"
+    >${lots ? html`<button type="button" class="mark lots" tabindex="-1" data-act="lots">${outline('lots')}${lots}</button>` : nothing}${
+      tag ? html`<span class="mark tag" part="tag">${tag}</span>` : nothing
+    }${software ? html`<span class="mark" part="software">${outline('software')}${software}</span>` : nothing}${
+      whose ? html`<span class="mark">${whose}</span>` : nothing
+    }</span
+  >`
+}
+
+export const adMain: MainColumn<AdsListTypes> = {
+  label: 'columns.ad',
+  sort: 'T',
+  width: 280,
+  name: (ad, { t }) => ad.title || t('row.untitled'),
+  reference: ({ reference }) => reference,
+  picture: photo,
+  marks,
+}
+
+const isVehicle = ({ universe }: ListedAd): boolean => universe === 'VO'
+const listsVehicles = ({ items, account }: AdsContext): boolean => (items[0] ?? account?.advertiser)?.universe === 'VO'
+
+const type = (ad: ListedAd, { t, names }: AdsContext): string => {
+  if (isVehicle(ad)) return ad.brand ?? ''
+  const known = names('objectTypes')
+  // The kind of the ad stands in for a type that nobody could name.
+  return known === 'loading' ? '' : ((known === 'failed' ? undefined : known.get(ad.objectType)) ?? t(`kinds.${adKind(ad.objectType)}`))
+}
+
+const offers = { V: 'offers.V', L: 'offers.L', G: 'offers.G' } as const
+const isOffer = (code: string): code is keyof typeof offers => Object.hasOwn(offers, code)
+
+/** Below the type: what is offered, or which model of the brand. */
+const offer = (ad: ListedAd, { t }: AdsContext): string => {
+  if (isVehicle(ad)) return ad.model ?? ''
+  return isOffer(ad.offerType) ? t(offers[ad.offerType]) : ''
+}
+
+const surface = ({ surface: squareMetres }: ListedAd, { format }: AdsContext): string =>
+  squareMetres === undefined || squareMetres === null ? '' : `${format.formatNumber(squareMetres)}\u00a0m²`
+const rooms = ({ rooms: count }: ListedAd, { t }: AdsContext): string =>
+  count === undefined || count === null ? '' : t('row.rooms', { count })
+
+const mileage = ({ mileage: kilometres }: ListedAd, { format }: AdsContext): string =>
+  kilometres === undefined || kilometres === null ? '' : `${format.formatNumber(kilometres)}\u00a0km`
+/** Codes are written in capitals. */
+const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+const energyName = (code: string, { names }: AdsContext): string => {
+  const known = names('energies')
+  if (known === 'loading') return ''
+  return (known === 'failed' ? undefined : known.get(code)) ?? sentenceCase(code)
+}
+const yearAndEnergy = ({ year, energy }: ListedAd, list: AdsContext): string =>
+  joined(year ? String(year) : '', energy && energyName(energy, list))
+
+const price = (ad: ListedAd, { t, format }: AdsContext): string => {
+  const { price: amount = null, monthlyRent: rent = null, currency } = ad
+  if (rent !== null) return t('row.perMonth', { price: format.formatMoney(rent, currency) })
+  return amount === null ? t('row.noPrice') : format.formatMoney(amount, currency)
+}
+
+/** A rental that is gone was let. */
+const stateWord = ({ state, offerType }: ListedAd, { t }: AdsContext): string =>
+  t(state === 'sold' && offerType === 'L' ? 'states.let' : `states.${state}`)
+
+/** When it goes online by itself. */
+const planned = ({ scheduledFor }: ListedAd, { t, format }: AdsContext): TemplateResult | typeof nothing =>
+  scheduledFor ? html`<small class="planned">${t('row.planned', { date: format.formatDateTime(scheduledFor) })}</small>` : nothing
+
+const portalCount = ({ activePortalCount: count }: ListedAd, { t }: AdsContext): string =>
+  count === undefined ? '' : t('row.portals', { count })
+const broadcastCount = ({ broadcastCount: count }: ListedAd, { t }: AdsContext): string =>
+  count === undefined ? '' : t('row.broadcasts', { count })
+
+export const adColumns: readonly AdColumn[] = [
+  {
+    key: 'reference',
+    fields: ['reference'],
+    label: 'columns.reference',
+    sort: 'R',
+    width: 128,
+    priority: 8,
+    cell: (ad, list) => twoLines(ad.reference, number(ad, list)),
+    folded: (ad, list) => joined(ad.reference, number(ad, list)),
+  },
+  {
+    key: 'type',
+    fields: ['objectType', 'offerType', 'brand', 'model'],
+    label: 'columns.type',
+    width: 116,
+    priority: 4,
+    cell: (ad, list) => twoLines(type(ad, list), offer(ad, list)),
+    folded: type,
+  },
+  {
+    key: 'facts',
+    fields: ['surface', 'rooms'],
+    label: 'columns.surface',
+    sort: 'S',
+    descendingFirst: true,
+    width: 84,
+    priority: 5,
+    offered: (list) => !listsVehicles(list),
+    cell: (ad, list) => twoLines(surface(ad, list), rooms(ad, list)),
+    folded: (ad, list) => joined(surface(ad, list), rooms(ad, list)),
+  },
+  {
+    key: 'vehicle',
+    fields: ['mileage', 'year', 'energy'],
+    label: 'columns.vehicle',
+    width: 112,
+    priority: 5,
+    offered: listsVehicles,
+    cell: (ad, list) => twoLines(mileage(ad, list), yearAndEnergy(ad, list)),
+    folded: (ad, list) => joined(mileage(ad, list), yearAndEnergy(ad, list)),
+  },
+  {
+    key: 'price',
+    fields: ['price', 'monthlyRent', 'priceIsShown'],
+    label: 'columns.price',
+    sort: 'P',
+    descendingFirst: true,
+    width: 116,
+    priority: 1,
+    inCard: true,
+    cell: (ad, list) =>
+      html`<b>${price(ad, list)}</b>${ad.priceIsShown !== false ? nothing : html`<small>${list.t('row.priceHidden')}</small>`}`,
+  },
+  {
+    key: 'city',
+    fields: ['city', 'postalCode'],
+    label: 'columns.city',
+    sort: 'V',
+    width: 112,
+    priority: 3,
+    cell: ({ city = '', postalCode = '' }) => twoLines(city, postalCode),
+    folded: ({ city, postalCode }) => [city, postalCode].filter(Boolean).join(' '),
+  },
+  {
+    key: 'state',
+    fields: ['state', 'scheduledFor'],
+    label: 'columns.state',
+    width: 124,
+    priority: 2,
+    inCard: true,
+    cell: (ad, list) =>
+      html`<span class="pill" part="state" data-state=${ad.state}>${outline(ad.state)}${stateWord(ad, list)}</span>${planned(ad, list)}`,
+  },
+  {
+    key: 'broadcast',
+    fields: ['activePortalCount', 'broadcastCount'],
+    label: 'columns.broadcast',
+    width: 104,
+    priority: 6,
+    inCard: true,
+    cell: (ad, list) => twoLines(portalCount(ad, list), broadcastCount(ad, list)),
+    folded: portalCount,
+  },
+  {
+    key: 'created',
+    fields: ['createdAt'],
+    label: 'columns.created',
+    sort: 'DC',
+    descendingFirst: true,
+    width: 100,
+    priority: 7,
+    cell: ({ createdAt }, { format }) => (createdAt ? format.formatDate(createdAt) : ''),
+  },
+]

@@ -1,0 +1,60 @@
+import { createAdEditorClient, duplicationForm, type Duplication, type DuplicationContext } from '@vitrine/core/ad-editor'
+import { referenceAt, type AdRecord } from '@vitrine/core/ad-form'
+import { createAdListClient, usualAdList, type ListedAd } from '@vitrine/core/ads'
+import { accountTimeZone } from '@vitrine/core/days'
+import { adDuplicateMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import { maxPageSize } from '@vitrine/core/list'
+import type { DialogController } from '../../base/dialog-controller.ts'
+import type { WidgetServices } from '../../base/widget-services.ts'
+import { FormDialog, formStyles, type FormHost } from '../../form/index.ts'
+import type { AdsContext } from './ads-list.types.ts'
+
+export const duplicateStyles = [formStyles]
+export const duplicateSources = { 'ad-duplicate': adDuplicateMessages, form: formMessages }
+
+/** Asks for the reference of a new ad that says what another one says, and makes it. */
+export class DuplicateDialog {
+  readonly #list: () => AdsContext
+  readonly #dialog: FormDialog<Duplication, DuplicationContext>
+  readonly #services: WidgetServices
+  #ad: ListedAd | null = null
+  #made: AdRecord | null = null
+
+  constructor(host: FormHost, list: () => AdsContext, services: WidgetServices) {
+    this.#list = list
+    this.#services = services
+    this.#dialog = new FormDialog(host, duplicationForm, {
+      texts: () => ({
+        own: services.texts('ad-duplicate'),
+        general: services.texts('form'),
+        formatters: list().format,
+        language: list().language,
+      }),
+      failureText: (error) => errorText(list().common, error),
+      save: (values) => this.#save(values),
+    })
+  }
+
+  /** Resolves to the new ad, or to nothing where the panel was closed without one. */
+  async open(dialogs: DialogController, ad: ListedAd): Promise<AdRecord | null> {
+    const t = this.#services.texts('ad-duplicate')
+    this.#ad = ad
+    this.#made = null
+    const values = { reference: referenceAt(new Date(), accountTimeZone(this.#list().account)), withLots: ad.lotCount > 0 }
+    await this.#dialog.open(
+      dialogs,
+      { context: { lotCount: ad.lotCount }, values, wireNames: { reference: 'reference', withLots: 'additionalAds[]' } },
+      { title: () => t(ad.state === 'model' ? 'titleModel' : 'title', { reference: ad.reference }) },
+    )
+    return this.#made
+  }
+
+  async #save({ reference, withLots }: Duplication): Promise<void> {
+    const { http, topics } = this.#list()
+    const { id } = this.#ad as ListedAd
+    const lots = withLots
+      ? (await createAdListClient(http).rows({ ...usualAdList({ parentId: id }), limit: maxPageSize }, ['id'])).items.map((lot) => lot.id)
+      : []
+    this.#made = await createAdEditorClient(http, topics).duplicate(id, { reference, others: lots })
+  }
+}

@@ -1,9 +1,0 @@
-import type { VitrineEventMap } from '../base/events.ts'
-
-/** What the rules tell the page. */
-export interface BroadcastRulesEventMap extends VitrineEventMap {
-  'vitrine-broadcast-rules-saved': CustomEvent<{ count: number }>
-  'vitrine-broadcast-rules-applied': CustomEvent<{ portals: readonly number[] }>
-  'vitrine-ad-open': CustomEvent<{ id: number; field: null }>
-  'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
-}

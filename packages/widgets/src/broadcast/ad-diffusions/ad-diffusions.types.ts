@@ -1,0 +1,19 @@
+import type { AdDiffusionFilters, AdDiffusions } from '@vitrine/core/broadcast'
+import type { ListColumn, ListContext, ListTypes } from '../../list/define-list.ts'
+
+/** What the page says of the list beyond what every list takes. */
+export interface AdDiffusionsAttributes {
+  /** Address where the portals of an ad are chosen, with `{id}` in it. */
+  portalsHref?: string
+}
+
+export interface AdDiffusionsTypes extends ListTypes {
+  item: AdDiffusions
+  filters: AdDiffusionFilters
+  preset: 'all'
+  texts: 'ad-diffusions' | 'portal-causes' | 'ad-editor'
+  attributes: AdDiffusionsAttributes
+}
+
+export type AdDiffusionsContext = ListContext<AdDiffusionsTypes>
+export type AdDiffusionsColumn = ListColumn<AdDiffusionsTypes>

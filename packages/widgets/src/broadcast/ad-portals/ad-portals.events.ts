@@ -1,0 +1,8 @@
+import type { VitrineEventMap } from '../../base/events.ts'
+
+/** What the portals of an ad tell the page. */
+export interface AdPortalsEventMap extends VitrineEventMap {
+  'vitrine-ad-portals-saved': CustomEvent<{ id: number; portals: readonly string[] }>
+  'vitrine-ad-mend': CustomEvent<{ id: number; field: string }>
+  'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
+}

@@ -1,0 +1,8 @@
+import type { VitrineEventMap } from '../../base/events.ts'
+
+/** What the quotas tell the page. */
+export interface QuotasEventMap extends VitrineEventMap {
+  'vitrine-portal-change': CustomEvent<{ id: number | null }>
+  'vitrine-quotas-saved': CustomEvent<{ id: number; users: readonly number[] }>
+  'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
+}

@@ -1,8 +1,0 @@
-import type { VitrineEventMap } from '../base/events.ts'
-
-/** What the breakdown tells the page. */
-export interface ContactBreakdownEventMap extends VitrineEventMap {
-  'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
-  'vitrine-portal-open': CustomEvent<{ codeName: string }>
-  'vitrine-ad-open': CustomEvent<{ adId: number }>
-}

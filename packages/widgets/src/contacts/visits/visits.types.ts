@@ -1,0 +1,19 @@
+import type { Visit, VisitFilters, VisitPreset } from '@vitrine/core/contacts'
+import type { ListColumn, ListContext, ListTypes } from '../../list/define-list.ts'
+
+/** What the page says of visits beyond what every list takes. */
+export interface VisitsAttributes {
+  adHref?: string
+  adsHref?: string
+}
+
+export interface VisitsTypes extends ListTypes {
+  item: Visit
+  filters: VisitFilters
+  preset: VisitPreset
+  texts: 'visits'
+  attributes: VisitsAttributes
+}
+
+export type VisitsContext = ListContext<VisitsTypes>
+export type VisitsColumn = ListColumn<VisitsTypes>

@@ -1,0 +1,74 @@
+import { localeTags, type Language } from '@vitrine/core/i18n'
+import { eventStatus, type Occasion } from '@vitrine/core/post-plans'
+import type { PostEvent } from '@vitrine/core/posts'
+import { networksShown } from '../../posts/status.ts'
+import type { GridSpan } from './post-calendar.grid.service.ts'
+import type { CalendarScope, CalendarTexts } from './post-calendar.types.ts'
+
+const written = (language: Language, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(localeTags[language], { ...parts, timeZone })
+
+/** Weekday, day, month and time, as clocks of the place show it. */
+export const whenText = (at: Date, { language, timeZone }: Pick<CalendarScope, 'language' | 'timeZone'>): string =>
+  written(language, timeZone, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
+
+/** A day, YYYY-MM-DD, in words. */
+export const dayWords = (day: string, language: Language): string =>
+  written(language, 'UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+
+/** The days that are shown, in words. */
+export const rangeWords = ({ after, before }: { after: string; before: string }, { state, day, language }: CalendarScope): string => {
+  if (state.view === 'month') return written(language, 'UTC', { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
+  if (after === before) return dayWords(after, language)
+  return written(language, 'UTC', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(
+    new Date(`${after}T12:00:00Z`),
+    new Date(`${before}T12:00:00Z`),
+  )
+}
+
+export const titleOf = ({ posts }: PostEvent, t: CalendarTexts): string => {
+  const [first] = posts
+  const title = first?.title || first?.reference || t('untitled')
+  return posts.length > 1 ? `${title} ${t('others', { count: posts.length - 1 })}` : title
+}
+
+export const networkWords = (event: PostEvent, { status }: Pick<CalendarScope, 'status'>): string => {
+  const networks = networksShown([], event.publications)
+  return networks.length > 0 ? networks.map((network) => status(`networks.${network}`)).join(', ') : status('noNetwork')
+}
+
+/** Everything about a plan in one sentence, for who hears it. */
+export const spokenText = (event: PostEvent, at: Date, scope: CalendarScope): string => {
+  const { t, status } = scope
+  return t('spoken', {
+    when: whenText(at, scope),
+    title: titleOf(event, t),
+    kind: status(`kinds.${event.kind}`),
+    networks: networkWords(event, scope),
+    status: status(`status.${eventStatus(event)}`),
+  })
+}
+
+const nameOf = (occasion: Occasion, t: CalendarTexts): string => {
+  if (occasion.kind === 'public-holiday') return t(`holidays.${occasion.name}`)
+  if (occasion.kind === 'trade-date') return t(`dates.${occasion.name}`)
+  const name = t(`schools.${occasion.name}`)
+  return occasion.zones.length === 3 ? name : `${name} (${t('zones', { count: occasion.zones.length, zones: occasion.zones.join(', ') })})`
+}
+
+/** What days are known for, as the grid draws it. */
+export const spansOf = (occasions: readonly Occasion[], t: CalendarTexts): GridSpan[] =>
+  occasions.map((occasion) => ({
+    id: `${occasion.kind}-${occasion.name}-${occasion.day}`,
+    from: occasion.day,
+    to: occasion.kind === 'school-holiday' ? occasion.lastDay : occasion.day,
+    title: nameOf(occasion, t),
+    kind: occasion.kind,
+  }))

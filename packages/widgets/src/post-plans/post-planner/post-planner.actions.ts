@@ -1,0 +1,305 @@
+import { createPostPublishingClient } from '@vitrine/core/post-publishing'
+import { ApiError, toApiError } from '@vitrine/core/http'
+import { forEachItem, type BulkOutcome } from '@vitrine/core/list'
+import {
+  againRefusal,
+  deleteRefusal,
+  failedPublications,
+  isScheduled,
+  networksLeft,
+  openPlans,
+  publishedNetworks,
+  retryRefusal,
+  scheduleRefusal,
+  unscheduleRefusal,
+  type PlannerRefusal,
+} from '@vitrine/core/post-plans'
+import { isOfOutlet } from '@vitrine/core/post-approval'
+import { waitsForApproval, type PostPlan, type PostSummary, type Publication } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { Confirmation, Done, ListCommand } from '../../list/define-list.ts'
+import { deleting } from '../../list/usual-actions.ts'
+import { iconCalendar, iconClock, iconClose, iconPencil, iconPublish, iconRedo, iconRetry } from '../../ui/icons.ts'
+import { queueFields, readQueue } from './post-planner.queue.view.ts'
+import { approvalActions, approvalInMenu } from './post-planner.approval.actions.ts'
+import { readSchedule, scheduleFields } from './post-planner.schedule.view.ts'
+import { allowedFor, clientOf, plansOf, type PlannerChange, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
+
+type Outcome = BulkOutcome<PostSummary>
+type Posts = readonly PostSummary[]
+
+const say = (reason: PlannerRefusal | null, { t }: PlannerContext): string => (reason ? t(`refusals.${reason}`) : '')
+
+/** Posts of a point of sale are its own; its head office approves them, and leaves the rest to it. */
+const ownOnly =
+  (refusal: (post: PostSummary, list: PlannerContext) => string) =>
+  (post: PostSummary, list: PlannerContext): string =>
+    isOfOutlet(post, list.account) ? say('of-outlet', list) : refusal(post, list)
+
+/** Plans one post; what was planned of it before gives way. */
+const plan = async (
+  post: PostSummary,
+  list: PlannerContext,
+  {
+    at,
+    networks,
+    isAgain = false,
+    queue = null,
+  }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean; queue?: readonly number[] | null },
+): Promise<PostSummary> => {
+  const [made] = await plansOf(list).schedule({
+    advertiser: post.advertiser,
+    kind: post.kind,
+    ids: [post.id],
+    networks,
+    plan: at,
+    isAgain,
+    queue,
+  })
+  if (made) list.element.plans.set(post.id, made.scheduleId)
+  if (made && waitsForApproval(made)) list.element.proposed.add(post.id)
+  else list.element.proposed.delete(post.id)
+  return post
+}
+
+/** Each time that some networks of a post were planned for. */
+const plansBefore = (post: PostSummary): { at: Date; networks: SocialNetwork[] }[] => {
+  const times = new Map<number, Publication[]>()
+  for (const publication of openPlans(post))
+    if (publication.state === 'scheduled')
+      times.set(publication.dueAt.getTime(), [...(times.get(publication.dueAt.getTime()) ?? []), publication])
+  return [...times].map(([at, of]) => ({ at: new Date(at), networks: of.map(({ network }) => network) }))
+}
+
+/** What is said of posts that were planned: those that a head office has to approve first are told from the rest. */
+const saidOf = (
+  posts: Posts,
+  { element: { proposed, approvalTexts } }: PlannerContext,
+  text: (count: number) => string,
+  undo?: () => Promise<Outcome>,
+): Done<PostSummary>[] => {
+  const waiting = posts.filter(({ id }) => proposed.has(id)).length
+  const words = [
+    posts.length > waiting ? text(posts.length - waiting) : '',
+    waiting > 0 ? approvalTexts('done.waiting', { count: waiting }) : '',
+  ].filter(Boolean)
+  return words.length > 0 ? [{ text: words.join('. '), ...(undo && { undo }) }] : []
+}
+
+/** The plans of posts as they were; those whose time has passed meanwhile are refused by the server. */
+const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
+  forEachItem(before, async (post) => {
+    const made = list.element.plans.get(post.id)
+    if (made !== undefined) await plansOf(list).removeEvent(made, post.id)
+    list.element.plans.delete(post.id)
+    for (const { at, networks } of plansBefore(post))
+      await plansOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain: false })
+    return post
+  })
+
+const refusesPlan = ownOnly((post, list) => say(scheduleRefusal(post, allowedFor(post.kind, list)), list))
+
+const scheduleQuestion = (posts: Posts, list: PlannerContext): Confirmation => ({
+  title: list.t('schedule.title', { count: posts.length }),
+  consequence: list.t('schedule.consequence'),
+  fields: scheduleFields(posts, list),
+  confirm: () => list.t('schedule.confirm'),
+})
+
+const schedule: PlannerChange = {
+  id: 'schedule',
+  icon: iconCalendar,
+  label: ({ t }, post) => t(post && isScheduled(post) ? 'actions.move' : 'actions.schedule'),
+  placements: ['row', 'menu', 'bulk'],
+  shortcut: 's',
+  refusal: refusesPlan,
+  confirm: (posts, list) => {
+    list.element.slots.forget()
+    return scheduleQuestion(posts, list)
+  },
+  run: (posts, list, { answer, ...control }) => {
+    const { times, networks } = readSchedule(answer, posts.length, list)
+    return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks }), control)
+  },
+  progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
+  done: (posts, list) =>
+    saidOf(
+      posts,
+      list,
+      (count) => list.t('done.schedule', { count }),
+      () => restore(posts, list),
+    ),
+  failed: ({ t }) => t('failed.schedule'),
+}
+
+/** Each gets the next of the usual times that is free. */
+const queue: PlannerChange = {
+  id: 'queue',
+  icon: iconClock,
+  label: ({ t }) => t('actions.queue'),
+  placements: ['menu', 'bulk'],
+  shortcut: 'q',
+  refusal: refusesPlan,
+  confirm: (posts, list) => {
+    list.element.slots.forget()
+    return {
+      title: list.t('queue.title', { count: posts.length }),
+      consequence: list.t('schedule.consequence'),
+      fields: queueFields(posts, list),
+      confirm: () => list.t('queue.confirm'),
+    }
+  },
+  run: (posts, list, { answer, ...control }) => {
+    const { times, networks } = readQueue(answer, posts, list)
+    const together = posts.map(({ id }) => id)
+    return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks, queue: together }), control)
+  },
+  progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
+  done: (posts, list) =>
+    saidOf(
+      posts,
+      list,
+      (count) => list.t('done.schedule', { count }),
+      () => restore(posts, list),
+    ),
+  failed: ({ t }) => t('failed.schedule'),
+}
+
+const publishNow: PlannerChange = {
+  id: 'now',
+  icon: iconPublish,
+  label: ({ t }) => t('actions.now'),
+  placements: ['row', 'menu', 'bulk'],
+  shortcut: 'p',
+  refusal: refusesPlan,
+  confirm: (posts, { t }) => ({
+    title: t('now.title', { count: posts.length }),
+    consequence: t('now.consequence'),
+    confirm: () => t('now.confirm'),
+  }),
+  run: (posts, list, control) =>
+    forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: networksLeft(post, allowedFor(post.kind, list)) }), control),
+  progress: ({ t }, done, total) => t('progress.send', { done, total }),
+  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.now', { count })),
+  failed: ({ t }) => t('failed.now'),
+}
+
+const retry: PlannerChange = {
+  id: 'retry',
+  icon: iconRetry,
+  label: ({ t }) => t('actions.retry'),
+  placements: ['row', 'menu', 'bulk'],
+  shortcut: 'r',
+  offered: (post) => retryRefusal(post) === null,
+  refusal: ownOnly((post, list) => say(retryRefusal(post), list)),
+  run: (posts, list, control) =>
+    forEachItem(
+      posts,
+      async (post) => {
+        for (const { id } of failedPublications(post)) await createPostPublishingClient(list.http, list.topics).retry(id)
+        return post
+      },
+      control,
+    ),
+  progress: ({ t }, done, total) => t('progress.send', { done, total }),
+  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.retry', { count: posts.length }) }] : []),
+  failed: ({ t }) => t('failed.now'),
+}
+
+const unschedule: PlannerChange = {
+  id: 'unschedule',
+  icon: iconClose,
+  label: ({ t }) => t('actions.unschedule'),
+  placements: ['menu', 'bulk'],
+  offered: (post) => isScheduled(post) || openPlans(post).length > 0,
+  refusal: ownOnly((post, list) => say(unscheduleRefusal(post), list)),
+  run: (posts, list, control) =>
+    forEachItem(
+      posts,
+      async (post) => {
+        list.element.plans.delete(post.id)
+        for (const id of new Set(openPlans(post).map(({ scheduleId }) => scheduleId)))
+          for (const doubt of await plansOf(list).removeEvent(id, post.id)) list.element.doubts.add(doubt)
+        return post
+      },
+      control,
+    ),
+  progress: ({ t }, done, total) => t('progress.unschedule', { done, total }),
+  done: (posts, list): Done<PostSummary>[] => {
+    const doubts = [...list.element.doubts].map((text) => ({ text }))
+    list.element.doubts.clear()
+    return posts.length > 0
+      ? [{ text: list.t('done.unschedule', { count: posts.length }), undo: () => restore(posts, list) }, ...doubts]
+      : doubts
+  },
+  failed: ({ t }) => t('failed.schedule'),
+}
+
+/** Only when somebody asks for it: networks that have a post are passed over else. */
+const again: PlannerChange = {
+  id: 'again',
+  icon: iconRedo,
+  label: ({ t }) => t('actions.again'),
+  placements: ['menu'],
+  offered: (post) => againRefusal(post) === null,
+  refusal: ownOnly((post, list) => say(againRefusal(post), list)),
+  confirm: (_, { t }) => ({ title: t('again.title'), consequence: t('again.consequence'), confirm: () => t('actions.again') }),
+  run: (posts, list, control) =>
+    forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: publishedNetworks(post), isAgain: true }), control),
+  progress: ({ t }, done, total) => t('progress.send', { done, total }),
+  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.now', { count })),
+  failed: ({ t }) => t('failed.now'),
+}
+
+const remove = async (posts: Posts, list: PlannerContext): Promise<Outcome> => {
+  const { deleted, failures } = await clientOf(list).remove(posts.map(({ id }) => id))
+  return {
+    done: posts.filter(({ id }) => deleted.includes(id)),
+    failed: failures.flatMap(({ id, message }) =>
+      posts
+        .filter((post) => post.id === id)
+        .map((item) => ({ item, error: toApiError(new ApiError('invalid', { serverMessage: message })) })),
+    ),
+  }
+}
+
+/** Posts, never the ads that they are about. */
+const deletion: PlannerChange = {
+  ...deleting,
+  label: ({ t }) => t('actions.delete'),
+  refusal: ownOnly((post, list) => say(deleteRefusal(post), list)),
+  confirm: (posts, { t }) => ({
+    title: t('delete.title', { count: posts.length }),
+    consequence: t(posts.every(({ kind }) => kind === 'editorial') ? 'delete.own' : 'delete.consequence'),
+    confirm: () => t('actions.delete'),
+    tone: 'danger',
+  }),
+  canStop: false,
+  run: remove,
+  progress: ({ t }, done, total) => t('progress.delete', { done, total }),
+  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.delete', { count: posts.length }) }] : []),
+  failed: ({ t }) => t('failed.delete'),
+}
+
+export const hrefOf = ({ id, kind, adId }: PostSummary, { element: { postHref, adPostHref } }: PlannerContext): string | undefined =>
+  (kind === 'editorial' ? postHref : adPostHref)?.replace('{id}', String(kind === 'editorial' ? id : (adId ?? id)))
+
+/** The way to where a post is written. */
+const open: ListCommand<PostPlannerTypes> = {
+  id: 'open',
+  icon: iconPencil,
+  label: ({ t }) => t('actions.open'),
+  placements: ['menu'],
+  offered: (post, list) => hrefOf(post, list) !== undefined,
+  select: (post, list) => {
+    const href = hrefOf(post, list)
+    if (list.emit('vitrine-post-open', { id: post.kind === 'editorial' ? post.id : (post.adId ?? post.id), kind: post.kind }, true) && href)
+      location.assign(href)
+  },
+}
+
+/** What can be done with posts that wait for a head office. */
+export const proposedActions = [open, ...approvalActions]
+
+/** What can be done with posts, in the order of the menu. */
+export const postActions = [open, ...approvalInMenu, retry, schedule, queue, publishNow, again, unschedule, deletion]

@@ -1,0 +1,101 @@
+import { clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
+import { localeTags } from '@vitrine/core/i18n'
+import { momentOf, movedTime, spreads, spreadSteps, spreadTimes, type Spread } from '@vitrine/core/post-plans'
+import { scheduleFault, type PostSummary } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { ConfirmationFields } from '../../list/define-list.ts'
+import { freeTimes } from '../../posts/free-times.ts'
+import { checkbox, dateField, selectField, textField } from '../../ui/field.ts'
+import { freeTimesFor, offeredNetworks } from './post-planner.queue.view.ts'
+import { zoneOf, type PlannerContext } from './post-planner.types.ts'
+
+/** What somebody answers to "when, and where". */
+interface ScheduleAnswer {
+  day: string
+  time: string
+  spread: Spread
+  networks: SocialNetwork[]
+}
+
+const read = (answer: string): ScheduleAnswer => JSON.parse(answer) as ScheduleAnswer
+
+/** The times of so many posts, in their order; null while no time is said. */
+const timesOf = (count: number, { day, time, spread }: ScheduleAnswer, timeZone: string): Date[] | null => {
+  const first = day && time ? instantOfClock(`${day}T${time}`, timeZone) : undefined
+  return first ? spreadTimes(count, { first, ...spreadSteps[spread], timeZone }) : null
+}
+
+/** Which post goes out when and where. */
+export const readSchedule = (answer: string, count: number, list: PlannerContext): { times: Date[]; networks: SocialNetwork[] } => {
+  const said = read(answer)
+  return { times: timesOf(count, said, zoneOf(list)) ?? [], networks: said.networks }
+}
+
+const faultOf = (answer: string, count: number, list: PlannerContext): string => {
+  const said = read(answer)
+  const times = timesOf(count, said, zoneOf(list))
+  if (!times) return list.t('faults.no-time')
+  const fault = times.map((at) => scheduleFault(at, new Date())).find((found) => found !== null)
+  if (fault) return list.t(`faults.${fault}`)
+  return said.networks.length === 0 ? list.t('faults.no-network') : ''
+}
+
+/** Where a single post stands now, else this hour of tomorrow. */
+const startOf = (posts: readonly PostSummary[], list: PlannerContext): string => {
+  const [only] = posts
+  const planned = posts.length === 1 && only ? momentOf(only) : null
+  const at = planned && !planned.isSent && planned.at > new Date() ? planned.at : movedTime(new Date(), { days: 1 }, zoneOf(list))
+  const [day = '', time = ''] = clockTime(at, zoneOf(list)).split('T')
+  const networks = offeredNetworks(posts, list)
+  return JSON.stringify({
+    day,
+    time: planned && !planned.isSent ? time : `${time.slice(0, 2)}:00`,
+    spread: 'same',
+    networks,
+  } satisfies ScheduleAnswer)
+}
+
+const span = (answer: ScheduleAnswer, count: number, list: PlannerContext): TemplateResult | typeof nothing => {
+  const times = timesOf(count, answer, zoneOf(list))
+  const [first, last] = [times?.[0], times?.at(-1)]
+  return first && last && first.getTime() !== last.getTime()
+    ? html`<p class="hint" part="span">${list.t('schedule.until', { from: list.format.formatDateTime(first), to: list.format.formatDateTime(last) })}</p>`
+    : nothing
+}
+
+/** Day, time, networks, and for several posts over which days they are spread. */
+export const scheduleFields = (posts: readonly PostSummary[], list: PlannerContext): ConfirmationFields => {
+  const { t, language, element } = list
+  const offered = offeredNetworks(posts, list)
+  return {
+    start: startOf(posts, list),
+    fault: (answer) => faultOf(answer, posts.length, list),
+    render: (answer, change, fault) => {
+      const said = read(answer)
+      const set = (part: Partial<ScheduleAnswer>): void => change((now) => JSON.stringify({ ...read(now), ...part }))
+      const choose = (at: Date): void => {
+        const [day = '', time = ''] = clockTime(at, zoneOf(list)).split('T')
+        set({ day, time })
+      }
+      const toggle = (network: SocialNetwork, isChosen: boolean): void =>
+        change((now) =>
+          JSON.stringify({
+            ...read(now),
+            networks: offered.filter((each) => (each === network ? isChosen : read(now).networks.includes(each))),
+          }),
+        )
+      return html`<div class="schedule">
+          ${dateField({ label: t('schedule.day'), name: 'schedule-day', value: said.day, onInput: (day) => set({ day }) })}
+          ${textField({ label: t('schedule.time'), name: 'schedule-time', type: 'time', value: said.time, hint: t('schedule.zone', { zone: zoneName(localeTags[language], zoneOf(list)) }), onInput: (time) => set({ time }) })}
+          ${posts.length > 1 ? selectField({ label: t('schedule.spread'), name: 'schedule-spread', value: said.spread, options: spreads.map((value) => ({ value, label: t(`schedule.spreads.${value}`) })), onChange: (spread) => set({ spread: spread as Spread }) }) : nothing}
+        </div>
+        <fieldset class="schedule-networks">
+          <legend>${t('schedule.networks')}</legend>
+          ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `schedule-${network}`, checked: said.networks.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}
+        </fieldset>
+        ${freeTimes({ label: t('schedule.free'), times: freeTimesFor(posts, said.networks, list), chosen: timesOf(1, said, zoneOf(list))?.[0] ?? null, language, timeZone: zoneOf(list), choose })} ${span(said, posts.length, list)}
+        <p class="fault" role="alert">${fault}</p>`
+    },
+  }
+}
