@@ -5,6 +5,7 @@ await runAll([
   ['oxlint', '--type-aware', '--quiet', ...process.argv.slice(2)],
   ['node', 'scripts/check-imports.ts'],
   ['node', 'scripts/check-names.ts'],
+  ['node', 'scripts/check-folders.ts'],
   ['node', 'scripts/check-scopes.ts'],
   ['knip', '--no-progress'],
 ])

@@ -6,7 +6,7 @@ import { widgets } from './widgets.ts'
 import type { Edge } from '../imports.ts'
 
 /** The layers whose files stand in rooms. */
-const layers: readonly Layer[] = [core, widgets, customerArea, server]
+export const layers: readonly Layer[] = [core, widgets, customerArea, server]
 
 /** Why one file may not import another of its own layer; undefined when it may. */
 export const refusalWithin = (edge: Edge): string | undefined =>

@@ -32,6 +32,13 @@ const folderOf = (path: string): string => path.split('/')[0] ?? ''
 const pathIn = ({ source }: Layer, path: string): string | undefined =>
   path.startsWith(`${source}/`) ? path.slice(source.length + 1) : undefined
 
+/** Whether a file stands in the folder of a feature, by the rooms of its layer. */
+export const isInFeature = (layer: Layer, path: string): boolean => {
+  const mine = pathIn(layer, path)
+  const room = mine ? roomOf(layer, mine) : undefined
+  return !!room && isFeature(room)
+}
+
 /** The folder of a file in its layer; a file beside the folders stands for itself. */
 export const folderIn = (layer: Layer, path: string): string | undefined => {
   const mine = pathIn(layer, path)

@@ -1,0 +1,14 @@
+// Checks that no folder has more files than about thirty, and that a feature's folder has the name of the catalogue in every layer.
+// `node scripts/check-folders.ts`
+import { readCatalogue } from './lib/catalogue.ts'
+import { misnamed, tooLarge } from './lib/folders/folders.ts'
+import { root } from './lib/host.mjs'
+import { sourceFiles } from './lib/source-files.ts'
+
+const paths = await sourceFiles(root)
+const { features } = await readCatalogue(root)
+const problems = [...tooLarge(paths), ...misnamed(paths, features)]
+
+for (const problem of problems) console.error(problem)
+console.log(`${paths.length} files, ${problems.length} problems with folders`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,91 @@
+import { layers } from '../rooms/index.ts'
+import { isInFeature, type Layer } from '../rooms/room.ts'
+
+const most = 30
+
+/** Written by a generator, one file for each of many. */
+const isGenerated = /^packages\/(?:core\/src\/i18n\/sources|widgets\/src\/define|react-bindings\/src)$/
+
+/** Folders that are larger than they may be, each with its files as of now: a number may fall, never rise, and no line is added. */
+const larger: Readonly<Record<string, number>> = {
+  'apps/customer-area/src/ui': 33,
+  'apps/server/src/demo': 36,
+  'apps/server/src/feeds': 31,
+  'apps/server/src/process': 32,
+  'packages/core/src/ad-editor': 35,
+  'packages/widgets/src/base': 39,
+  'packages/widgets/src/contacts/contact-list': 34,
+  'packages/widgets/src/list': 38,
+  'packages/widgets/src/ui': 35,
+  'scripts/lib': 53,
+  'tests/acceptance': 31,
+  'tests/bench': 45,
+  'tests/e2e': 69,
+}
+
+const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+
+/** The folders with more files than anybody reads the names of. */
+export const tooLarge = (paths: readonly string[]): string[] => {
+  const folders = Map.groupBy(paths, folderOf)
+  return [...folders].flatMap(([folder, { length }]) => {
+    const limit = larger[folder] ?? most
+    if (isGenerated.test(folder) || length <= limit) return []
+    return [`${folder}: ${length} files, at most ${limit}: give those of one subject a folder of their own`]
+  })
+}
+
+/** What is a feature in no catalogue: parts of one that is, pages over several, and what serves all. By one name in every layer. */
+const besideFeatures: ReadonlySet<string> = new Set([
+  'about',
+  'ad-form',
+  'ad-law',
+  'ad-media',
+  'ad-schedule',
+  'ad-visits',
+  'content-library',
+  'dashboard',
+  'docs',
+  'events',
+  'logs',
+  'metrics',
+  'object-types',
+  'personal-data',
+  'places',
+  'sandbox-networks',
+  'sandbox-portals',
+  'session',
+  'static',
+  'test',
+  'testing',
+])
+
+/** The catalogue's features, each with its widgets by name. */
+type Features = Readonly<Record<string, { widgets: Readonly<Record<string, unknown>> }>>
+
+const misnamedIn = ({ source }: Layer, features: Features, folders: readonly string[]): string | undefined => {
+  const [feature = '', inside] = folders
+  const known = features[feature]
+  if (!known && !besideFeatures.has(feature))
+    return `${source}/${feature}: no feature of the catalogue has this name; a feature has one name in every layer`
+  if (source !== 'packages/widgets/src' || !inside || !known || inside === 'ui' || inside in known.widgets) return undefined
+  return `${source}/${feature}/${inside}: the catalogue names no such widget of ${feature}`
+}
+
+/** The folders that are called otherwise than the catalogue calls a feature, or one of its widgets. */
+export const misnamed = (paths: readonly string[], features: Features): string[] => {
+  const refused = layers.flatMap((layer) =>
+    paths
+      .filter((path) => isInFeature(layer, path))
+      .map((path) =>
+        misnamedIn(
+          layer,
+          features,
+          folderOf(path)
+            .slice(layer.source.length + 1)
+            .split('/'),
+        ),
+      ),
+  )
+  return [...new Set(refused)].filter((why) => why !== undefined)
+}
