@@ -14,7 +14,6 @@ export interface CellScope {
   choices: readonly Choice<unknown>[]
   isLocked?: boolean
   fault: Fault | undefined
-  texts: FormTexts
 }
 
 export const isNumberCell = ({ kind }: Pick<AnyRow<never, never>, 'kind'>): boolean => kind === 'number' || kind === 'money'
@@ -25,7 +24,11 @@ export const cellText = ({ kind }: Pick<AnyRow<never, never>, 'kind'>, value: un
   return kind === 'money' ? amountText(value, language) : numberText(value, language)
 }
 
-const input = ({ row, key, label, value, unread, choices, isLocked = false, texts }: CellScope, describedBy: string): TemplateResult => {
+const input = (
+  { row, key, label, value, unread, choices, isLocked = false }: CellScope,
+  texts: FormTexts,
+  describedBy: string,
+): TemplateResult => {
   const invalid = describedBy ? 'true' : nothing
   const text = unread ?? cellText(row, value, texts)
   if (row.kind === 'choice') {
@@ -52,7 +55,7 @@ const input = ({ row, key, label, value, unread, choices, isLocked = false, text
 }
 
 /** The input of a cell, with what is wrong below it. */
-export const formCell = (scope: CellScope): TemplateResult => {
-  const id = scope.fault ? `fault-${scope.key}` : ''
-  return html`${input(scope, id)}${scope.fault ? html`<small class="fault" id=${id}>${faultText(scope.row, scope.fault, scope.texts)}</small>` : nothing}`
+export const formCell = (cell: CellScope, texts: FormTexts): TemplateResult => {
+  const id = cell.fault ? `fault-${cell.key}` : ''
+  return html`${input(cell, texts, id)}${cell.fault ? html`<small class="fault" id=${id}>${faultText(cell.row, cell.fault, texts)}</small>` : nothing}`
 }

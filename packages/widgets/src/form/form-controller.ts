@@ -139,6 +139,9 @@ export class FormController<Values extends object, Context = void> implements Re
   get texts(): FormTexts {
     return this.#setup.texts()
   }
+  get marks(): 'required' | 'optional' {
+    return this.#setup.marks ?? 'required'
+  }
   get sendLabel(): string | undefined {
     return this.#setup.sendLabel?.()
   }
@@ -161,10 +164,11 @@ export class FormController<Values extends object, Context = void> implements Re
         fault: faults[name],
         required: state.isRequired(name),
         choices: this.table.choicesOf(name, values, state.context),
-        marks: this.#setup.marks ?? 'required',
-        texts: this.texts,
-        onChange: (value) => state.set(name, value as Values[typeof name]),
-        onUnlisted: () => state.refuse(name, { reason: 'not-listed' }),
+        form: this,
+        change: (value, fault) => {
+          state.set(name, value as Values[typeof name])
+          if (fault) state.refuse(name, fault)
+        },
       },
       look,
     )

@@ -29,6 +29,12 @@ export interface FieldLook {
   tools?: unknown
 }
 
+/** How the fields of one form say what they say: its words, and whether required or optional fields are marked, the fewer of the two. */
+export interface FormLook {
+  readonly texts: FormTexts
+  readonly marks: 'required' | 'optional'
+}
+
 /** All that a field's template needs to know. */
 export interface FieldScope {
   name: string
@@ -37,12 +43,9 @@ export interface FieldScope {
   fault: Fault | undefined
   required: boolean
   choices: readonly Choice<unknown>[]
-  /** Whether required or optional fields are marked: the fewer of the two. */
-  marks: 'required' | 'optional'
-  texts: FormTexts
-  onChange: (value: unknown) => void
-  /** What was typed names none of the choices, or several. */
-  onUnlisted: () => void
+  form: FormLook
+  /** Takes over a value, and what is wrong with the way it was typed. */
+  change: (value: unknown, fault?: Fault) => void
 }
 
 const idOf = ({ name }: FieldScope): string => `${name}-input`
@@ -53,23 +56,24 @@ const invalid = ({ fault }: FieldScope): 'true' | typeof nothing => (fault ? 'tr
 /** How many letters a long text may have; nobody counts those of a short one. */
 const limitOf = (row: FieldScope['row']): number | undefined => (row.kind === 'long-text' ? row.max : undefined)
 
-const counter = ({ row, value, texts }: FieldScope): string => {
+const counter = ({ row, value, form: { texts } }: FieldScope): string => {
   const limit = limitOf(row)
   if (limit === undefined || typeof value !== 'string') return ''
   return texts.general('counter', { used: texts.formatters.formatNumber(value.trim().length), limit: texts.formatters.formatNumber(limit) })
 }
 
 const note = (scope: FieldScope, look: FieldLook): TemplateResult | typeof nothing => {
-  const { name, row, fault, texts } = scope
+  const { name, row, fault, form } = scope
   if (!hasNote(scope, look)) return nothing
-  const said = fault ? faultText(row, fault, texts) : (look.advice ?? (row.hint ? ownText(texts, row.hint) : nothing))
+  const said = fault ? faultText(row, fault, form.texts) : (look.advice ?? (row.hint ? ownText(form.texts, row.hint) : nothing))
   const tone = fault ? 'is-error' : look.advice ? 'is-advice' : ''
   const count = counter(scope)
   return html`<span class="field-note ${tone}" part=${fault ? 'error' : nothing} id="${name}-note">${said}${count ? html` <span class="counter">${count}</span>` : nothing}</span>`
 }
 
 const words = (scope: FieldScope, look: FieldLook): unknown => {
-  const { row, required, marks, texts } = scope
+  const { row, required } = scope
+  const { marks, texts } = scope.form
   const mark = required
     ? marks === 'required'
       ? html` <span class="required" aria-hidden="true">*</span>`
@@ -106,7 +110,7 @@ const grouped = (scope: FieldScope, look: FieldLook, role: 'radiogroup' | 'group
 </fieldset>`
 
 const inputOptions = (scope: FieldScope, look: FieldLook): Omit<TextFieldOptions, 'value'> => {
-  const { name, row, fault, required, texts } = scope
+  const { name, row, fault, required, form } = scope
   return {
     label: '',
     name,
@@ -117,30 +121,30 @@ const inputOptions = (scope: FieldScope, look: FieldLook): Omit<TextFieldOptions
     error: fault && ' ',
     hint: hasNote(scope, look) ? ' ' : undefined,
     autocomplete: (row.autocomplete ?? 'off') as AutoFill,
-    ...(row.placeholder && { placeholder: ownText(texts, row.placeholder) }),
+    ...(row.placeholder && { placeholder: ownText(form.texts, row.placeholder) }),
   }
 }
 
 const types = { text: 'text', email: 'email', phone: 'tel', url: 'url', password: 'password' } as const
 
 const textTemplate = (scope: FieldScope, look: FieldLook, { kind, unit }: TextKind): TemplateResult => {
-  const { name, value, onChange } = scope
+  const { name, value, change } = scope
   const { suggestions = [] } = look
   const type = kind === 'long-text' ? 'text' : types[kind]
   const list = suggestions.length ? `${name}-list` : undefined
   return labelled(
     scope,
     look,
-    html`${textInput({ ...inputOptions(scope, look), type, value: String(value), onInput: onChange, ...(list && { list }), ...(unit && { unit }) })}
+    html`${textInput({ ...inputOptions(scope, look), type, value: String(value), onInput: change, ...(list && { list }), ...(unit && { unit }) })}
     ${list ? html`<datalist id=${list}>${suggestions.map((text) => html`<option value=${text}></option>`)}</datalist>` : nothing}`,
   )
 }
 
 const areaTemplate = (scope: FieldScope, look: FieldLook, rows: number | undefined): TemplateResult => {
-  const { row, value, onChange } = scope
+  const { row, value, change } = scope
   const isLines = row.kind === 'lines'
   const options = { ...inputOptions(scope, look), ...(rows && { rows }), value: isLines ? (value as string[]).join('\n') : String(value) }
-  return labelled(scope, look, textArea({ ...options, onInput: (text) => onChange(isLines ? text.split('\n') : text) }))
+  return labelled(scope, look, textArea({ ...options, onInput: (text) => change(isLines ? text.split('\n') : text) }))
 }
 
 const numberTemplate = (scope: FieldScope, look: FieldLook, numbers: NumberWriting, unit: string | undefined): TemplateResult => {
@@ -155,7 +159,7 @@ const numberTemplate = (scope: FieldScope, look: FieldLook, numbers: NumberWriti
       // What is no number stays as it was typed, to be corrected.
       value: Number.isNaN(value) ? noChange : numbers.write(value),
       ...looksOf(numbers),
-      onChange: (text) => scope.onChange(numbers.read(text)),
+      onChange: (text) => scope.change(numbers.read(text)),
     }),
   )
 }
@@ -170,7 +174,7 @@ const dateTemplate = (scope: FieldScope, look: FieldLook, { min, max }: { min?: 
       value: (scope.value as string | null) ?? '',
       ...(min && { min }),
       ...(max && { max }),
-      onChange: (text) => scope.onChange(text || null),
+      onChange: (text) => scope.change(text || null),
     }),
   )
 
@@ -180,7 +184,7 @@ const searchedFrom = 30
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** What was typed names a choice, or the only one with these letters in it. */
-const choiceFor = (typed: string, { choices, texts }: FieldScope): Choice<unknown> | undefined => {
+const choiceFor = (typed: string, { choices, form: { texts } }: FieldScope): Choice<unknown> | undefined => {
   const wanted = plain(typed)
   if (wanted === '') return undefined
   const found = choices.filter((choice) => plain(choiceText(choice, texts)).includes(wanted))
@@ -189,7 +193,8 @@ const choiceFor = (typed: string, { choices, texts }: FieldScope): Choice<unknow
 
 /** A long list: a few letters find what is in it. */
 const searchTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
-  const { name, value, choices, texts, onChange, onUnlisted } = scope
+  const { name, value, choices, change } = scope
+  const { texts } = scope.form
   const chosen = choices.find((choice) => choice.value === value)
   const list = `${name}-list`
   return labelled(
@@ -204,15 +209,15 @@ const searchTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
       value: scope.fault?.reason === 'not-listed' ? noChange : chosen ? choiceText(chosen, texts) : '',
       onChange: (typed) => {
         const choice = choiceFor(typed, scope)
-        onChange(choice?.value ?? null)
-        if (!choice && typed.trim()) onUnlisted()
+        change(choice?.value ?? null, !choice && typed.trim() ? { reason: 'not-listed' } : undefined)
       },
     })}</span><datalist id=${list}>${choices.map((choice) => html`<option value=${choiceText(choice, texts)}></option>`)}</datalist>`,
   )
 }
 
 const selectTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
-  const { row, value, choices, texts, onChange } = scope
+  const { row, value, choices, change } = scope
+  const { texts } = scope.form
   // A choice is a word or a number.
   const keyOf = (choice: unknown): string => String((choice as string | number | null) ?? '')
   const empty = { value: '', label: row.placeholder ? ownText(texts, row.placeholder) : texts.general('none') }
@@ -224,7 +229,7 @@ const selectTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
       ...inputOptions(scope, look),
       value: keyOf(value),
       options: row.initial === undefined || value === null ? [empty, ...options] : options,
-      onChange: (text) => onChange(choices.find((choice) => keyOf(choice.value) === text)?.value ?? null),
+      onChange: (text) => change(choices.find((choice) => keyOf(choice.value) === text)?.value ?? null),
     }),
   )
 }
@@ -236,7 +241,8 @@ const box = (
   checked: boolean,
   onChange: (event: Event) => void,
 ): TemplateResult => {
-  const { name, texts } = scope
+  const { name } = scope
+  const { texts } = scope.form
   return html`<label class="check">
     <input
       type=${type}
@@ -251,7 +257,7 @@ const box = (
 }
 
 const radiosTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
-  const radio = (choice: Choice<unknown>) => box(scope, choice, 'radio', choice.value === scope.value, () => scope.onChange(choice.value))
+  const radio = (choice: Choice<unknown>) => box(scope, choice, 'radio', choice.value === scope.value, () => scope.change(choice.value))
   return grouped(scope, look, 'radiogroup', scope.choices.map(radio))
 }
 
@@ -262,8 +268,8 @@ const ticked = (group: Element | null, choices: FieldScope['choices']): unknown[
 }
 
 const boxesTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
-  const { value, choices, onChange } = scope
-  const tick = ({ target }: Event): void => onChange(ticked((target as Element).closest('fieldset'), choices))
+  const { value, choices, change } = scope
+  const tick = ({ target }: Event): void => change(ticked((target as Element).closest('fieldset'), choices))
   return grouped(
     scope,
     look,
@@ -273,7 +279,7 @@ const boxesTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
 }
 
 const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
-  const { name, value, required, onChange } = scope
+  const { name, value, required, change } = scope
   return html`<div class="field" part="field" data-field=${name}>
     <label class="check">
       <input
@@ -284,7 +290,7 @@ const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
         .checked=${live(value === true)}
         aria-invalid=${invalid(scope)}
         aria-describedby=${noteOf(scope, look)}
-        @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
+        @change=${(event: Event) => change((event.target as HTMLInputElement).checked)}
       />
       <span>${words(scope, look)}</span>
     </label>
@@ -294,15 +300,15 @@ const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
 
 /** One field with its label, and below it what is wrong, or else the hint. */
 export const fieldTemplate = (scope: FieldScope, look: FieldLook = {}): TemplateResult => {
-  const { row, texts } = scope
+  const { row } = scope
   switch (row.kind) {
     case 'long-text':
     case 'lines':
       return areaTemplate(scope, look, row.rows)
     case 'number':
-      return numberTemplate(scope, look, numbersIn(texts.language), look.unit ?? row.unit)
+      return numberTemplate(scope, look, numbersIn(scope.form.texts.language), look.unit ?? row.unit)
     case 'money':
-      return numberTemplate(scope, look, amountsIn(texts.language), row.unit ?? '€')
+      return numberTemplate(scope, look, amountsIn(scope.form.texts.language), row.unit ?? '€')
     case 'date':
       return dateTemplate(scope, look, row)
     case 'choice':

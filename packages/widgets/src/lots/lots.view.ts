@@ -25,17 +25,19 @@ const cell = (row: LotRow, at: Cell, fault: Fault | undefined, { texts, t, conte
   const column = lotColumns[at.column] as LotColumn
   const field = adForm.fields[column]
   return html`<td class=${column}>
-    ${formCell({
-      row: field as never,
-      key: `${at.row}-${at.column}`,
-      label: t('cell', { column: ownText(texts, field.label), row: at.row + 1 }),
-      value: row.values[column],
-      unread: row.unread[column],
-      choices: adForm.choicesOf(column, row.values, context),
-      isLocked: grid.isLocked(row),
-      fault,
+    ${formCell(
+      {
+        row: field as never,
+        key: `${at.row}-${at.column}`,
+        label: t('cell', { column: ownText(texts, field.label), row: at.row + 1 }),
+        value: row.values[column],
+        unread: row.unread[column],
+        choices: adForm.choicesOf(column, row.values, context),
+        isLocked: grid.isLocked(row),
+        fault,
+      },
       texts,
-    })}
+    )}
   </td>`
 }
 

@@ -70,7 +70,7 @@ const rowView = (row: GridRow, state: GridState, actions: GridActions): Template
       ${
         locked
           ? html`<span class="sub">${locked}</span>`
-          : html`${formCell({ row: adForm.fields[field] as never, key: row.key, label: t('grid.cell', { field: labelOf(field, texts), reference }), value: row.values[field], unread: row.unread[field], choices: row.choices, fault: row.fault, texts })}
+          : html`${formCell({ row: adForm.fields[field] as never, key: row.key, label: t('grid.cell', { field: labelOf(field, texts), reference }), value: row.values[field], unread: row.unread[field], choices: row.choices, fault: row.fault }, texts)}
           ${refusalView(row, state, actions)}`
       }
     </td>
