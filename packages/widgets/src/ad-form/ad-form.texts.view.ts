@@ -8,26 +8,19 @@ import type { DialogLook } from '../ui/dialog.ts'
 import { searchField, selectField } from '../ui/field.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import type { Insertion } from './ad-form.texts.rules.ts'
+import type { TextChoice } from './ad-form.texts.service.ts'
 
-/** What the choice of a reusable text is drawn from. */
-export interface TextsScope {
+/** The words of the dialog, and how numbers are written in it. */
+export interface TextsWords {
   t: Translate<MessageKey<'ad-advice'>>
   common: Translate<MessageKey<'common'>>
   format: Formatters
-  texts: readonly ReusableText[] | 'loading' | 'failed'
-  search: string
-  /** Null for all. */
-  language: TextLanguage | null
-  chosen: ReusableText | null
-  /** What would be written; null while nothing is chosen. */
-  insertion: Insertion | null
-  /** Letters that the field may have. */
-  limit: number
+}
+
+/** What the choice of a reusable text is drawn from. */
+interface TextsScope extends TextsWords {
+  choice: TextChoice
   close: (chosen?: Insertion) => void
-  choose: (text: ReusableText) => void
-  find: (search: string) => void
-  inLanguage: (language: TextLanguage | null) => void
-  retry: () => void
 }
 
 const languageKeys = { fr: 'texts.languages.fr', en: 'texts.languages.en', es: 'texts.languages.es' } as const satisfies Record<
@@ -35,27 +28,28 @@ const languageKeys = { fr: 'texts.languages.fr', en: 'texts.languages.en', es: '
   MessageKey<'ad-advice'>
 >
 
-const tools = ({ t, search, language, find, inLanguage }: TextsScope): TemplateResult => {
+const tools = ({ t, choice }: TextsScope): TemplateResult => {
   const languages = [
     { value: '', label: t('texts.everyLanguage') },
     ...textLanguages.map((value) => ({ value, label: t(languageKeys[value]) })),
   ]
   return html`<div class="texts-tools">
-    ${searchField({ label: t('texts.search'), name: 'text-search', value: search, onInput: find })}
-    ${selectField({ label: t('texts.language'), name: 'text-language', value: language ?? '', options: languages, onChange: (value) => inLanguage(textLanguages.find((each) => each === value) ?? null) })}
+    ${searchField({ label: t('texts.search'), name: 'text-search', value: choice.search, onInput: (search) => choice.find(search) })}
+    ${selectField({ label: t('texts.language'), name: 'text-language', value: choice.language ?? '', options: languages, onChange: (value) => choice.showOnly(textLanguages.find((each) => each === value) ?? null) })}
   </div>`
 }
 
-const row = (text: ReusableText, { chosen, choose }: TextsScope): TemplateResult => html`<label class="check">
-  <input type="radio" name="reusable-text" value=${text.id} .checked=${live(text.id === chosen?.id)} @change=${() => choose(text)} />
+const row = (text: ReusableText, { choice }: TextsScope): TemplateResult => html`<label class="check">
+  <input type="radio" name="reusable-text" value=${text.id} .checked=${live(text.id === choice.chosen?.id)} @change=${() => choice.choose(text)} />
   <span><span class="texts-title">${text.title}</span><small class="field-note">${text.text}</small></span>
 </label>`
 
 const list = (scope: TextsScope): TemplateResult => {
-  const { t, texts, search, language, retry } = scope
+  const { t, choice } = scope
+  const { texts, search, language } = choice
   if (texts === 'loading') return html`<div class="texts-list" aria-busy="true">${skeletonLines(3)}</div>`
   if (texts === 'failed')
-    return html`<div class="texts-list"><p role="alert">${t('texts.failed')}</p>${button({ label: t('notices.again'), compact: true, onClick: retry })}</div>`
+    return html`<div class="texts-list"><p role="alert">${t('texts.failed')}</p>${button({ label: t('notices.again'), compact: true, onClick: () => void choice.load() })}</div>`
   if (texts.length === 0)
     return html`<p class="texts-list" role="status">${t(search.trim() ? 'texts.noMatch' : language ? 'texts.noneInLanguage' : 'texts.none')}</p>`
   return html`<fieldset class="texts-list">
@@ -68,27 +62,29 @@ const list = (scope: TextsScope): TemplateResult => {
   </fieldset>`
 }
 
-const isTooLong = ({ insertion, limit }: TextsScope): boolean => insertion !== null && insertion.length > limit
+const isTooLong = ({ choice: { insertion, limit } }: TextsScope): boolean => insertion !== null && insertion.length > limit
 
-const trouble = (scope: TextsScope): TemplateResult | typeof nothing => {
-  const { t, insertion, limit, format } = scope
-  if (insertion === null) return nothing
+const warnings = (insertion: Insertion, scope: TextsScope): TemplateResult => {
+  const { t, choice, format } = scope
   const { open, length } = insertion
+  const { limit } = choice
   return html`${isTooLong(scope) ? html`<p class="banner failed">${t('texts.tooLong', { length: format.formatNumber(length), limit: format.formatNumber(limit), excess: format.formatNumber(length - limit) })}</p>` : nothing}
   ${open.length > 0 ? html`<p class="banner quiet">${t('texts.open', { words: open.join(', ') })}</p>` : nothing}`
 }
 
 const preview = (scope: TextsScope): TemplateResult => {
-  const { t, insertion } = scope
+  const { t, choice } = scope
+  const { insertion } = choice
   return html`<section class="texts-preview" aria-label=${t('texts.preview')} aria-live="polite">
     <h3>${t('texts.preview')}</h3>
-    ${insertion ? html`<p class="texts-filled">${insertion.text.trim()}</p>` : html`<p class="note">${t('texts.chooseFirst')}</p>`} ${trouble(scope)}
+    ${insertion ? html`<p class="texts-filled">${insertion.text.trim()}</p>${warnings(insertion, scope)}` : html`<p class="note">${t('texts.chooseFirst')}</p>`}
   </section>`
 }
 
 /** Which text, and what it will say in this ad. */
 export const textsLook = (scope: TextsScope): DialogLook => {
-  const { t, common, insertion, close } = scope
+  const { t, common, choice, close } = scope
+  const { insertion } = choice
   const cannot = insertion === null ? t('texts.chooseFirst') : isTooLong(scope) ? t('texts.shorten') : undefined
   return {
     title: t('texts.title'),

@@ -1,3 +1,4 @@
+import type { AdRecord } from '@vitrine/core/ad-form'
 import type { ListedAd } from '@vitrine/core/ads'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { maxPageSize } from '@vitrine/core/list'
@@ -11,24 +12,15 @@ import { searchField } from '../../ui/field.ts'
 import { iconHouse } from '../../ui/icons.ts'
 import { joined } from '../../ui/joined.ts'
 import { skeletonLines } from '../../ui/skeleton.ts'
+import type { ModelChoice } from './ads-list.build.service.ts'
 
 /** What the choice of a model is drawn from. */
-export interface BuildScope {
+interface BuildScope {
+  choice: ModelChoice
   t: Translate<MessageKey<'ad-duplicate'>>
   common: Translate<MessageKey<'common'>>
   format: Formatters
-  land: ListedAd
-  models: readonly ListedAd[] | 'loading' | 'failed'
-  search: string
-  chosen: ListedAd | null
-  /** Why the last try made no ad. */
-  failure: string
-  busy: boolean
-  close: () => void
-  retry: () => void
-  find: (search: string) => void
-  choose: (model: ListedAd) => void
-  build: () => void
+  close: (made?: AdRecord) => void
 }
 
 export const buildViewStyles = css`
@@ -68,14 +60,16 @@ const factsOf = ({ reference, surface, price, currency }: ListedAd, { t, format 
   )
 
 const row = (model: ListedAd, scope: BuildScope): TemplateResult => html`<label class="check">
-  <input type="radio" name="model" value=${model.id} .checked=${live(model.id === scope.chosen?.id)} @change=${() => scope.choose(model)} />
+  <input type="radio" name="model" value=${model.id} .checked=${live(model.id === scope.choice.chosen?.id)} @change=${() => scope.choice.choose(model)} />
   <span><b>${model.title || model.reference}</b><small class="field-note">${factsOf(model, scope)}</small></span>
 </label>`
 
 const list = (scope: BuildScope): TemplateResult => {
-  const { t, models, search, retry } = scope
+  const { t, choice } = scope
+  const { models, search } = choice
   if (models === 'loading') return html`<div class="models" aria-busy="true">${skeletonLines(3)}</div>`
-  if (models === 'failed') return errorState({ title: t('build.failed'), actions: button({ label: t('build.again'), onClick: retry }) })
+  if (models === 'failed')
+    return errorState({ title: t('build.failed'), actions: button({ label: t('build.again'), onClick: () => void choice.load() }) })
   if (models.length === 0 && search.trim()) return html`<p class="models note" role="status">${t('build.noMatch')}</p>`
   if (models.length === 0) return emptyState({ icon: iconHouse, title: t('build.none'), text: t('build.noneText') })
   return html`<fieldset class="models">
@@ -91,14 +85,19 @@ const list = (scope: BuildScope): TemplateResult => {
 
 /** Which model is built on the land. */
 export const buildLook = (scope: BuildScope): DialogLook => {
-  const { t, common, land, search, chosen, failure, busy, close, find, build } = scope
+  const { choice, t, common, close } = scope
+  const { land, search, chosen, failure, isBusy } = choice
+  const build = async (): Promise<void> => {
+    const made = await choice.build()
+    if (made) close(made)
+  }
   return {
     title: t('build.title', { reference: land.reference }),
     width: 'medium',
     body: html`<p class="note">${t('build.intro')}</p>
-      ${searchField({ label: t('build.search'), name: 'model-search', value: search, onInput: find })} ${list(scope)}
+      ${searchField({ label: t('build.search'), name: 'model-search', value: search, onInput: (text) => choice.find(text) })} ${list(scope)}
       ${failure ? html`<p class="banner failed" role="alert">${failure}</p>` : nothing}`,
-    actions: html`${button({ label: common('actions.cancel'), onClick: close })}
-    ${button({ label: t('build.action'), tone: 'primary', busy, disabled: chosen === null, ...(chosen === null && { title: t('build.chooseFirst') }), onClick: build })}`,
+    actions: html`${button({ label: common('actions.cancel'), onClick: () => close() })}
+    ${button({ label: t('build.action'), tone: 'primary', busy: isBusy, disabled: chosen === null, ...(chosen === null && { title: t('build.chooseFirst') }), onClick: () => void build() })}`,
   }
 }

@@ -1,0 +1,98 @@
+import { createAdEditorClient, mergeLandAndModel } from '@vitrine/core/ad-editor'
+import { sourceOf, type AdRecord } from '@vitrine/core/ad-form'
+import { createAdListClient, houseTypes, usualAdList, type ListedAd } from '@vitrine/core/ads'
+import { isCancelled, toApiError } from '@vitrine/core/http'
+import { errorText } from '@vitrine/core/i18n'
+import { maxPageSize, setSearch } from '@vitrine/core/list'
+import type { AdsContext } from './ads-list.types.ts'
+
+/** Milliseconds without a keystroke before it is searched. */
+const searchDelay = 200
+
+/** The models that could be built on a piece of land, which one is chosen, and how building it goes. */
+export class ModelChoice {
+  readonly land: ListedAd
+  models: readonly ListedAd[] | 'loading' | 'failed' = 'loading'
+  search = ''
+  chosen: ListedAd | null = null
+  /** Why the last try made no ad. */
+  failure = ''
+  isBusy = false
+  readonly #list: () => AdsContext
+  readonly #changed: () => void
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #loading: AbortController | undefined
+
+  constructor(land: ListedAd, list: () => AdsContext, changed: () => void) {
+    this.land = land
+    this.#list = list
+    this.#changed = changed
+  }
+
+  /** Stops what is still being loaded. */
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#loading?.abort()
+  }
+
+  find(search: string): void {
+    this.search = search
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.load(), searchDelay)
+  }
+
+  choose(model: ListedAd): void {
+    this.chosen = model
+    this.#changed()
+  }
+
+  async load(): Promise<void> {
+    const { http, account, language } = this.#list()
+    this.#loading?.abort()
+    const { signal } = (this.#loading = new AbortController())
+    const state = {
+      ...setSearch(usualAdList({ states: ['model'], withLots: true, objectTypes: [...houseTypes] }), this.search.trim()),
+      limit: maxPageSize,
+    }
+    this.models = 'loading'
+    this.#changed()
+    try {
+      const { items } = await createAdListClient(http).rows(state, ['price', 'surface', 'rooms'], { account, language, signal })
+      this.models = items
+      this.chosen = items.find(({ id }) => id === this.chosen?.id) ?? null
+    } catch (error) {
+      if (isCancelled(error) || signal.aborted) return
+      this.models = 'failed'
+    }
+    this.#changed()
+  }
+
+  /** The ad of the land and the chosen model; nothing where it could not be made. */
+  async build(): Promise<AdRecord | undefined> {
+    const { http, topics, account, common } = this.#list()
+    const model = this.chosen
+    if (!model || !account || this.isBusy) return undefined
+    this.isBusy = true
+    this.failure = ''
+    this.#changed()
+    try {
+      const client = createAdEditorClient(http, topics)
+      const [ground, house] = await Promise.all([client.get(this.land.id), client.get(model.id)])
+      const { login, language } = account.advertiser
+      return await client.create(mergeLandAndModel(ground.content, house.content), {
+        state: 'draft',
+        landId: this.land.id,
+        modelId: model.id,
+        login,
+        source: sourceOf(account.advertiser),
+        language,
+      })
+    } catch (error) {
+      if (!isCancelled(error)) this.failure = errorText(common, toApiError(error))
+      return undefined
+    } finally {
+      this.isBusy = false
+      this.#changed()
+    }
+  }
+}
