@@ -9,14 +9,9 @@ import { sourceFiles } from './lib/source-files.ts'
 const wider = new Map(
   Object.entries({
     'packages/widgets/src/ad-editor/ad-editor.types.ts EditorScope': 15,
-    'packages/widgets/src/ad-form/ad-form.texts.view.ts TextsScope': 14,
-    'packages/widgets/src/ad-law/ad-law.view.ts LawScope': 9,
-    'packages/widgets/src/ads/ads-list/ads-list.build.view.ts BuildScope': 14,
     'packages/widgets/src/broadcast/broadcast-rules/broadcast-rules.editor.view.ts EditorScope': 11,
     'packages/widgets/src/broadcast/broadcast-rules/broadcast-rules.plan.view.ts PlanScope': 13,
     'packages/widgets/src/broadcast/broadcast-rules/broadcast-rules.view.ts RulesScope': 11,
-    'packages/widgets/src/form/form-cell.ts CellScope': 9,
-    'packages/widgets/src/form/form-field.ts FieldScope': 10,
     'packages/widgets/src/media/media.scope.types.ts MediaScope': 17,
     'packages/widgets/src/post-plans/post-calendar/post-calendar.carry.controller.ts CarryHost': 10,
     'packages/widgets/src/post-plans/post-calendar/post-calendar.changes.controller.ts ChangesHost': 12,

@@ -69,8 +69,7 @@ const lawPanel = (scope: EditorScope): TemplateResult => {
   const { advice: t, form, reader, session, day, goTo } = scope
   const { context, format, language, law } = reader
   return lawView({
-    values: form.snapshot.values,
-    context,
+    ad: { values: form.snapshot.values, context },
     day,
     format,
     t,

@@ -61,7 +61,7 @@ class AdviceProbe extends LitElement {
     const visit = (place: string): void => void this.visited.push(place)
     return html`<div class="root">
       ${priceBlock({ values, context, language, currency: 'EUR', format, t, change })}
-      ${lawView({ values, context, day, format, t, translation: law, labelOf: (field) => `the ${field}`, goTo: visit, change })}
+      ${lawView({ ad: { values, context }, day, format, t, translation: law, labelOf: (field) => `the ${field}`, goTo: visit, change })}
       ${completenessView({ content, context, t, show: (tab, field) => visit(`${tab} ${field}`) })}
     </div>`
   }

@@ -1,4 +1,4 @@
-import type { AdContext, AdValues } from '@vitrine/core/ad-form'
+import type { AdValues } from '@vitrine/core/ad-form'
 import {
   changesUntil,
   legalFindings,
@@ -20,9 +20,8 @@ import { iconCheck } from '../ui/icons.ts'
 type FieldName = keyof AdValues
 
 /** What the panel of the law is drawn from. */
-export interface LawScope {
-  values: AdValues
-  context: AdContext
+interface LawScope {
+  ad: AdUnderLaw
   /** The day that counts, `YYYY-MM-DD`: the scheduled one, or today. */
   day: string
   format: Formatters
@@ -40,19 +39,17 @@ const foresight = 30
 
 const dayText = (day: string, { format }: LawScope): string => format.formatDate(new Date(`${day}T12:00:00`))
 
-const adOf = ({ values, context }: LawScope): AdUnderLaw => ({ values, context })
-
 /** The button goes with its sentence, so the focus goes to the panel. */
 const insert =
   (rule: LegalRule, sentence: string, scope: LawScope) =>
   (event: Event): void => {
     const panel = (event.target as Element).closest<HTMLElement>('.law')
-    scope.change(withSentence(rule, adOf(scope), sentence))
+    scope.change(withSentence(rule, scope.ad, sentence))
     panel?.focus()
   }
 
 const sentenceLine = (rule: LegalRule, sentence: string, index: number, scope: LawScope): TemplateResult => {
-  const meaning = scope.translation ? sentencesOf(rule.demand, adOf(scope), scope.translation)[index] : undefined
+  const meaning = scope.translation ? sentencesOf(rule.demand, scope.ad, scope.translation)[index] : undefined
   return html`<blockquote class="law-sentence" lang="fr">${sentence}</blockquote>
     ${meaning ? html`<p class="law-meaning">${scope.t('law.meaning', { text: meaning })}</p>` : nothing}
     ${button({ label: scope.t('law.insert'), compact: true, onClick: insert(rule, sentence, scope) })}`
@@ -75,14 +72,14 @@ const demandOf = ({ rule, words, fields }: LegalFinding, scope: LawScope): unkno
       return html`<p>${t('law.remove')} <mark>${words}</mark>${links(['text'], scope)}</p>`
     case 'sentence': {
       if (fields) return html`<p>${t('law.firstFillIn')}${links(fields, scope)}</p>`
-      const sentences = sentencesOf(demand, adOf(scope))
+      const sentences = sentencesOf(demand, scope.ad)
       return html`${sentences.length > 1 ? html`<p>${t('law.oneOf')}</p>` : nothing}${sentences.map((sentence, index) => sentenceLine(rule, sentence, index, scope))}`
     }
   }
 }
 
 const line = (finding: LegalFinding, scope: LawScope): TemplateResult => html`<li class="law-finding" data-rule=${finding.rule.id}>
-  ${finding.rule.from > scope.context.today ? html`<b>${scope.t('law.changesOn', { date: dayText(finding.rule.from, scope) })}</b>` : nothing} ${demandOf(finding, scope)}
+  ${finding.rule.from > scope.ad.context.today ? html`<b>${scope.t('law.changesOn', { date: dayText(finding.rule.from, scope) })}</b>` : nothing} ${demandOf(finding, scope)}
   <small>${scope.t('law.source', { source: finding.rule.source })}</small>
 </li>`
 
@@ -107,7 +104,7 @@ const insertAll =
   (event: Event): void => {
     const panel = (event.target as Element).closest<HTMLElement>('.law')
     const values = findings.reduce((sum, { rule }) => {
-      const ad = { values: { ...scope.values, ...sum }, context: scope.context }
+      const ad = { ...scope.ad, values: { ...scope.ad.values, ...sum } }
       const [sentence] = sentencesOf(rule.demand, ad)
       return sentence === undefined ? sum : { ...sum, ...withSentence(rule, ad, sentence) }
     }, {} as Partial<AdValues>)
@@ -116,13 +113,13 @@ const insertAll =
   }
 
 const keptLabel = ({ demand }: LegalRule, scope: LawScope): string => {
-  if (demand.kind === 'sentence') return sentencesOf(demand, adOf(scope))[0] ?? ''
+  if (demand.kind === 'sentence') return sentencesOf(demand, scope.ad)[0] ?? ''
   return demand.kind === 'forbidden' ? scope.t('law.noForbidden') : scope.labelOf(demand.field)
 }
 
 const kept = (findings: readonly LegalFinding[], scope: LawScope): TemplateResult => {
   const missing = new Set(findings.map(({ rule }) => rule))
-  const rules = legalRulesFor(adOf(scope), scope.day).filter((rule) => !missing.has(rule))
+  const rules = legalRulesFor(scope.ad, scope.day).filter((rule) => !missing.has(rule))
   return html`<details class="law-kept">
     <summary>${scope.t('law.kept')} (${rules.length})</summary>
     ${rules.length === 0 ? html`<p>${scope.t('law.keptNone')}</p>` : html`<ul>${rules.map((rule) => html`<li>${iconCheck()} ${keptLabel(rule, scope)} <small>${rule.source}</small></li>`)}</ul>`}
@@ -132,7 +129,7 @@ const kept = (findings: readonly LegalFinding[], scope: LawScope): TemplateResul
 /** Not to be inserted yet: until that day the law of today counts. */
 const changeLine = (finding: LegalFinding, scope: LawScope): TemplateResult => {
   const { rule } = finding
-  const [sentence] = sentencesOf(rule.demand, adOf(scope))
+  const [sentence] = sentencesOf(rule.demand, scope.ad)
   return html`<li class="law-finding" data-rule=${rule.id}>
     <b>${scope.t('law.changesOn', { date: dayText(rule.from, scope) })}</b>
     ${sentence === undefined ? demandOf(finding, scope) : html`<blockquote class="law-sentence" lang="fr">${sentence}</blockquote>`}
@@ -142,11 +139,11 @@ const changeLine = (finding: LegalFinding, scope: LawScope): TemplateResult => {
 
 /** What the law asks of the ad for the day it is published: each with its source, and a sentence by a click. */
 export const lawView = (scope: LawScope): TemplateResult => {
-  const { t, day } = scope
-  const findings = legalFindings(adOf(scope), day)
+  const { ad, t, day } = scope
+  const findings = legalFindings(ad, day)
   const ofLevel = (level: LegalRule['level']): LegalFinding[] => findings.filter(({ rule }) => rule.level === level)
-  const insertable = findings.filter(({ rule }) => sentencesOf(rule.demand, adOf(scope)).length > 0)
-  const coming = changesUntil(adOf(scope), day, addDays(day, foresight))
+  const insertable = findings.filter(({ rule }) => sentencesOf(rule.demand, ad).length > 0)
+  const coming = changesUntil(ad, day, addDays(day, foresight))
   return html`<section class="law" part="law" tabindex="-1" aria-labelledby="law-title">
     <h3 id="law-title">${t('law.title')}</h3>
     <p class="law-day">${t('law.forDay', { date: dayText(day, scope) })}</p>
