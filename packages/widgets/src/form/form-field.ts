@@ -30,7 +30,7 @@ export interface FieldLook {
 }
 
 /** How the fields of one form say what they say: its words, and whether required or optional fields are marked, the fewer of the two. */
-export interface FormLook {
+interface FormLook {
   readonly texts: FormTexts
   readonly marks: 'required' | 'optional'
 }
