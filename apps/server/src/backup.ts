@@ -1,6 +1,6 @@
 // Writes everything that is kept into one file: `npm run backup`.
 import './process/quick-start.ts'
-import { backupHelp, readBackupOptions } from './process/backup-options.ts'
+import { backupHelp, readBackupOptions } from './process/options/backup-options.ts'
 import { runCommand } from './process/command.ts'
 
 await runCommand(async (opened) => {

@@ -4,7 +4,7 @@ import type * as store from './mail/mail.store.ts'
 import { systemClock } from './ports/clock.ts'
 import { runCommand } from './process/command.ts'
 import { openDataFolder } from './process/data-folder.ts'
-import { mailsHelp, readMailsOptions } from './process/mail-options.ts'
+import { mailsHelp, readMailsOptions } from './process/options/mail-options.ts'
 import { StartupError } from './process/startup-error.ts'
 
 const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`

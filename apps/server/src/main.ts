@@ -1,6 +1,6 @@
 import './process/quick-start.ts'
 import { factsOf } from './ports/error-facts.ts'
-import { help, readOptions } from './process/options.ts'
+import { help, readOptions } from './process/options/options.ts'
 import { startupMessage } from './process/startup-error.ts'
 
 const print = (line: string): void => console.log(line)

@@ -1,7 +1,7 @@
 // Makes an account from the command line: `npm run new-account`.
 import './process/quick-start.ts'
 import { resetMinutes } from './config.ts'
-import { accountHelp, readAccountOptions } from './process/account-options.ts'
+import { accountHelp, readAccountOptions } from './process/options/account-options.ts'
 import { runCommand } from './process/command.ts'
 import { systemClock } from './ports/clock.ts'
 import { openDataFolder } from './process/data-folder.ts'

@@ -1,6 +1,6 @@
 // Brings back what a backup holds: `npm run restore`.
 import './process/quick-start.ts'
-import { readRestoreOptions, restoreHelp } from './process/backup-options.ts'
+import { readRestoreOptions, restoreHelp } from './process/options/backup-options.ts'
 import { runCommand } from './process/command.ts'
 
 await runCommand(async (opened) => {

@@ -8,10 +8,7 @@ const isGenerated = /^packages\/(?:core\/src\/i18n\/sources|widgets\/src\/define
 
 /** Folders that are larger than they may be, each with its files as of now: a number may fall, never rise, and no line is added. */
 const larger: Readonly<Record<string, number>> = {
-  'apps/customer-area/src/ui': 33,
-  'apps/server/src/demo': 36,
   'apps/server/src/feeds': 31,
-  'apps/server/src/process': 32,
   'packages/core/src/ad-editor': 35,
   'packages/widgets/src/base': 39,
   'packages/widgets/src/contacts/contact-list': 34,

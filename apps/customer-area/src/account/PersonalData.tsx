@@ -10,7 +10,7 @@ import { FailureText } from '../session/FailureText.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/toasts/toasts.tsx'
 import * as css from './account.css.ts'
 
 /** Any number of months may be kept; what is not among the usual ones is offered as well. */

@@ -8,7 +8,7 @@ import { adPath, editAdPath, lotsPath, paths } from '../base/paths.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/toasts/toasts.tsx'
 
 const sources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 

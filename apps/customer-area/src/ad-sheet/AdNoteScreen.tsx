@@ -18,7 +18,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/toasts/toasts.tsx'
 import * as css from './ad-sheet.css.ts'
 
 const NoteForm = ({ ad }: { ad: AdRecord }) => {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../base/paths.ts'
 import { useSession } from '../base/services.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/toasts/toasts.tsx'
 
 const roleKeys = { main: 'account.main', admin: 'account.subAdmin', user: 'account.subUser', contact: 'account.contact' } as const
 

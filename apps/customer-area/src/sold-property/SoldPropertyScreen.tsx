@@ -7,7 +7,7 @@ import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
 import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { showToast } from '../ui/toasts.tsx'
+import { showToast } from '../ui/toasts/toasts.tsx'
 import { Forbidden } from '../screen/Forbidden.tsx'
 
 const Sale = ({ ad }: { ad?: number }) => {

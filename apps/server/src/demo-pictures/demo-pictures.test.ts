@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { makeDemoAds } from '../demo/ads.ts'
+import { makeDemoAds } from '../demo/ads/ads.ts'
 import { picturesOf } from '../demo/demo.model.ts'
 import { memoryFiles } from '../ports/files.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'

@@ -14,7 +14,7 @@ import { openTestDatabase } from '../test/database.ts'
 import { isSeeded } from '../demo-pictures/demo-pictures.store.ts'
 import { parsePictureName, type Picture } from '../demo-pictures/pictures.ts'
 import { demoAdvertisers, demoUsers } from './accounts.ts'
-import { makeDemoAds } from './ads.ts'
+import { makeDemoAds } from './ads/ads.ts'
 import { seedDemo } from './demo.store.ts'
 
 const today = new Date('2026-05-20T00:00:00Z')

@@ -2,7 +2,7 @@ import { adCatalogue } from '@vitrine/core/ad-form'
 import { fieldsOfRequirements } from '@vitrine/core/portals'
 import { expect, test } from 'vitest'
 import { objectTypeLabel } from '../object-types/object-types.model.ts'
-import { makeDemoAds } from './ads.ts'
+import { makeDemoAds } from './ads/ads.ts'
 import { demoPortals } from './portals.ts'
 
 const requirements = demoPortals.flatMap((portal) => portal.requirements)

@@ -5,7 +5,7 @@ import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { moveAside, resetDataFolder, type DataFolder } from './data-folder.ts'
 import { inUse, tryLock, type Lock } from './lock.ts'
-import type { StartOptions } from './options.ts'
+import type { StartOptions } from './options/options.ts'
 import { nameServer, refuseOtherSharing, type Shared } from './other-servers.ts'
 import { StartupError } from './startup-error.ts'
 

@@ -10,7 +10,7 @@ import { insertFixtures } from '../test/fixtures.ts'
 import { temporaryFolder } from '../test/postgres.ts'
 import { startStorage, type TestStorage } from '../test/s3.ts'
 import { backUp } from './back-up.ts'
-import { readBackupOptions, readRestoreOptions } from './backup-options.ts'
+import { readBackupOptions, readRestoreOptions } from './options/backup-options.ts'
 import { restore } from './restore.ts'
 
 let folder: string

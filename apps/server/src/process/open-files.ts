@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { diskFiles, type Files } from '../ports/files.ts'
 import type { DataFolder } from './data-folder.ts'
-import type { StartOptions } from './options.ts'
+import type { StartOptions } from './options/options.ts'
 import { StartupError } from './startup-error.ts'
 
 export type FileOptions = Pick<StartOptions, 'storage'>

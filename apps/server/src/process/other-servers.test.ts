@@ -6,7 +6,7 @@ import { createDatabase, postgresVariable, templateName } from '../test/database
 import { startStorage } from '../test/s3.ts'
 import { temporaryFolder } from '../test/postgres.ts'
 import { freePort } from '../test/process.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './options/options.ts'
 import { run } from './run.ts'
 
 let folder: string

@@ -17,7 +17,7 @@ import { listen } from './listener.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
 import type { Services } from '../ports/services.ts'
-import type { StartOptions } from './options.ts'
+import type { StartOptions } from './options/options.ts'
 import { startPublisher } from './start-publisher.ts'
 import { StartupError } from './startup-error.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** What a command line says; throws StartupError where it says something else than these options. */
 export const readArguments = <const Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Options) => {

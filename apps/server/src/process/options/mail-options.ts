@@ -1,6 +1,6 @@
 import { dataArguments, flag, helpFlag, readArguments, text } from './arguments.ts'
 import { readOptions, type StartOptions } from './options.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export const mailsHelp = `npm run mails -- --list | --resend ID|all [options]
 

@@ -1,12 +1,12 @@
-import { negotiators } from './accounts.ts'
+import { negotiators } from '../accounts.ts'
 import { makeDevelopments } from './developments.ts'
 import { makeHome } from './homes.ts'
-import type { DemoAd, Shop } from './demo.model.ts'
+import type { DemoAd, Shop } from '../demo.model.ts'
 import { lawful } from './lawful.ts'
 import { makeLandlordHome, makeProgram } from './programs.ts'
 import { makePremises, premisesKinds } from './premises.ts'
-import { createRandom, type Random } from './random.ts'
-import { regions, type Region } from './towns.ts'
+import { createRandom, type Random } from '../random.ts'
+import { regions, type Region } from '../towns.ts'
 import { makeBike, makeCar } from './vehicles.ts'
 
 const homePortals = ['TOITS_DE_FRANCE', 'PIERRE_ET_CLE', 'LOGIS_LIBRE']

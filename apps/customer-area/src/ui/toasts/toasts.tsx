@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { config } from '../base/config.ts'
-import { createStore, useStore } from '../base/store.ts'
-import { Notice } from './Notice.tsx'
+import { config } from '../../base/config.ts'
+import { createStore, useStore } from '../../base/store.ts'
+import { Notice } from '../Notice.tsx'
 import * as css from './toasts.css.ts'
 
 interface Toast {

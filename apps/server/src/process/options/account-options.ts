@@ -1,10 +1,10 @@
 import { developerTrades, realEstateTrades, vehicleTrades } from '@vitrine/core/account'
 import { languages } from '@vitrine/core/i18n'
 import { isEmail } from '@vitrine/core/email-phone'
-import type { NewAccount } from '../account/account.store.ts'
+import type { NewAccount } from '../../account/account.store.ts'
 import { helpFlag, readArguments, text } from './arguments.ts'
 import { readOptions } from './options.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 const trades = [...realEstateTrades, ...developerTrades, ...vehicleTrades]
 

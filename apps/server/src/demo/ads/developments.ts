@@ -1,6 +1,6 @@
-import { frame, picturesOf, roundTo, type DemoAd, type PictureKind, type Shop } from './demo.model.ts'
-import type { Random } from './random.ts'
-import type { Town } from './towns.ts'
+import { frame, picturesOf, roundTo, type DemoAd, type PictureKind, type Shop } from '../demo.model.ts'
+import type { Random } from '../random.ts'
+import type { Town } from '../towns.ts'
 
 const offices = 5
 

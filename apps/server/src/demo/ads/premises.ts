@@ -1,5 +1,5 @@
-import { frame, picturesOf, roundTo, type DemoAd, type PictureKind, type Shop } from './demo.model.ts'
-import type { Random } from './random.ts'
+import { frame, picturesOf, roundTo, type DemoAd, type PictureKind, type Shop } from '../demo.model.ts'
+import type { Random } from '../random.ts'
 
 type Kind = readonly [code: number, name: string, text: string, from: number, to: number, perMetre: number, picture: PictureKind]
 

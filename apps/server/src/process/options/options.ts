@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { sandboxApp, type NetworkApp, type ServerConfig } from '../config.ts'
-import type { S3Options } from '../ports/s3-files.ts'
+import { sandboxApp, type NetworkApp, type ServerConfig } from '../../config.ts'
+import type { S3Options } from '../../ports/s3-files.ts'
 import { flag, helpFlag, readArguments, text } from './arguments.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export interface StartOptions {
   port: number

@@ -1,4 +1,4 @@
-import type { DemoAd } from './demo.model.ts'
+import type { DemoAd } from '../demo.model.ts'
 
 const risks =
   'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { dataArguments, flag, helpFlag, readArguments, text } from './arguments.ts'
 import { readOptions, type StartOptions } from './options.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 export const backupHelp = `npm run backup -- --to FILE [options]
 

@@ -1,5 +1,5 @@
-import { frame, picturesOf, roundTo, type DemoAd, type Shop } from './demo.model.ts'
-import type { Random } from './random.ts'
+import { frame, picturesOf, roundTo, type DemoAd, type Shop } from '../demo.model.ts'
+import type { Random } from '../random.ts'
 
 type Line = readonly [brand: string, model: string, versions: readonly string[], newPrice: number, power: number]
 
