@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { featureRefusal, oneOf, registrations } from './feature.ts'
-import { camelOf } from './generated/files.ts'
 import { root } from './host.mjs'
 
 test.each([
@@ -27,13 +26,15 @@ const edited = (name: string): string[] =>
 const found = (text: string | undefined, pattern: RegExp): string[] => [...(text ?? '').matchAll(pattern)].map(([, name = '']) => name)
 
 test.each(['aerial-views', 'key-rounds', 'zoning-plans'])('%s stand where the alphabet or the order of the file wants them', (name) => {
-  const [catalogue, routes, screens] = edited(name)
+  const [catalogue, server, screens] = edited(name)
   const entries = found(catalogue, /^ {2}'?([\w-]+)'?: \{/gm)
-  const imports = found(routes, /^import \{ \w+Endpoints.* from '\.\/(.+)'/gm)
+  const rows = found(server, /^ {2}'?([\w-]+)'?: \{ endpoints/gm)
+  const imports = found(server, /^import \{ \w+Endpoints.* from '\.\/([\w-]+)\//gm)
   expect(entries).toContain(name)
   expect(entries).toEqual(entries.toSorted())
-  expect(imports).toContain(`${name}/${name}.routes.ts`)
-  expect(imports).toEqual(imports.toSorted())
-  expect(found(routes, /^ {4}\.\.\.(\w+)Endpoints\(/gm).at(-1)).toBe(camelOf(name))
+  for (const names of [rows, imports]) {
+    expect(names).toContain(name)
+    expect(names).toEqual(names.toSorted())
+  }
   expect(found(screens, /^ {4}path: (.+),/gm).at(-1)).toBe(`'/${name}'`)
 })

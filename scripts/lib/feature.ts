@@ -118,7 +118,7 @@ const trailTexts = ({ name, one }: FeatureName): Edit[] =>
   }))
 
 /**
- * Where a feature is made known by hand: the catalogue, from which most follows, the routes of the server, the screens of the
+ * Where a feature is made known by hand: the catalogue, from which most follows, the features of the server, the screens of the
  * customer area, and what the trail calls what is done to it, in each language.
  */
 export const registrations = ({ name, one }: FeatureName): Edit[] => {
@@ -131,19 +131,24 @@ export const registrations = ({ name, one }: FeatureName): Edit[] => {
     menu: { group: 'adManagement', label: ['${name}', 'list.title'], icon: <IconListing /> },
   },
 `
-  const loadRoutes = inOrder(
+  const loadCalls = inOrder(
     /^import \{ \w+Endpoints \} from '\.\/([\w-]+)\//gm,
     /^\n/m,
     name,
     `import { ${camel}Endpoints } from './${name}/${name}.routes.ts'\n`,
   )
-  const addRoutes = atEnd('const endpoints: Endpoint[] = [', `    ...${camel}Endpoints(services),\n`)
+  const addCalls = inOrder(
+    /^ {2}'?([\w-]+)'?: \{ endpoints/gm,
+    /^\}\n\nexport const endpointsOf/m,
+    name,
+    `  ${quoted}: { endpoints: ${camel}Endpoints },\n`,
+  )
   return [
     {
       path: 'packages/core/src/catalogue/catalogue.ts',
       change: inOrder(/^ {2}'?([\w-]+)'?: \{/gm, /^\} as const satisfies/m, name, entry),
     },
-    { path: 'apps/server/src/routes.ts', change: (text) => addRoutes(loadRoutes(text)) },
+    { path: 'apps/server/src/features.ts', change: (text) => addCalls(loadCalls(text)) },
     { path: 'apps/customer-area/src/screens/feature-screens.tsx', change: atEnd('export const featureScreens', screen) },
     ...trailTexts({ name, one }),
   ]

@@ -44,7 +44,7 @@ const layers: readonly Layer[] = [
   {
     source: /^apps\/server\/src\//,
     shared: ['backup', 'db', 'demo', 'demo-pictures', 'docs', 'http', 'jobs', 'list', 'ports', 'process', 'records', 'static', 'test'],
-    roles: [...everywhere, 'routes', 'store', 'table', 'wire', 'columns', 'mails', 'sheet', 'samples'],
+    roles: [...everywhere, 'routes', 'store', 'table', 'wire', 'columns', 'jobs', 'mails', 'sheet', 'samples'],
   },
   {
     source: /^apps\/customer-area\/src\//,

@@ -4,7 +4,7 @@ const source = /^apps\/server\/src\/(.+)$/
 const pathOf = (path: string): string | undefined => source.exec(path)?.[1]
 
 /** What knows HTTP. Everything else refuses by a `Refusal`, and is as good for a job or a test. */
-const mayKnowHttp = /^(?:(?:http|docs)\/|(?:app|networks|routes|process\/(?:listener|start-publisher))\.ts$|.*\.routes\.ts$)/
+const mayKnowHttp = /^(?:(?:http|docs)\/|(?:app|features|networks|routes|process\/(?:listener|start-publisher))\.ts$|.*\.routes\.ts$)/
 const http = /^(?:hono(?:[-/]|$)|@hono\/|apps\/server\/src\/(?:http\/|.*\.routes\.ts$))/
 
 /** What keeps SQL: everything else asks for it by name. */

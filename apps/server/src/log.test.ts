@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startJobs } from './jobs/boss.ts'
-import { jobHandlers } from './jobs/handlers.ts'
+import { jobTable } from './jobs/table.ts'
 import { createOutbox } from './mail/mail.outbox.service.ts'
 import { insertMail } from './mail/mail.store.ts'
 import { createLog } from './ports/log.ts'
@@ -226,11 +226,11 @@ test('a mail that is not taken is told by its number', async () => {
 
 test('a job that fails tells it in the log and keeps it in the queue without what it was about', async () => {
   const begin = written.length
-  const handlers = {
-    ...jobHandlers({ ...app.deps, mailer: { send: async () => undefined } }),
-    'reset-password': () => app.database.query('SELECT $1::text::int', [typed]).then(() => undefined),
+  const table = {
+    ...jobTable({ ...app.deps, mailer: { send: async () => undefined } }),
+    'reset-password': { run: () => app.database.query('SELECT $1::text::int', [typed]) },
   }
-  const jobs = await startJobs(app.database, handlers, app.deps.log, { pollSeconds: 0.5 })
+  const jobs = await startJobs(app.database, table, app.deps.log, { pollSeconds: 0.5 })
   await jobs.enqueue('reset-password', { typed, language: 'fr' })
   await expect.poll(() => failuresSince(begin).length, { timeout: 30_000 }).toBeGreaterThan(0)
   await jobs.stop()

@@ -21,12 +21,12 @@ import type { EmbedServices } from './embed/embed.model.ts'
 import { embedEndpoints } from './embed/embed.routes.ts'
 import { eventsEndpoints, type EventServices } from './events/events.routes.ts'
 import { exportsEndpoints } from './exports/exports.routes.ts'
+import { endpointsOfFeatures } from './features.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { feedsEndpoints } from './feeds/feeds.routes.ts'
 import { globalReportEndpoints } from './global-report/global-report.routes.ts'
 import { healthEndpoints } from './http/health.ts'
-import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import { logsEndpoints } from './logs/logs.routes.ts'
 import { lotsEndpoints } from './lots/lots.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
@@ -59,7 +59,6 @@ import { fetchPublic } from './ports/network.ts'
 import type { Services } from './ports/services.ts'
 import { preflightEndpoints } from './preflight/preflight.routes.ts'
 import { repairsEndpoints } from './repairs/repairs.routes.ts'
-import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
 import { mountSandboxNetworkPages } from './sandbox-networks/sandbox-networks.pages.routes.ts'
 import { mountSandboxNetworks } from './sandbox-networks/sandbox-networks.routes.ts'
@@ -121,13 +120,11 @@ const socialCalls = (services: PostServices, connections: Connections): Endpoint
   ]
 }
 
-/** The calls about what ads and posts are made of again and again. */
-const libraryCalls = (services: Services): Endpoint[] => [
+/** The calls about files that ads and posts are made of. */
+const uploadCalls = (services: Services): Endpoint[] => [
   ...uploadsEndpoints(services),
   ...mediaEndpoints(services),
   ...videoEndpoints(services),
-  ...legalNoticesEndpoints(services),
-  ...reusableTextsEndpoints(services),
 ]
 
 /** The calls about what is kept of people and of what they did. */
@@ -166,7 +163,8 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...logsEndpoints(services),
     ...embedEndpoints(services),
     ...healthEndpoints(database),
-    ...libraryCalls(services),
+    ...uploadCalls(services),
+    ...endpointsOfFeatures(services),
   ]
   return {
     endpoints,

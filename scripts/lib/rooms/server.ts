@@ -21,7 +21,8 @@ export const server: Layer = {
     },
     {
       name: 'app',
-      files: /^(?:(?:app|backup|mails|main|networks|new-account|restore|routes)\.ts$|(?:backup|demo|demo-pictures|jobs|process)\/)/,
+      files:
+        /^(?:(?:app|backup|features|mails|main|networks|new-account|restore|routes)\.ts$|(?:backup|demo|demo-pictures|jobs|process)\/)/,
       why: 'the application puts everything together',
     },
   ],

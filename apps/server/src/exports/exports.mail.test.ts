@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Database } from '../db/database.ts'
 import { memoryFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
-import { jobHandlers } from '../jobs/handlers.ts'
+import { jobTable } from '../jobs/table.ts'
 import { createOutbox } from '../mail/mail.outbox.service.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import { smtpMailer } from '../ports/mailers.ts'
@@ -52,10 +52,10 @@ beforeEach(async () => {
   mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   app = await createTestApp({ database, files })
   await subscribeContacts(database)
-  const handlers = jobHandlers({ database, files, clock: app.clock, mailer, texts: await loadServerTexts(), config: testConfig })
+  const jobs = jobTable({ database, files, clock: app.clock, mailer, texts: await loadServerTexts(), config: testConfig })
   const outbox = createOutbox({ database, clock: app.clock, mailer, log: app.deps.log })
   makeExport = async (exportId) => {
-    await handlers.export({ exportId })
+    await jobs.export.run({ exportId })
     await outbox.drain()
   }
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../test/harness.ts'
 import { startJobs } from './boss.ts'
-import type { JobHandlers } from '../ports/jobs.ts'
+import type { JobData, JobTable } from '../ports/jobs.ts'
 
 let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))
@@ -12,43 +12,30 @@ afterAll(() => database.close())
 const log = pino({ level: 'silent' })
 const fast = { pollSeconds: 0.5 }
 
-/** Handlers that only tell what they were given. */
+/** Jobs that only tell what they were given. */
 const telling = () => {
   const next = Promise.withResolvers<unknown>()
-  const tell = async (data: unknown) => next.resolve(data)
-  const handlers: JobHandlers = {
-    'reset-password': tell,
-    broadcast: tell,
-    export: tell,
-    tidy: tell,
-    'publish-due': async () => undefined,
-    'owner-reports': async () => undefined,
-    'import-feed': tell,
-    'feed-photos': tell,
-    'collect-feeds': async () => undefined,
-    deliver: tell,
-    'deliver-due': async () => undefined,
-    'connection-ends': async () => undefined,
-  }
-  return { handlers, told: next.promise }
+  const run = async (data: unknown) => next.resolve(data)
+  const table: JobTable = { 'reset-password': { run }, export: { run } }
+  return { table, told: next.promise }
 }
 
-test('a job reaches its handler with its data, also after a restart', async () => {
+test('a job is done with its data, also after a restart', async () => {
   const first = telling()
-  const jobs = await startJobs(database, first.handlers, log, fast)
+  const jobs = await startJobs(database, first.table, log, fast)
   await jobs.enqueue('export', { exportId: 7 })
   expect(await first.told).toEqual({ exportId: 7 })
   await jobs.stop()
 
   const second = telling()
-  const again = await startJobs(database, second.handlers, log, fast)
+  const again = await startJobs(database, second.table, log, fast)
   await again.enqueue('reset-password', { typed: 'north', language: 'fr' })
   expect(await second.told).toEqual({ typed: 'north', language: 'fr' })
   await again.stop()
 })
 
 test('a job that is put in the queue with a transaction waits there when the transaction is kept, and only then', async () => {
-  const jobs = await startJobs(database, telling().handlers, log)
+  const jobs = await startJobs(database, telling().table, log)
   const written = async (mailId: number, end: () => void) =>
     database.db.transaction(async (tx) => {
       await jobs.enqueue('reset-password', { typed: `reset ${mailId}`, language: 'fr' }, tx)
@@ -68,14 +55,16 @@ test('a job that is put in the queue with a transaction waits there when the tra
 
 test('a job that fails stays in the queue to be tried again', async () => {
   const failed = Promise.withResolvers<void>()
-  const { handlers } = telling()
+  const { table } = telling()
   const jobs = await startJobs(
     database,
     {
-      ...handlers,
-      export: async () => {
-        failed.resolve()
-        throw new Error('disk full')
+      ...table,
+      export: {
+        run: async () => {
+          failed.resolve()
+          throw new Error('disk full')
+        },
       },
     },
     log,
@@ -93,20 +82,23 @@ test('a job that fails stays in the queue to be tried again', async () => {
 test('many who lost their password at one moment wait for no pause in between, and one whose mail fails is tried again alone', async () => {
   const done: string[] = []
   const all = Promise.withResolvers<void>()
-  const { handlers } = telling()
+  const { table } = telling()
   const names = Array.from({ length: 50 }, (_, index) => `lost ${index}`)
   await database.query('DELETE FROM jobs.job')
-  const put = await startJobs(database, {} as JobHandlers, log)
+  const put = await startJobs(database, {}, log)
   for (const typed of names) await put.enqueue('reset-password', { typed, language: 'fr' })
   await put.stop()
   const jobs = await startJobs(
     database,
     {
-      ...handlers,
-      'reset-password': async ({ typed }) => {
-        done.push(typed)
-        if (done.length === names.length) all.resolve()
-        if (typed === 'lost 7') throw new Error('The mail server is away')
+      ...table,
+      'reset-password': {
+        run: async ({ typed }: JobData['reset-password']) => {
+          done.push(typed)
+          if (done.length === names.length) all.resolve()
+          if (typed === 'lost 7') throw new Error('The mail server is away')
+        },
+        batchSize: 20,
       },
     },
     log,
@@ -118,4 +110,19 @@ test('many who lost their password at one moment wait for no pause in between, a
   expect(
     await database.query(`SELECT data->>'typed' AS typed FROM jobs.job WHERE name = 'reset-password' AND state <> 'completed'`),
   ).toEqual([{ typed: 'lost 7' }])
+})
+
+test('a job that says when begins by the clock, in its time zone', async () => {
+  const run = async () => undefined
+  const table: JobTable = {
+    export: { run },
+    hourly: { run, cron: '20 * * * *', deleteAfterSeconds: 3_600 },
+    nightly: { run, cron: '0 3 * * *', timeZone: 'Europe/Paris' },
+  }
+  const jobs = await startJobs(database, table, log)
+  await jobs.stop()
+  expect(await database.query('SELECT name, cron, timezone FROM jobs.schedule ORDER BY name')).toEqual([
+    { name: 'hourly', cron: '20 * * * *', timezone: 'UTC' },
+    { name: 'nightly', cron: '0 3 * * *', timezone: 'Europe/Paris' },
+  ])
 })

@@ -18,3 +18,6 @@ export interface Services {
   texts: ServerTexts
   config: ServerConfig
 }
+
+/** What a job is given: `jobs` comes with each run. */
+export type JobServices = Pick<Services, 'database' | 'clock' | 'files' | 'mailer' | 'texts' | 'config'>

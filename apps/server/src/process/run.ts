@@ -8,7 +8,7 @@ import { demoSecrets } from '../demo/secrets.ts'
 import { createLog } from '../ports/log.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { startJobs } from '../jobs/boss.ts'
-import { jobHandlers } from '../jobs/handlers.ts'
+import { jobTable } from '../jobs/table.ts'
 import { createOutbox } from '../mail/mail.outbox.service.ts'
 import { folderMailer, smtpMailer } from '../ports/mailers.ts'
 import { systemClock } from '../ports/clock.ts'
@@ -118,7 +118,7 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, print: 
   const [config, texts] = [configOf(options, data, secret), await loadServerTexts()]
   if (options.demo && !isSeeded) await connectOwnNetworks({ database, clock: systemClock, config })
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
-  const jobs = await startJobs(database, jobHandlers({ database, clock: systemClock, mailer, files, texts, config }), log)
+  const jobs = await startJobs(database, jobTable({ database, clock: systemClock, mailer, files, texts, config }), log)
   const outbox = createOutbox({ database, clock: systemClock, mailer, log })
   outbox.start()
   opened.defer(async () => {

@@ -20,8 +20,7 @@ const connected = (network: string, endsAt: Date | null, advertiser: number = id
   )
 /** What the hourly job has written by now: whom to, and what about. */
 const look = async (): Promise<string[]> => {
-  await app.jobs.enqueue('connection-ends', {})
-  await app.jobs.drain()
+  await app.jobs.tick('connection-ends')
   return (await app.database.query<{ subject: string }>('SELECT subject FROM mails ORDER BY id')).map(({ subject }) => subject)
 }
 

@@ -4,9 +4,9 @@ import type { Services } from '../ports/services.ts'
 import type { Database } from '../db/database.ts'
 import { memoryFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
-import { jobHandlers } from '../jobs/handlers.ts'
+import { jobTable } from '../jobs/table.ts'
 import { createOutbox } from '../mail/mail.outbox.service.ts'
-import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
+import type { JobData, JobName, Jobs, JobTable } from '../ports/jobs.ts'
 import type { Mail, Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
 import { testConfig } from './config.ts'
@@ -38,17 +38,25 @@ export const createTestClock = (start = '2026-03-10T09:00:00.000Z'): TestClock =
 export interface TestJobs extends Jobs {
   /** Runs what waits, until nothing waits, and sends the mails that are due. */
   drain(): Promise<void>
+  /** Does a job that begins by the clock, as if its time had come, and what follows from it. */
+  tick(name: string): Promise<void>
   readonly waiting: readonly { name: JobName; data: JobData[JobName] }[]
 }
 
-const createTestJobs = (handlers: () => JobHandlers, sendMails: () => Promise<void>): TestJobs => {
+const createTestJobs = (table: () => JobTable, sendMails: () => Promise<void>): TestJobs => {
   const waiting: { name: JobName; data: JobData[JobName] }[] = []
   const jobs: TestJobs = {
     waiting,
     enqueue: async (name, data) => void waiting.push({ name, data }),
     async drain() {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers()[job.name](job.data as never, jobs)
+      for (let job = waiting.shift(); job; job = waiting.shift()) await table()[job.name]?.run(job.data as never, jobs)
       await sendMails()
+    },
+    async tick(name) {
+      const job = table()[name]
+      if (job?.cron === undefined) throw new Error(`No job of the name ${name} begins by the clock`)
+      await job.run({} as never, jobs)
+      await jobs.drain()
     },
   }
   return jobs
@@ -89,7 +97,7 @@ export const createTestApp = async (overrides: Partial<Services> = {}): Promise<
   const mails: Mail[] = []
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
   const jobs = createTestJobs(
-    () => handlers,
+    () => table,
     () => outbox.drain(),
   )
   const log = pino({ level: 'silent' })
@@ -104,7 +112,7 @@ export const createTestApp = async (overrides: Partial<Services> = {}): Promise<
     mailer,
     ...overrides,
   }
-  const handlers = jobHandlers(deps)
+  const table = jobTable(deps)
   const outbox = createOutbox(deps)
   const vitrine = createApp(deps)
   const advertiserOf = (userId: number) => Math.floor(userId / 10)

@@ -1,0 +1,160 @@
+import { solvedDays } from '@vitrine/core/repairs'
+import { forgetOldCopies } from '../ad-editor/ad-editor.copies.store.ts'
+import { sendDueReports } from '../owner-report/owner-report.service.ts'
+import { forgetReportsOfDeleted } from '../owner-report/owner-report.store.ts'
+import { publishDue } from '../ad-schedule/ad-schedule.service.ts'
+import { continueRun } from '../broadcast/broadcast.service.ts'
+import { forgetRunsBefore } from '../broadcast/broadcast.store.ts'
+import { canSignIn } from '../account/account.model.ts'
+import { findMemberByLogin } from '../account/account.store.ts'
+import { forgetOldEvents } from '../audit/audit.store.ts'
+import { resetMinutes } from '../config.ts'
+import { createPictureReader } from '../demo-pictures/picture-reader.ts'
+import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
+import { forgetLimitsBefore } from '../ports/limits.store.ts'
+import { applyRetention } from '../personal-data/personal-data.service.ts'
+import { makeExport, tidyExports } from '../exports/exports.service.ts'
+import { collectFeeds } from '../feeds/feeds.collect.service.ts'
+import { importFeed, withLocalFile } from '../feeds/feeds.import.service.ts'
+import { importPhotos } from '../feeds/feeds.photos.service.ts'
+import { sweepFeeds } from '../feeds/feeds.receive.service.ts'
+import { jobsOfFeatures } from '../features.ts'
+import { forgetMailsBefore } from '../mail/mail.store.ts'
+import { keepUploaded } from '../media/media.service.ts'
+import { sweepMedia } from '../media/media.sweep.service.ts'
+import { fetchPublic } from '../ports/network.ts'
+import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
+import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
+import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
+import { readFeed } from '../feeds/feeds.file.service.ts'
+import { forgetSolvedBefore } from '../repairs/repairs.store.ts'
+import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
+import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.service.ts'
+import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
+import { forgetSessionsBefore } from '../session/session.store.ts'
+import { remindOfEnds } from '../social-networks/social-networks.reminders.service.ts'
+import type { Job, JobData, JobName, JobTable } from '../ports/jobs.ts'
+import type { JobServices } from '../ports/services.ts'
+
+// Long after any browser has given up sending again.
+const receiptDays = 30
+/** How long it is remembered which mails were sent, and which were given up. */
+const mailDays = 90
+/** How long ads that were put on a portal together can be taken off together. */
+const runDays = 90
+const dayMs = 86_400_000
+
+/** What runs every minute and tells nothing stays in the queue for an hour. */
+const shortLived = { deleteAfterSeconds: 3_600 }
+const everyMinute = { cron: '* * * * *', ...shortLived }
+const quarterOfAnHour = 900
+const hour = 3_600
+
+type OwnJobs<Name extends JobName> = { [Each in Name]: Job<JobData[Each]> }
+
+const feedJobs = (deps: JobServices): OwnJobs<'import-feed' | 'feed-photos' | 'collect-feeds'> => ({
+  'import-feed': { run: ({ runId }, jobs) => importFeed({ ...deps, jobs }, runId), expireInSeconds: hour },
+  'feed-photos': {
+    run: ({ runId }, jobs) =>
+      importPhotos(
+        { ...deps, jobs, fetchPublic, keepPicture: (advertiserId, file) => keepUploaded(deps, advertiserId, { kind: 'picture', ...file }) },
+        runId,
+      ),
+    expireInSeconds: hour,
+  },
+  'collect-feeds': {
+    run: ({ feedId }, jobs) => collectFeeds({ ...deps, jobs }, feedId),
+    ...everyMinute,
+    expireInSeconds: quarterOfAnHour,
+  },
+})
+
+const textOf = (bytes: Uint8Array | null): string | null => bytes && new TextDecoder().decode(bytes)
+
+/** The portals of the demonstration read files as any portal would: with nothing of whoever wrote them. */
+const demoPortals = (deps: JobServices): Pick<DeliveryDeps, 'folderAnswer' | 'sandboxAddress'> => {
+  const readAds: SandboxDeps['readAds'] = (path, take) =>
+    withLocalFile(deps.files, path, async (local) => {
+      for await (const ad of readFeed(local)) await take(ad)
+    })
+  return {
+    folderAnswer: ({ run, portal }) => answerDelivery({ ...deps, readAds }, run, portal),
+    sandboxAddress: createPortalMachine({ ...deps, readAds }),
+  }
+}
+
+/** Real ones lay their answer down in their folder. */
+const realPortals = ({ files }: JobServices): Pick<DeliveryDeps, 'folderAnswer'> => ({
+  folderAnswer: async ({ run, portal }) => textOf(await files.read(pathOfAnswer(portal.codeName, run))),
+})
+
+const deliveryJobs = (deps: JobServices): OwnJobs<'deliver' | 'deliver-due'> => {
+  const portals = deps.config.isDemo ? demoPortals(deps) : realPortals(deps)
+  return {
+    deliver: {
+      run: ({ advertiserId, deliveryId }, jobs) => deliver({ ...deps, ...portals, jobs }, { advertiserId, id: deliveryId }),
+      expireInSeconds: hour,
+      // A portal that is slow holds up no other.
+      concurrency: 4,
+    },
+    'deliver-due': {
+      run: (_, jobs) => deliverDue({ ...deps, ...portals, jobs }),
+      ...everyMinute,
+      expireInSeconds: quarterOfAnHour,
+    },
+  }
+}
+
+const tidy = async (deps: JobServices): Promise<void> => {
+  const { database, clock } = deps
+  const { db } = database
+  await forgetSessionsBefore(db, clock.now())
+  await forgetResetsBefore(db, clock.now())
+  await forgetReceiptsBefore(db, new Date(clock.now().getTime() - receiptDays * dayMs))
+  await forgetMailsBefore(database, new Date(clock.now().getTime() - mailDays * dayMs))
+  await forgetLimitsBefore(database, clock.now())
+  await forgetOldEvents(db)
+  await forgetRunsBefore(db, new Date(clock.now().getTime() - runDays * dayMs))
+  await forgetOldCopies(db)
+  await forgetReportsOfDeleted(db)
+  await forgetSolvedBefore(db, new Date(clock.now().getTime() - solvedDays * dayMs))
+  await tidyExports(deps)
+  await sweepFeeds(deps)
+  await sweepDeliveries(deps)
+  await sweepMedia(deps)
+  await applyRetention(deps)
+}
+
+const sendReset = async (
+  { database: { db }, clock, mailer, texts, config }: JobServices,
+  { typed, language }: JobData['reset-password'],
+): Promise<void> => {
+  const member = await findMemberByLogin(db, typed)
+  if (!member?.user.active || !canSignIn(member.user) || member.advertiser.status === 'INACTIF') return
+  const { user } = member
+  const token = await createReset(db, user.id, clock.now(), resetMinutes)
+  const link = `${config.publicUrl}/change-password?id=${user.id}&token=${token}`
+  const t = texts[language]
+  const text = t('mail.reset.body', { username: user.username, link })
+  await mailer.send({ from: config.senderAddress, to: user.email, subject: t('mail.reset.subject'), text })
+}
+
+/** Every kind of work of the server: a row each, and those that features of their own bring along. */
+export const jobTable = (deps: JobServices) =>
+  ({
+    ...jobsOfFeatures(deps),
+    ...feedJobs(deps),
+    ...deliveryJobs(deps),
+    'reset-password': { run: (lost: JobData['reset-password']) => sendReset(deps, lost), batchSize: 20 },
+    export: { run: ({ exportId }: JobData['export']) => makeExport(deps, exportId), expireInSeconds: quarterOfAnHour },
+    broadcast: { run: ({ runId }: JobData['broadcast']) => continueRun(deps, runId), expireInSeconds: quarterOfAnHour },
+    tidy: { run: () => tidy(deps), cron: '0 3 * * *', timeZone: 'Europe/Paris', expireInSeconds: quarterOfAnHour },
+    'publish-due': { run: () => publishDue(deps), ...everyMinute },
+    'connection-ends': { run: () => remindOfEnds(deps), cron: '20 * * * *', ...shortLived },
+    'owner-reports': {
+      run: () => sendDueReports({ ...deps, readPicture: createPictureReader(deps, (name) => deps.files.read(`demo/${name}`)) }),
+      cron: '*/15 * * * *',
+      ...shortLived,
+      expireInSeconds: quarterOfAnHour,
+    },
+  }) satisfies JobTable & { [Name in JobName]: Job<JobData[Name]> }
