@@ -10,6 +10,14 @@ export interface NetworkApp {
   version?: string | undefined
 }
 
+/** Something outside that a feature speaks to. */
+export interface ConnectorConfig {
+  /** Where its calls go, without a trailing slash. */
+  url: string
+  /** What this installation shows to be let in. */
+  key: string
+}
+
 /** Where the networks of the demonstration are. */
 export const sandboxNetworksPath = '/sandbox-networks'
 
@@ -47,6 +55,8 @@ export interface ServerConfig {
   trustProxy: boolean
   /** The networks that accounts can connect. */
   socialNetworks: Readonly<Partial<Record<SocialNetwork, NetworkApp>>>
+  /** What features speak to outside, by the name of the feature; one that has nothing here asks nobody. */
+  connectors: Readonly<Record<string, ConnectorConfig>>
   /** Opens /metrics; there are none without it. */
   metricsToken?: string | undefined
 }

@@ -45,6 +45,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   trustProxy: options.trustProxy,
   privatePortals: options.privatePortals,
   socialNetworks: options.socialNetworks,
+  connectors: options.connectors,
   metricsToken: options.metricsToken,
 })
 

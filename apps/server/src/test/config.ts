@@ -18,4 +18,5 @@ export const testConfig: ServerConfig = {
   trustProxy: false,
   privatePortals: [],
   socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])),
+  connectors: {},
 }

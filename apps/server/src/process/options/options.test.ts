@@ -34,6 +34,12 @@ test('a database of one’s own gets demo data only when it is asked for', () =>
   expect(readOptions(['--demo', '--demo-size', '9'], env)).toMatchObject({ demo: true, demoSize: 9 })
 })
 
+test('what a feature speaks to outside is named by its variables', () => {
+  const env = { CONNECTOR_SOLD_PROPERTY_URL: 'https://api.example.org/v1/', CONNECTOR_SOLD_PROPERTY_KEY: 'secret', CONNECTOR_ADS_KEY: '' }
+  expect(readOptions([], env).connectors).toEqual({ 'sold-property': { url: 'https://api.example.org/v1', key: 'secret' } })
+  expect(readOptions([], {}).connectors).toEqual({})
+})
+
 test.each([
   [['--demo', '--no-demo'], {}, /exclude each other/],
   [['--demo-size', '9'], { DATABASE_URL: 'postgres://x' }, /ask for it with --demo/],
@@ -54,6 +60,9 @@ test.each([
   [[], { TOKEN_SECRET: 'short' }, /32 characters/],
   [[], { METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have 32 characters/],
   [[], { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  [[], { CONNECTOR_ADS_URL: 'https://api.example.org' }, /^CONNECTOR_ADS_URL and CONNECTOR_ADS_KEY need each other/],
+  [[], { CONNECTOR_ADS_URL: 'me:hidden@api', CONNECTOR_ADS_KEY: 'x' }, /^CONNECTOR_ADS_URL must be an address such as https:[^!]*org\.$/],
+  [[], { CONNECTOR_ADDS_URL: 'https://api.example.org', CONNECTOR_ADDS_KEY: 'x' }, /^CONNECTOR_ADDS names no feature/],
   [[], { ALLOWED_ORIGINS: 'intranet' }, /"intranet", which is not an address/],
 ])('%j with %j is refused in one sentence', (args, env, message) => {
   expect(() => readOptions(args, env)).toThrow(message)
@@ -81,6 +90,8 @@ test('the help tells every option and variable that is read', () => {
     'PUBLIC_URL',
     'MAIL_SENDER',
     'MAIL_CONTACT',
+    'CONNECTOR_NAME_URL',
+    'CONNECTOR_NAME_KEY',
     'TRUST_PROXY',
     'PORT',
     'LOG_LEVEL',

@@ -1,5 +1,6 @@
+import { features } from '@vitrine/core/catalogue'
 import { resolve } from 'node:path'
-import { sandboxApp, type NetworkApp, type ServerConfig } from '../../config.ts'
+import { sandboxApp, type ConnectorConfig, type NetworkApp, type ServerConfig } from '../../config.ts'
 import type { S3Options } from '../../ports/s3-files.ts'
 import { flag, helpFlag, readArguments, text } from './arguments.ts'
 import { StartupError } from '../startup-error.ts'
@@ -27,6 +28,7 @@ export interface StartOptions {
   senderAddress: string
   contactAddress: string
   socialNetworks: ServerConfig['socialNetworks']
+  connectors: ServerConfig['connectors']
 }
 
 export const help = `Usage: node --conditions=@vitrine/source apps/server/src/main.ts [options]
@@ -55,6 +57,9 @@ Variables
                    this installation as Facebook knows it, so that accounts can connect their pages; INSTAGRAM_, GOOGLE_ and LINKEDIN_
                    likewise (Instagram goes by Facebook's where it has none). With _URL in the place of _CLIENT_ID all calls go there
                    instead, with _API_VERSION another version of the vendor's interface is spoken
+  CONNECTOR_NAME_URL, CONNECTOR_NAME_KEY
+                   where the feature of that name finds what it speaks to outside, and the key that lets it in; OPEN_HOUSES for
+                   open-houses. A feature without both asks nobody
   TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
   PRIVATE_PORTALS  names of portals in a network of your own that files may go to, with commas; all others need a public address
   PORT, LOG_LEVEL  the port when --port is not given; trace, debug, info (default), warn, error
@@ -135,6 +140,20 @@ const socialNetworksOf = (set: Setting, demo: boolean, publicUrl: string): Serve
   )
 }
 
+/** What features speak to outside: a name that no feature has would never be asked for. */
+const connectorsOf = (set: Setting, env: NodeJS.ProcessEnv): ServerConfig['connectors'] => {
+  const names = Object.keys(env).flatMap((variable) => (set(variable) && /^CONNECTOR_(\w+)_(?:URL|KEY)$/.exec(variable)?.[1]) || [])
+  const connectors = [...new Set(names)].map((name): [string, ConnectorConfig] => {
+    const [variable, feature] = [`CONNECTOR_${name}`, name.toLowerCase().replaceAll('_', '-')]
+    const url = address(`${variable}_URL`, set(`${variable}_URL`), ['http:', 'https:'], 'https://api.example.org')
+    const key = set(`${variable}_KEY`)
+    if (!Object.hasOwn(features, feature)) throw new StartupError(`${variable} names no feature: there is none that is called ${feature}.`)
+    if (!url || !key) throw new StartupError(`${variable}_URL and ${variable}_KEY need each other.`)
+    return [feature, { url: url.replace(/\/+$/, ''), key }]
+  })
+  return Object.fromEntries(connectors)
+}
+
 /** Reads and checks the command line and the variables; throws StartupError. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const values = parse(args)
@@ -183,5 +202,6 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     senderAddress: set('MAIL_SENDER') ?? 'Vitrine <no-reply@vitrine.example>',
     contactAddress: set('MAIL_CONTACT') ?? 'contact@vitrine.example',
     socialNetworks: socialNetworksOf(set, demo, publicUrl),
+    connectors: connectorsOf(set, env),
   }
 }
