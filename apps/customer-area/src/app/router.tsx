@@ -21,7 +21,6 @@ const AdHistoryScreen = lazyScreen(async () => (await import('../ad-timeline/AdH
 const AdOwnerReportScreen = lazyScreen(async () => (await import('../owner-report/AdOwnerReportScreen.tsx')).AdOwnerReportScreen)
 const DiffusionReportScreen = lazyScreen(async () => (await import('../deliveries/DiffusionReportScreen.tsx')).DiffusionReportScreen)
 const PortalAdsScreen = lazyScreen(async () => (await import('../broadcast/PortalAdsScreen.tsx')).PortalAdsScreen)
-const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
 const ContactGate = lazyScreen(async () => (await import('../contacts/ContactGate.tsx')).ContactGate)
 const SynthesisScreen = lazyScreen(async () => (await import('../contacts/SynthesisScreen.tsx')).SynthesisScreen)
 const ContactsScreen = lazyScreen(async () => (await import('../contacts/ContactsScreen.tsx')).ContactsScreen)
@@ -85,15 +84,15 @@ const featureEntrances: RouteObject[] = featureNames.flatMap((feature) => {
 const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
-  ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+  ...featureScreens.flatMap(({ path, Screen, below = {} }) =>
+    Object.entries({ [path]: Screen, ...below }).map(([address, Each]) => ({ path: address, element: <Each /> })),
+  ),
   ...[paths.newAd, paths.newModel, paths.editAd, paths.editModel].map((path) => ({ path, element: <AdEditorScreen /> })),
   { path: paths.lotsGrid, element: <LotsGridScreen /> },
   { path: paths.adHistory, element: <AdHistoryScreen /> },
   { path: paths.adOwnerReport, element: <AdOwnerReportScreen /> },
   { path: paths.portalAds, element: <PortalAdsScreen /> },
   { path: paths.diffusionReport, element: <DiffusionReportScreen /> },
-  { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
-  { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.adPortals, element: <AdPortalsScreen /> },
   ...[paths.newPostTemplate, paths.editPostTemplate].map((path) => ({ path, element: <EditTemplateScreen /> })),
   { path: paths.usePostTemplate, element: <UseTemplateScreen /> },

@@ -16,6 +16,8 @@ export type FeatureGroup = 'adManagement' | 'diffusion' | 'social' | 'account' |
 interface FeatureScreen {
   path: string
   Screen: ComponentType
+  /** Screens that lie below it and have no place in the menu, by their address. */
+  below?: Readonly<Record<string, ComponentType>>
   menu: {
     group: FeatureGroup
     label: Label
@@ -24,6 +26,8 @@ interface FeatureScreen {
     /** Further screens that belong to it. */ covers?: readonly string[]
   }
 }
+
+const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
 
 export const featureScreens: readonly FeatureScreen[] = [
   {
@@ -54,7 +58,8 @@ export const featureScreens: readonly FeatureScreen[] = [
   },
   {
     path: paths.contentLibrary,
-    Screen: lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen),
+    Screen: ContentLibraryScreen,
+    below: { [paths.contentLibraryTexts]: ContentLibraryScreen, [paths.contentLibraryNotices]: ContentLibraryScreen },
     menu: { group: 'adManagement', label: ['shell', 'menu.contentLibrary'], icon: <IconBookmark /> },
   },
   {
