@@ -89,7 +89,19 @@ ${lines.join('')}}
   }
 }
 
-/** What knows each widget by its name: the table of elements with their types, their registrations, their React components. */
+/** Where the package finds an element that stands in a folder inside its feature's; `./*` finds the others. */
+const entryOf = (name: string, path: string): string =>
+  `    "./${name}": { "@vitrine/source": "./src/${path}/index.ts", "types": "./dist/${path}/index.d.ts", "default": "./dist/${path}/index.js" },\n`
+
+const withEntries = (text: string, folders: Folders): string => {
+  const nested = Object.entries(folders)
+    .filter(([name, path]) => name !== path)
+    .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+  const entries = nested.map(([name, path]) => entryOf(name, path)).join('')
+  return text.replace(/(?:^ {4}"\.\/[\w-]+": \{ "@vitrine\/source": "\.\/src\/[\w-]+\/[\w-]+\/index\.ts".*\n)*(?=^ {4}"\.\/\*")/m, entries)
+}
+
+/** What knows each widget by its name: the table of elements with their types, their registrations, their React components, their entries. */
 export const widgetFiles = async (
   root: string,
   widgets: readonly string[],
@@ -102,7 +114,9 @@ export const widgetFiles = async (
     const own = await eventNames(join(root, room, pathOf(folders, name), `${name}.events.ts`))
     return [`packages/react-bindings/src/${name}.ts`, componentOf(name, [...common, ...own])]
   }
+  const description = await readFile(join(root, 'packages/widgets/package.json'), 'utf8')
   return {
+    'packages/widgets/package.json': withEntries(description, folders),
     [`${room}/elements/elements.ts`]: elementsOf(widgets, areaWidgets, folders),
     ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name, folders)])),
     ...Object.fromEntries(await Promise.all(widgets.map(component))),
