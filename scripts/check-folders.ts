@@ -1,10 +1,11 @@
 // Checks that no folder has more files than about thirty, and that a feature's folder has the name of the catalogue in every layer.
-// `node scripts/check-folders.ts`
+// `node scripts/check-folders.ts [root]`
 import { readCatalogue } from './lib/catalogue.ts'
 import { misnamed, tooLarge } from './lib/folders/folders.ts'
-import { root } from './lib/host.mjs'
+import { root as workspace } from './lib/host.mjs'
 import { sourceFiles } from './lib/source-files.ts'
 
+const root = process.argv[2] ?? workspace
 const paths = await sourceFiles(root)
 const { features } = await readCatalogue(root)
 const problems = [...tooLarge(paths), ...misnamed(paths, features)]

@@ -1,15 +1,16 @@
-// Makes a whole, green vertical slice with list and form: `npm run new-feature open-houses`, or with the word for one: `... stock stock-entry`
+// Makes a whole, green vertical slice with list and form: `npm run new-feature open-houses`, or with the word for one: `... stock stock-entry`.
+// After `--` it takes what the slice shall have beside them: `npm run new-feature -- open-houses --editor --job --mail --connector`
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { featureFiles, featureRefusal, oneOf, registrations } from './lib/feature.ts'
+import { parseArgs } from 'node:util'
+import { featureFiles, featureOptions, featureRefusal, oneOf, registrations, withJob } from './lib/feature.ts'
 import { writeGenerated } from './lib/generated/index.ts'
 import type { Files } from './lib/generated/files.ts'
 import { root as workspace } from './lib/host.mjs'
 import { run } from './lib/run.ts'
 
 const root = process.env['VITRINE_ROOT'] ?? workspace
-const [name = '', one = oneOf(name)] = process.argv.slice(2)
 
 const refuse = (sentence: string): never => {
   console.error(sentence)
@@ -34,9 +35,23 @@ const register = async ({ path, change }: ReturnType<typeof registrations>[numbe
   console.log(`~ ${path}`)
 }
 
-const feature = { name, one }
+const readArguments = () => {
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({ allowPositionals: true, options: { editor: flag, job: flag, mail: flag, connector: flag } })
+  } catch (error) {
+    return refuse(`${(error as Error).message.split('. ')[0]}. There are ${featureOptions.map((option) => `--${option}`).join(', ')}.`)
+  }
+}
+
+const { values, positionals } = readArguments()
+const [name = '', one = oneOf(name)] = positionals
+const feature = { name, one, options: withJob(featureOptions.filter((option) => values[option])) }
 const refusal = featureRefusal(feature)
 if (refusal) refuse(refusal)
+// npm keeps options for itself that stand before `--`.
+const kept = featureOptions.find((option) => ['', 'true'].includes(process.env[`npm_config_${option}`] ?? 'absent'))
+if (kept) refuse(`Write -- before the options: npm run new-feature -- ${name} --${kept}`)
 await write(await featureFiles(root, feature))
 for (const edit of registrations(feature)) await register(edit)
 await writeGenerated(root)

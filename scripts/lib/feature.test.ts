@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { featureRefusal, oneOf, registrations } from './feature.ts'
+import { chosen, featureFiles, featureOptions, featureRefusal, oneOf, registrations, withJob, type FeatureOption } from './feature.ts'
 import { root } from './host.mjs'
 
 test.each([
@@ -21,7 +21,7 @@ test('a feature is called by many and by one', () => expect(featureRefusal({ nam
 
 /** The shared files as they are with this feature. */
 const edited = (name: string): string[] =>
-  registrations({ name, one: oneOf(name) }).map(({ path, change }) => change(readFileSync(join(root, path), 'utf8')))
+  registrations({ name, one: oneOf(name), options: [] }).map(({ path, change }) => change(readFileSync(join(root, path), 'utf8')))
 
 const found = (text: string | undefined, pattern: RegExp): string[] => [...(text ?? '').matchAll(pattern)].map(([, name = '']) => name)
 
@@ -38,3 +38,39 @@ test.each(['aerial-views', 'key-rounds', 'zoning-plans'])('%s stand where the al
   }
   expect(found(screens, /^ {4}path: (.+),/gm).at(-1)).toBe(`'/${name}'`)
 })
+
+test('of a file stays what the options ask for, in lines and inside of one', () => {
+  const text = 'first\n<<job>>\njob<<mail>> and mail<<end>>\n<<end>>\n<<not job>>\nno job\n<<end>>\nlast\n'
+  expect(chosen(text, [])).toBe('first\nno job\nlast\n')
+  expect(chosen(text, ['job'])).toBe('first\njob\nlast\n')
+  expect(chosen(text, ['job', 'mail'])).toBe('first\njob and mail\nlast\n')
+})
+
+test('a mail and a connector bring the job that needs them', () => {
+  expect(withJob(['connector', 'editor'])).toEqual(['editor', 'job', 'connector'])
+  expect(withJob(['editor'])).toEqual(['editor'])
+})
+
+/** Every choice of options that there is. */
+const choices = [
+  ...new Set(
+    Array.from({ length: 2 ** featureOptions.length }, (_, bits) =>
+      withJob(featureOptions.filter((__, position) => bits & (2 ** position))).join(' '),
+    ),
+  ),
+]
+
+test.each(choices)(
+  'a feature with "%s" is whole: nothing is left of what chooses, and what it imports of itself is there',
+  async (choice) => {
+    const options = choice.split(' ').filter(Boolean) as FeatureOption[]
+    const files = await featureFiles(root, { name: 'key-rounds', one: 'key-round', options })
+    expect(Object.keys(files).filter((path) => /<<(?:not )?\w+>>/.test(files[path] ?? ''))).toEqual([])
+    // A journey imports what journeys share, which is there before.
+    const sources = Object.entries(files).filter(([path]) => path.includes('/src/'))
+    const wanted = sources.flatMap(([path, text]) =>
+      [...text.matchAll(/from '(\.\/[\w.-]+)'/g)].map(([, file = '']) => join(dirname(path), file)),
+    )
+    expect(wanted.filter((path) => !(path in files))).toEqual([])
+  },
+)

@@ -3,14 +3,28 @@ import { join } from 'node:path'
 import { Script } from 'node:vm'
 import { camelOf, pascalOf, type Files } from './generated/files.ts'
 
-/** A feature like any other: to change what a new one is made of, change the files of the template. */
-const template = new URL('../new-feature/template/', import.meta.url).pathname
+/** A feature like any other: to change what a new one is made of, change the files of its folders, one for each option. */
+const templates = new URL('../new-feature/', import.meta.url).pathname
+
+/** What a new feature may have beside its list. */
+export const featureOptions = ['editor', 'job', 'mail', 'connector'] as const
+export type FeatureOption = (typeof featureOptions)[number]
 
 /** What a feature and one of its things are called, in lower case words joined by hyphens: `open-houses`, `open-house`. */
-export interface FeatureName {
+interface FeatureName {
   name: string
   one: string
 }
+
+export interface Feature extends FeatureName {
+  options: readonly FeatureOption[]
+}
+
+/** The job is what sends the mail, and what asks outside. */
+export const withJob = (options: readonly FeatureOption[]): FeatureOption[] =>
+  featureOptions.filter(
+    (option) => options.includes(option) || (option === 'job' && options.some((other) => other === 'mail' || other === 'connector')),
+  )
 
 /** The word for one of them, where an s is all that makes them many. */
 export const oneOf = (name: string): string => (/[^s]s$/.test(name) ? name.slice(0, -1) : name)
@@ -50,6 +64,14 @@ const renamed = (text: string, feature: FeatureName): string => {
   return text.replaceAll(new RegExp([...words.keys()].join('|'), 'g'), (word) => words.get(word) ?? word)
 }
 
+/** Leaves out what is not asked for: lines between `<<editor>>` or `<<not editor>>` and `<<end>>`, or a part of one line. */
+export const chosen = (text: string, options: readonly string[]): string => {
+  const choose = (_: string, not: string | undefined, option: string, part: string): string =>
+    options.includes(option) === (not === undefined) ? part : ''
+  // Parts of a line first: they may stand in lines that are chosen.
+  return text.replaceAll(/<<(not )?(\w+)>>(?!\n)(.*?)<<end>>/g, choose).replaceAll(/^<<(not )?(\w+)>>\n([\s\S]*?)^<<end>>\n/gm, choose)
+}
+
 /** One more than the last: two people may have left a gap. */
 const nextMigration = async (root: string): Promise<string> => {
   const numbers = (await readdir(join(root, 'apps/server/src/db/migrations'))).map((file) => Number.parseInt(file, 10))
@@ -57,15 +79,19 @@ const nextMigration = async (root: string): Promise<string> => {
 }
 
 /** The files of a new feature in every layer. */
-export const featureFiles = async (root: string, feature: FeatureName): Promise<Files> => {
+export const featureFiles = async (root: string, feature: Feature): Promise<Files> => {
+  const { options } = feature
   const migration = await nextMigration(root)
-  const paths = (await Array.fromAsync(glob('{.*/,}**/*.txt', { cwd: template }))).toSorted()
-  const files = paths.map(async (path) => {
+  const folders = ['plain', ...options].map((folder) => join(templates, folder))
+  const paths = await Promise.all(
+    folders.map(async (cwd) => (await Array.fromAsync(glob('{.*/,}**/*.txt', { cwd }))).toSorted().map((path) => ({ cwd, path }))),
+  )
+  const files = paths.flat().map(async ({ cwd, path }) => {
     const target = renamed(path, feature)
       .replace(/\.txt$/, '')
       .replace('NNNN', migration)
       .replaceAll('\\', '/')
-    return [target, renamed(await readFile(join(template, path), 'utf8'), feature)] as const
+    return [target, renamed(chosen(await readFile(join(cwd, path), 'utf8'), options), feature)] as const
   })
   return Object.fromEntries(await Promise.all(files))
 }
@@ -121,34 +147,37 @@ const trailTexts = ({ name, one }: FeatureName): Edit[] =>
  * Where a feature is made known by hand: the catalogue, from which most follows, the features of the server, the screens of the
  * customer area, and what the trail calls what is done to it, in each language.
  */
-export const registrations = ({ name, one }: FeatureName): Edit[] => {
+export const registrations = ({ name, one, options }: Feature): Edit[] => {
   const [camel, pascal] = [camelOf(name), pascalOf(name)]
+  const has = (option: FeatureOption, text: string): string => (options.includes(option) ? text : '')
   const quoted = camel === name ? name : `'${name}'`
-  const entry = `  ${quoted}: { topics: ['${name}'], scopes: [], widgets: { ${quoted}: [] }, acts: ['${one}.created', '${one}.changed', '${one}.deleted'] },\n`
+  const widgets = `${quoted}: []${has('editor', `, '${one}-editor': []`)}`
+  const entry = `  ${quoted}: { topics: ['${name}'], scopes: [], widgets: { ${widgets} }, acts: ['${one}.created', '${one}.changed', '${one}.deleted'] },\n`
+  const lazy = (component: string): string => `lazyScreen(async () => (await import('../${name}/${component}.tsx')).${component})`
   const screen = `  {
     path: '/${name}',
-    Screen: lazyScreen(async () => (await import('../${name}/${pascal}Screen.tsx')).${pascal}Screen),
+    Screen: ${lazy(`${pascal}Screen`)},${has('editor', `\n    below: { '/${name}/:record': ${lazy(`${pascalOf(one)}Screen`)} },`)}
     menu: { group: 'adManagement', label: ['${name}', 'list.title'], icon: <IconListing /> },
   },
 `
-  const loadCalls = inOrder(
-    /^import \{ \w+Endpoints \} from '\.\/([\w-]+)\//gm,
+  const load = inOrder(
+    /^import \{ \w+(?:Endpoints|Jobs) \} from '\.\/([\w-]+)\//gm,
     /^\n/m,
     name,
-    `import { ${camel}Endpoints } from './${name}/${name}.routes.ts'\n`,
+    `${has('job', `import { ${camel}Jobs } from './${name}/${name}.jobs.ts'\n`)}import { ${camel}Endpoints } from './${name}/${name}.routes.ts'\n`,
   )
-  const addCalls = inOrder(
+  const add = inOrder(
     /^ {2}'?([\w-]+)'?: \{ endpoints/gm,
     /^\}\n\nexport const endpointsOf/m,
     name,
-    `  ${quoted}: { endpoints: ${camel}Endpoints },\n`,
+    `  ${quoted}: { endpoints: ${camel}Endpoints${has('job', `, jobs: ${camel}Jobs`)} },\n`,
   )
   return [
     {
       path: 'packages/core/src/catalogue/catalogue.ts',
       change: inOrder(/^ {2}'?([\w-]+)'?: \{/gm, /^\} as const satisfies/m, name, entry),
     },
-    { path: 'apps/server/src/features.ts', change: (text) => addCalls(loadCalls(text)) },
+    { path: 'apps/server/src/features.ts', change: (text) => add(load(text)) },
     { path: 'apps/customer-area/src/screens/feature-screens.tsx', change: atEnd('export const featureScreens', screen) },
     ...trailTexts({ name, one }),
   ]
