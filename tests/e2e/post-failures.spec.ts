@@ -1,7 +1,6 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { expect, test, type Page } from '@playwright/test'
 import { agreeThere, enterPlanner, failNext, hurryPosts, publishNow, rowSaying, timesShown, writePost } from './publishing.ts'
-import { say } from './texts.ts'
 
 const agency = 'ag1001'
 
@@ -36,8 +35,7 @@ for (const [place, { failure, network, status, reason, act }] of failing.entries
     await failNext(request, network, failure)
     const post = await writePost(request, agency, { network, place: 10 + place })
     await publishNow(request, agency, post)
-    const row = await rowSaying(page, post, status)
-    await expect(row.locator('[part=why]')).toContainText(say(`post-status:reasons.${reason}`))
+    await rowSaying(page, post, status, reason)
     if (failure === 'expired-token') await agreeThere(page, network, /Agence des Deux Rives/)
     await press(page, act, await rowSaying(page, post, status))
     await rowSaying(page, post, 'published')
@@ -60,8 +58,7 @@ test('a slow upload goes out by itself, and what is refused afterwards is said a
     await hurryPosts()
     await rowSaying(page, refused, 'failed')
   }).toPass()
-  const row = await rowSaying(page, refused, 'failed')
-  await expect(row.locator('[part=why]')).toContainText(say('post-status:reasons.moderation'))
+  const row = await rowSaying(page, refused, 'failed', 'moderation')
   await press(page, 'now', row)
   await rowSaying(page, refused, 'published')
 })

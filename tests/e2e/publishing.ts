@@ -65,12 +65,21 @@ export const publishNow = async (request: APIRequestContext, username: string, {
   expect((await request.post('/api/provider/socialposts', { ...bearer(await tokenOf(request, username)), data })).status()).toBe(200)
 }
 
-/** The row of a post in the planner, read anew until it says so. */
-export const rowSaying = async (page: Page, { id, reference }: Pick<Post, 'id' | 'reference'>, status: string): Promise<Locator> => {
+/**
+ * The row of a post in the planner, read anew until it says so. A post that is tried again is scheduled as it was before
+ * the first attempt, so whoever waits for a failure waits for its reason.
+ */
+export const rowSaying = async (
+  page: Page,
+  { id, reference }: Pick<Post, 'id' | 'reference'>,
+  status: string,
+  reason?: string,
+): Promise<Locator> => {
   const row = page.locator(`vitrine-post-planner tr[data-id="${id}"]`)
   await expect(async () => {
     await page.goto(`/socialNetworkPosts?${new URLSearchParams({ search: reference })}`)
     await expect(row.locator(`[part=status][data-status=${status}]`)).toBeVisible({ timeout: 4_000 })
+    if (reason) await expect(row.locator('[part=why]')).toContainText(say(`post-status:reasons.${reason}`), { timeout: 4_000 })
   }).toPass({ timeout: 40_000 })
   return row
 }
