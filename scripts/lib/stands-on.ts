@@ -6,7 +6,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
     lots: ['ad-form'],
     'post-approval': ['posts'],
     'post-checks': ['posts'],
-    'post-composer': ['posts', 'post-plans', 'post-publishing'],
+    'post-composer': ['media', 'posts', 'post-plans', 'post-publishing'],
     'post-media': ['posts'],
     'post-plans': ['posts'],
     'post-publishing': ['posts'],

@@ -1,1 +1,1 @@
-export { pollMs, PostSession } from './post-composer.session.service.ts'
+export { pollMs, PostSession, type PostSessionEvent } from './post-composer.session.service.ts'

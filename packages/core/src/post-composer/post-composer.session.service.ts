@@ -2,24 +2,39 @@ import type { Account } from '../account/account.model.ts'
 import { FormState, type DraftStorage, type FormSnapshot } from '../form/index.ts'
 import { toApiError, type ApiError } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
+import { createMediaClient } from '../media/media.client.ts'
+import { isOfOutlet } from '../post-approval/post-approval.rules.ts'
+import type { RatioRepair } from '../post-checks/post-checks.repairs.rules.ts'
 import { createPostPlansClient } from '../post-plans/post-plans.client.ts'
 import type { PostScheduling } from '../post-plans/post-plans.model.ts'
 import { createPostPublishingClient } from '../post-publishing/post-publishing.client.ts'
 import { createPostsClient } from '../posts/posts.client.ts'
 import { postContentOf, postForm, postValuesOf, type PostFormContext, type PostValues } from '../posts/posts.form.ts'
-import type { Post, PostContent, PostDeletionResult, PostPicture, PostSaving, PostState } from '../posts/posts.model.ts'
+import type {
+  NetworkPost,
+  Post,
+  PostContent,
+  PostDeletionResult,
+  PostPicture,
+  PostPlan,
+  PostSaving,
+  PostState,
+} from '../posts/posts.model.ts'
 import {
   canKeepDraft,
   canKeepTemplate,
   canPublishPost,
   changesWhatIsSent,
   networksOf,
+  postFor,
+  withNetwork,
   withNetworkPost,
   type PostDecision,
 } from '../posts/posts.rules.ts'
 import { currentPublication, isInitialLocked, isLocked } from '../posts/posts.status.rules.ts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { Topics } from '../topics/topics.ts'
+import { fixedPictures } from './post-composer.pictures.service.ts'
 
 /** A post that a network is getting is read again after so many milliseconds. */
 export const pollMs = 3_000
@@ -28,8 +43,8 @@ interface PostSessionOptions {
   /** What the calls go by. */
   services: () => { http: Http; topics?: Topics }
   account: () => Account | null | undefined
-  /** Which post is written; a new one without both numbers. */
-  params: () => { postId: number | undefined; adId: number | undefined; isTemplate: boolean }
+  /** Which post is written, a new one without both numbers, and as what. */
+  params: () => { postId: number | undefined; adId: number | undefined; isTemplate: boolean; isReadOnly: boolean }
 }
 
 interface PostSnapshot extends Pick<FormSnapshot<PostValues>, 'status' | 'error' | 'isDirty' | 'conflict'> {
@@ -38,6 +53,13 @@ interface PostSnapshot extends Pick<FormSnapshot<PostValues>, 'status' | 'error'
   /** As it is typed now. */
   content: PostContent
 }
+
+/** What subscribers are told: that something is another, and what came of an intention. */
+export type PostSessionEvent =
+  | { kind: 'changed' }
+  | { kind: 'saved'; post: Post; isNew: boolean }
+  | { kind: 'scheduled'; post: Post; networks: readonly SocialNetwork[]; plan: PostPlan }
+  | { kind: 'removed'; id: number }
 
 /** Plans are refused with a conflict as well. */
 const isConflict = ({ code }: ApiError): boolean => code === 'changed-meanwhile'
@@ -48,7 +70,7 @@ const isOnItsWay = ({ publications }: Post): boolean =>
 /** One post while it is written: what is typed, what the server has, and what can be done with it. Each intention is one call of the server. */
 export class PostSession {
   readonly #options: PostSessionOptions
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Set<(event: PostSessionEvent) => void>()
   #form: FormState<PostValues, PostFormContext> | undefined
   #poll: ReturnType<typeof setTimeout> | undefined
   #isPaused = false
@@ -66,7 +88,7 @@ export class PostSession {
       ...(post && { values: postValuesOf(post), reload: this.#reload, isConflict }),
       ...(draft && { draft, restore: 'at-once' as const }),
     })
-    this.#form.subscribe(this.#notify)
+    this.#form.subscribe(() => this.#notify())
     if (post) this.#pollWhileOnItsWay(post)
   }
   /** Nobody looks: nothing is polled until `resume`. */
@@ -88,16 +110,31 @@ export class PostSession {
     const { status, error, isDirty, conflict } = this.form.get()
     return { post: this.post, content: this.content, status, error, isDirty, conflict }
   }
-  readonly subscribe = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: (event: PostSessionEvent) => void): (() => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  readonly #notify = (): void => {
-    for (const listener of this.#listeners) listener()
+  #notify(event: PostSessionEvent = { kind: 'changed' }): void {
+    for (const listener of this.#listeners) listener(event)
   }
 
   get kind(): PostKind {
     return this.post?.kind ?? (this.#options.params().adId === undefined ? 'editorial' : 'ad')
+  }
+  /** It is saved as a template, and never goes out itself. */
+  get isTemplate(): boolean {
+    return this.#options.params().isTemplate
+  }
+  /** It is of a point of sale, and a head office looks at it. */
+  get isReview(): boolean {
+    return this.post !== null && isOfOutlet(this.post, this.#options.account())
+  }
+  get isReadOnly(): boolean {
+    return this.#options.params().isReadOnly || this.isReview || this.post?.state === 'deleted'
+  }
+  /** Whose post it is. */
+  get advertiser(): { id: number; login: string; name: string } {
+    return this.post?.advertiser ?? this.#options.account()?.advertiser ?? { id: 0, login: '', name: '' }
   }
   get content(): PostContent {
     return postContentOf(this.form.get().values)
@@ -130,15 +167,30 @@ export class PostSession {
   }
   get #context(): PostFormContext {
     const locked = socialNetworks.filter((network) => this.isLocked(network))
-    return { kind: this.kind, isTemplate: this.#options.params().isTemplate, isInitialLocked: this.isInitialLocked, locked }
+    return { kind: this.kind, isTemplate: this.isTemplate, isInitialLocked: this.isInitialLocked, locked }
   }
 
   change(content: PostContent): void {
     this.form.fill(postValuesOf(content))
   }
+  choose(network: SocialNetwork, isChosen: boolean): void {
+    this.change(withNetwork(this.content, network, isChosen))
+  }
+  changeNetwork(network: SocialNetwork, change: Partial<NetworkPost>): void {
+    this.change(withNetworkPost(this.content, network, change))
+  }
   setPictures(whose: 'initial' | SocialNetwork, pictures: PostPicture[]): void {
     if (whose === 'initial') this.form.set('pictures', pictures)
-    else this.change(withNetworkPost(this.content, whose, { pictures }))
+    else this.changeNetwork(whose, { pictures })
+  }
+  /** Fixes the pictures of a network, which has pictures of its own from then on; resolves to how many were fixed. */
+  async fixPictures(network: SocialNetwork, how: RatioRepair): Promise<{ count: number; undo: () => void }> {
+    const before = postFor(this.content, network).pictures
+    const fixed = await fixedPictures(createMediaClient(this.#options.services().http), before, network, how)
+    const own = this.content.networks[network]?.pictures ?? null
+    this.changeNetwork(network, { pictures: fixed })
+    const count = fixed.filter(({ id }, index) => id !== before[index]?.id).length
+    return { count, undo: () => this.changeNetwork(network, { pictures: own }) }
   }
 
   find(options: { signal?: AbortSignal } = {}): Promise<Post> {
@@ -151,10 +203,15 @@ export class PostSession {
     return this.#submit(state, (post) => createPostsClient(http, topics).save(post))
   }
   /** Saves what is typed and plans it on these networks in the place of what was planned there; null where something is wrong. */
-  schedule(scheduling: Pick<PostScheduling, 'networks' | 'plan' | 'isAgain'>): Promise<Post | null> {
+  async schedule(scheduling: Pick<PostScheduling, 'networks' | 'plan' | 'isAgain'>): Promise<Post | null> {
     const { http, topics } = this.#options.services()
-    const advertiser = this.#advertiser
-    return this.#submit('active', (post) => createPostPlansClient(http, topics).saveAndSchedule(post, { ...scheduling, advertiser }))
+    const { advertiser } = this
+    const { networks, plan } = scheduling
+    const post = await this.#submit('active', (saving) =>
+      createPostPlansClient(http, topics).saveAndSchedule(saving, { ...scheduling, advertiser }),
+    )
+    if (post) this.#notify({ kind: 'scheduled', post, networks, plan })
+    return post
   }
   /** Takes a network out of its plan; resolves to sentences of what nobody can say at the moment. */
   async cancel(network: SocialNetwork): Promise<string[]> {
@@ -175,7 +232,12 @@ export class PostSession {
   async remove(): Promise<PostDeletionResult> {
     const { http, topics } = this.#options.services()
     try {
-      return await createPostsClient(http, topics).remove(this.post ? [this.post.id] : [])
+      const result = await createPostsClient(http, topics).remove(this.post ? [this.post.id] : [])
+      if (this.post && result.deleted.includes(this.post.id)) {
+        this.form.discard()
+        this.#notify({ kind: 'removed', id: this.post.id })
+      }
+      return result
     } catch (error) {
       await this.refresh()
       throw error
@@ -199,14 +261,12 @@ export class PostSession {
     this.#notify()
   }
 
-  get #advertiser(): { id: number; login: string } {
-    return this.post?.advertiser ?? this.#options.account()?.advertiser ?? { id: 0, login: '' }
-  }
   async #submit(state: PostState, send: (post: PostSaving) => Promise<Post>): Promise<Post | null> {
+    const { isNew } = this
     const isSaved = await this.form.submit(async (values) => {
       const { id = null, version = 0, adId = this.#options.params().adId ?? null } = this.post ?? {}
       const content = postContentOf(values)
-      const { login } = this.#advertiser
+      const { login } = this.advertiser
       const mustUpdate = changesWhatIsSent(this.post, content)
       const post = {
         id,
@@ -226,7 +286,11 @@ export class PostSession {
         throw error
       }
     })
-    return isSaved ? this.post : null
+    if (!isSaved || !this.post) return null
+    const { post } = this
+    this.show(post)
+    this.#notify({ kind: 'saved', post, isNew })
+    return post
   }
   async #thenRefresh<Reply>(call: Promise<Reply>): Promise<Reply> {
     try {

@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import one from '../posts/golden/post.json' with { type: 'json' }
 import { postReplyWire, postWire, type Post } from '../posts/index.ts'
-import { pollMs, PostSession } from './index.ts'
+import { pollMs, PostSession, type PostSessionEvent } from './index.ts'
 
 const [loaded] = postReplyWire.decode(one).posts as [Post]
 const [first] = loaded.publications
@@ -31,7 +31,7 @@ const http: Http = {
 }
 const opened = (post: Post | null = planned): PostSession => {
   server = post ?? planned
-  const params = () => ({ postId: post?.id, adId: undefined, isTemplate: false })
+  const params = () => ({ postId: post?.id, adId: undefined, isTemplate: false, isReadOnly: false })
   const session = new PostSession({ services: () => ({ http }), account: () => account, params })
   session.open(post)
   return session
@@ -70,6 +70,19 @@ describe('a post while it is written', () => {
     expect(await session.schedule({ networks: ['facebook'], plan: 'now', isAgain: false })).toEqual(server)
     expect(calls).toEqual(['POST /socialposts'])
     expect(session.snapshot()).toMatchObject({ isDirty: false, post: { version: server.version } })
+  })
+
+  test('tells who listens what was saved, scheduled and removed', async () => {
+    const session = opened()
+    const heard = vi.fn<(event: PostSessionEvent) => void>()
+    session.subscribe((event) => event.kind === 'changed' || heard(event))
+    await session.schedule({ networks: ['facebook'], plan: 'now', isAgain: false })
+    await session.remove()
+    expect(heard.mock.calls).toEqual([
+      [{ kind: 'saved', post: server, isNew: false }],
+      [{ kind: 'scheduled', post: server, networks: ['facebook'], plan: 'now' }],
+      [{ kind: 'removed', id: server.id }],
+    ])
   })
 
   test('shows what the server has after a failure, and keeps what was typed', async () => {

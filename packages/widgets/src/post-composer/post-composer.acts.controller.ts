@@ -1,33 +1,25 @@
 import type { PostSession } from '@vitrine/core/post-composer'
-import { ApiError, isCancelled, toApiError } from '@vitrine/core/http'
-import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import { hasMediaConflict, type Post, type PostDecision, type PostPlan } from '@vitrine/core/posts'
+import { hasMediaConflict, type Post, type PostDecision } from '@vitrine/core/posts'
+import type { RatioRepair } from '@vitrine/core/post-checks'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
-import type { DialogController } from '../base/dialog-controller.ts'
-import type { ToastController } from '../base/toast-controller.ts'
-import type { Formatters } from '@vitrine/core/i18n'
-import { button } from '../ui/button.ts'
-import type { ComposerAct, ComposerTranslate } from './post-composer.types.ts'
+import { html, nothing, type ReactiveControllerHost } from 'lit'
+import type { ComposerMessages } from './post-composer.messages.controller.ts'
 
 interface Setup {
   session: PostSession
-  dialogs: DialogController
-  toasts: ToastController
-  texts: () => { t: ComposerTranslate; common: Translate<MessageKey<'common'>>; formatters: Formatters }
-  /** Shows what was saved; null where something is wrong, which is said at its field. */
-  keepSaved: (save: () => Promise<Post | null>) => Promise<Post | null>
-  planned: (networks: SocialNetwork[], at: Date | null) => void
-  /** What is said of a post that waits for its head office. */
-  waiting: () => string | null
-  removed: (id: number) => void
+  messages: ComposerMessages
   /** Says at each field what is wrong with it, and leads to the first. */
   lead: (decision: Refused) => Promise<void>
+  /** Leads to the first field that the server refused. */
+  focusFault: () => Promise<void>
 }
 
 type Refused = Exclude<PostDecision, { allowed: true }>
 
-/** What is done with a whole post: saved, sent, planned, taken back, deleted. */
+/** What is being done with the post. */
+export type ComposerAct = 'save' | 'publish' | 'plan' | 'delete' | 'network' | 'fix'
+
+/** What is done with a whole post: saved, unscheduled, sent again, fixed, deleted. */
 export class ComposerActions {
   readonly #host: ReactiveControllerHost
   readonly #setup: Setup
@@ -47,23 +39,16 @@ export class ComposerActions {
     try {
       await work()
     } catch (error) {
-      if (!isCancelled(error)) this.#sayFailure(toApiError(error), failed)
+      this.#setup.messages.showFailure(error, failed)
     }
     this.busy = null
     this.#host.requestUpdate()
   }
-  #sayFailure(error: ApiError, what?: string): void {
-    const { toasts, texts } = this.#setup
-    const why = errorText(texts().common, error)
-    toasts.show(what ? `${what}. ${why}` : why, { tone: 'error', durationMs: 0 })
-  }
-  #say(text: string): void {
-    this.#setup.toasts.show(text)
-  }
 
   /** What is missing, in a sentence. */
-  #sayMissing(decision: Refused): void {
-    const { t } = this.#setup.texts()
+  #showMissing(decision: Refused): void {
+    const { messages } = this.#setup
+    const { t } = messages.texts
     const { parts = [], networks = [], placeholders = [] } = decision
     const names = networks.map((network) => t(`networks.${network}`)).join(', ')
     const text =
@@ -76,136 +61,121 @@ export class ComposerActions {
             : parts.length > 0
               ? t('missing.list', { parts: parts.map((part) => t(`missing.${part}`)).join(', ') })
               : t('missing.sentence')
-    this.#setup.toasts.show(text, { tone: 'error' })
+    messages.show(text, { tone: 'error' })
   }
 
   /** True where the post says what it must, and its author knows which media go out. */
   async #isReady(decision: PostDecision): Promise<boolean> {
     if (decision.allowed) return this.#knowsMedia()
-    this.#sayMissing(decision)
+    this.#showMissing(decision)
     await this.#setup.lead(decision)
     return false
   }
 
   /** Photos beside a video: asked once about the same media. */
   async #knowsMedia(): Promise<boolean> {
-    const { session, dialogs } = this.#setup
+    const { session, messages } = this.#setup
     const { content } = session
     const { pictures, video, videoUrl, networks } = content
     const media = JSON.stringify([pictures.map(({ url }) => url), video?.id, videoUrl])
     if (!hasMediaConflict(content) || media === this.#accepted) return true
-    const goesOn = await dialogs.open<boolean>((close) => {
-      const { t } = this.#setup.texts()
-      return {
-        title: t('conflict.title'),
-        body: html`<p>${t('conflict.text')}</p>${networks.google ? html`<p>${t('conflict.google')}</p>` : nothing}`,
-        actions: html`${button({ label: t('conflict.change'), autofocus: true, onClick: () => close() })}
-        ${button({ label: t('conflict.goOn'), tone: 'primary', onClick: () => close(true) })}`,
-      }
+    const goesOn = await messages.confirm(() => {
+      const { t } = messages.texts
+      const body = html`<p>${t('conflict.text')}</p>${networks.google ? html`<p>${t('conflict.google')}</p>` : nothing}`
+      return { title: t('conflict.title'), body, confirm: t('conflict.goOn'), cancel: t('conflict.change') }
     })
     if (goesOn) this.#accepted = media
-    return goesOn === true
+    return goesOn
   }
 
   async save(state: Post['state']): Promise<void> {
-    if (!(await this.#isReady(this.#setup.session.canSave(state)))) return
-    const isPlanned = this.#setup.session.post?.publications.some(({ state: present, isManual }) => isManual && present === 'scheduled')
+    const { session, messages } = this.#setup
+    if (!(await this.#isReady(session.canSave(state)))) return
+    const isPlanned = session.post?.publications.some(({ state: present, isManual }) => isManual && present === 'scheduled')
     if (state === 'draft' && isPlanned && !(await this.#asksToDraft())) return
     await this.#run('save', async () => {
-      const saved = await this.#setup.keepSaved(() => this.#setup.session.save(state))
-      if (!saved) return this.#sayWhyNot()
-      const { t } = this.#setup.texts()
-      this.#say(t(saved.kind === 'ad' ? 'done.adSaved' : 'done.saved'))
+      const saved = await session.save(state)
+      if (saved) messages.show(messages.texts.t(saved.kind === 'ad' ? 'done.adSaved' : 'done.saved'))
+      else await this.#showRefusal()
     })
   }
-  #sayWhyNot(): void {
-    const error = this.#setup.session.snapshot().error
-    if (error) this.#sayFailure(error, this.#setup.session.deletesVideo ? this.#setup.texts().t('failed.deleteVideo') : undefined)
+  /** Why the post was not saved, beside what its fields say. */
+  async #showRefusal(): Promise<void> {
+    const { session, messages, focusFault } = this.#setup
+    await focusFault()
+    const { error } = session.snapshot()
+    if (error) messages.showFailure(error, session.deletesVideo ? messages.texts.t('failed.deleteVideo') : undefined)
   }
-  async #asksToDraft(): Promise<boolean> {
-    const said = await this.#setup.dialogs.open<boolean>((close) => {
-      const { t } = this.#setup.texts()
-      return {
-        title: t('toDraft.title'),
-        body: html`<p>${t('toDraft.text')}</p>`,
-        actions: html`${button({ label: t('toDraft.keep'), autofocus: true, onClick: () => close() })}
-        ${button({ label: t('toDraft.confirm'), tone: 'danger', onClick: () => close(true) })}`,
-      }
+  #asksToDraft(): Promise<boolean> {
+    const { messages } = this.#setup
+    return messages.confirm(() => {
+      const { t } = messages.texts
+      const body = html`<p>${t('toDraft.text')}</p>`
+      return { title: t('toDraft.title'), body, confirm: t('toDraft.confirm'), cancel: t('toDraft.keep'), tone: 'danger' }
     })
-    return said === true
   }
 
   /** Whether the question of where and when may be asked. */
-  async mayPublish(): Promise<boolean> {
+  mayPublish(): Promise<boolean> {
     return this.#isReady(this.#setup.session.canPublish)
   }
 
-  /** Saves the post and sends it to networks that do not have it, in the place of what was planned there. Throws what refuses it. */
-  async send(networks: SocialNetwork[], plan: PostPlan, isAgain: boolean): Promise<void> {
-    const post = await this.#setup.keepSaved(() => this.#setup.session.schedule({ networks, plan, isAgain }))
-    if (!post)
-      throw this.#setup.session.snapshot().error ?? new ApiError('invalid', { serverMessage: this.#setup.texts().t('missing.sentence') })
-    this.#setup.planned(networks, plan === 'now' ? null : plan)
-    const { t, formatters } = this.#setup.texts()
-    this.#say(
-      this.#setup.waiting() ?? (plan === 'now' ? t('done.publishing') : t('done.planned', { date: formatters.formatDateTime(plan) })),
-    )
-  }
-  async unplan(network: SocialNetwork): Promise<void> {
-    const { session, toasts, texts } = this.#setup
-    const { t } = texts()
+  async unschedule(network: SocialNetwork): Promise<void> {
+    const { session, messages } = this.#setup
+    const { t } = messages.texts
     await this.#run(
       'network',
       async () => {
         const doubts = await session.cancel(network)
-        if (doubts.length > 0) toasts.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
-        else this.#say(t('done.unplanned'))
+        if (doubts.length > 0) messages.show(doubts.join(' '), { tone: 'info', durationMs: 0 })
+        else messages.show(t('done.unplanned'))
       },
       t('failed.plan'),
     )
   }
   async retry(network: SocialNetwork): Promise<void> {
-    const { t } = this.#setup.texts()
+    const { session, messages } = this.#setup
+    const { t } = messages.texts
     await this.#run(
       'network',
       async () => {
-        await this.#setup.session.retry(network)
-        this.#say(t('done.retried'))
+        await session.retry(network)
+        messages.show(t('done.retried'))
       },
       t('failed.publish'),
     )
   }
+  /** Fixes the pictures of a network, which has pictures of its own from then on. */
+  async fix(network: SocialNetwork, how: RatioRepair): Promise<void> {
+    const { session, messages } = this.#setup
+    await this.#run('fix', async () => {
+      const { count, undo } = await session.fixPictures(network, how)
+      const { t } = messages.texts
+      messages.showDone(t('repair.done', { count, network: t(`networks.${network}`) }), undo)
+    })
+  }
 
   async remove(): Promise<void> {
-    const { session } = this.#setup
+    const { session, messages } = this.#setup
     const { post } = session
     if (!post || !(await this.#asksToDelete(post))) return
-    const { t } = this.#setup.texts()
+    const { t } = messages.texts
     await this.#run(
       'delete',
       async () => {
         const { deleted, failures } = await session.remove()
-        if (deleted.includes(post.id)) {
-          session.form.discard()
-          return this.#setup.removed(post.id)
-        }
-        this.#setup.toasts.show(`${t('delete.refused')}. ${failures[0]?.message ?? ''}`, { tone: 'error', durationMs: 0 })
+        if (deleted.includes(post.id)) return
+        messages.show(`${t('delete.refused')}. ${failures[0]?.message ?? ''}`, { tone: 'error', durationMs: 0 })
       },
       t('delete.failed'),
     )
   }
-  async #asksToDelete({ title }: Post): Promise<boolean> {
-    const said = await this.#setup.dialogs.open<boolean>((close) => {
-      const { t } = this.#setup.texts()
-      const { common } = this.#setup.texts()
-      const body: TemplateResult = html`<p>${t('delete.text', { title })}</p>`
-      return {
-        title: t('delete.title'),
-        body,
-        actions: html`${button({ label: common('actions.cancel'), autofocus: true, onClick: () => close() })}
-        ${button({ label: t('actions.delete'), tone: 'danger', onClick: () => close(true) })}`,
-      }
+  #asksToDelete({ title }: Post): Promise<boolean> {
+    const { messages } = this.#setup
+    return messages.confirm(() => {
+      const { t, common } = messages.texts
+      const body = html`<p>${t('delete.text', { title })}</p>`
+      return { title: t('delete.title'), body, confirm: t('actions.delete'), cancel: common('actions.cancel'), tone: 'danger' }
     })
-    return said === true
   }
 }

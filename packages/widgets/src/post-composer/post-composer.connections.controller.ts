@@ -1,22 +1,21 @@
-import { createSocialNetworksClient, type ConnectionState, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
-import type { Http } from '@vitrine/core/http'
+import type { ConnectionState, SocialConnection, SocialNetwork, SocialNetworksClient } from '@vitrine/core/social-networks'
 import type { ReactiveControllerHost } from 'lit'
 
 /** The pages that posts go out on: their names are what visitors see, and without one nothing goes out. */
 export class ComposerConnections {
   readonly #host: ReactiveControllerHost
-  readonly #http: () => Http
+  readonly #client: () => SocialNetworksClient
   #connections: readonly SocialConnection[] = []
 
-  constructor(host: ReactiveControllerHost, http: () => Http) {
+  constructor(host: ReactiveControllerHost, client: () => SocialNetworksClient) {
     this.#host = host
-    this.#http = http
+    this.#client = client
   }
 
   /** Never rejects: what is not known is said by the post itself once it goes out. */
   async load(): Promise<void> {
     try {
-      this.#connections = await createSocialNetworksClient(this.#http()).list()
+      this.#connections = await this.#client().list()
     } catch {
       this.#connections = []
     }
@@ -30,7 +29,7 @@ export class ComposerConnections {
     return this.#of(network)?.pageName ?? null
   }
   /** Why nothing goes out there; null where it does, or nobody knows. */
-  obstacle(network: SocialNetwork): Extract<ConnectionState, 'missing' | 'expired'> | null {
+  blockedReason(network: SocialNetwork): Extract<ConnectionState, 'missing' | 'expired'> | null {
     const state = this.#of(network)?.state
     return state === 'missing' || state === 'expired' ? state : null
   }

@@ -97,7 +97,7 @@ export const repairsOf = (scope: ComposerScope, network: SocialNetwork): Templat
   const mendable = faulty.filter((picture) => repairOf(network, picture, 'crop'))
   const hasForeign = faulty.some(({ id }) => id === null)
   const asks = mendable.some((picture) => pictureFaults(network, sentFacts(picture)).some(({ repair }) => repair === 'ratio'))
-  const isBusy = busy === 'mend'
+  const isBusy = busy === 'fix'
   return html`${
     mendable.length > 0
       ? html`<div class="repairs" part="repairs">

@@ -161,7 +161,7 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
   const { t, content, allowed, post } = scope
   const isChosen = content.networks[network] !== undefined
   const isAllowed = allowed.includes(network)
-  const obstacle = scope.connections.obstacle(network)
+  const blockedReason = scope.connections.blockedReason(network)
   const hasContent = canChooseNetworks(content)
   const isFixed = scope.isReadOnly || scope.isLocked(network) || (!isChosen && (!isAllowed || !hasContent))
   const waits = isAllowed && !isChosen && !hasContent
@@ -179,7 +179,7 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
       <span>${t(`networks.${network}`)}</span>
     </label>
     ${post && isChosen && post.publications.length > 0 ? networkPill(scope, network) : nothing}
-    ${isAllowed && isChosen && obstacle ? html`<span class="note unconnected">${iconAlert()}${t(`connections.${obstacle}`)}</span>` : nothing}
+    ${isAllowed && isChosen && blockedReason ? html`<span class="note unconnected">${iconAlert()}${t(`connections.${blockedReason}`)}</span>` : nothing}
     ${isAllowed ? nothing : html`<span class="note" id="why-${network}">${t('plan.noRight')}</span>`}
   </li>`
 }

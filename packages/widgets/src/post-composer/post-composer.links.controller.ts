@@ -1,10 +1,10 @@
 import { linksOfPost, type LinkFault, type PostChecksClient } from '@vitrine/core/post-checks'
-import type { PostContent } from '@vitrine/core/posts'
+import type { PostSession } from '@vitrine/core/post-composer'
 import type { ReactiveControllerHost } from 'lit'
 
 interface Setup {
+  session: PostSession
   client: () => PostChecksClient
-  content: () => PostContent
 }
 
 /** Where the texts of a post lead: each address is looked at once, when its field is left. */
@@ -24,7 +24,7 @@ export class ComposerLinks {
 
   /** Never rejects: an address that cannot be looked at now keeps nobody from publishing. */
   async check(): Promise<void> {
-    const links = linksOfPost(this.#setup.content()).filter((link) => !this.#known.has(link))
+    const links = linksOfPost(this.#setup.session.content).filter((link) => !this.#known.has(link))
     if (links.length === 0) return
     for (const link of links) this.#known.set(link, null)
     try {

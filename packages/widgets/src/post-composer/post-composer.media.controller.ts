@@ -1,4 +1,5 @@
 import type { AdPicture } from '@vitrine/core/ad-form'
+import type { PostSession } from '@vitrine/core/post-composer'
 import type { PostPicture } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { ReactiveControllerHost } from 'lit'
@@ -26,11 +27,11 @@ const toPostPicture = ({ id, ...picture }: AdPicture): PostPicture => ({ ...pict
 export type PicturesOf = 'initial' | SocialNetwork
 
 interface Setup {
+  session: PostSession
   vitrine: () => VitrineInstance
   /** Its code did not arrive. */
   failed: (error: unknown) => void
   failure: (error: unknown, again: () => void) => unknown
-  changed: (whose: PicturesOf, pictures: PostPicture[]) => void
 }
 
 interface Look {
@@ -86,7 +87,7 @@ export class ComposerMedia {
     element.addEventListener('vitrine-media-change', (event) => {
       event.stopPropagation()
       const { pictures } = (event as CustomEvent<MediaContent>).detail
-      this.#setup.changed(whose, pictures.map(toPostPicture))
+      this.#setup.session.setPictures(whose, pictures.map(toPostPicture))
     })
     element.addEventListener('vitrine-media-uploading', (event) => {
       event.stopPropagation()

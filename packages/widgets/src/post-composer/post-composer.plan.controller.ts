@@ -5,43 +5,36 @@ import { chosenNetworks, currentPublication, isPublishedOn, type PostPlan } from
 import { isRefused } from '@vitrine/core/post-checks'
 import { planForm, plannedInstant, type PlanContext, type PlanValues } from '@vitrine/core/post-plans'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import { toApiError } from '@vitrine/core/http'
-import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import type { FormTexts } from '@vitrine/core/form'
+import { ApiError, toApiError } from '@vitrine/core/http'
+import { errorText, localeTags } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import { freeTimes } from '../posts/free-times.ts'
 import { SlotSearch } from '../posts/slot-search.ts'
 import { button } from '../ui/button.ts'
-import type { ComposerTranslate } from './post-composer.types.ts'
+import type { ComposerActions } from './post-composer.acts.controller.ts'
+import type { ComposerApproval } from './post-composer.approval.controller.ts'
+import type { ComposerConnections } from './post-composer.connections.controller.ts'
+import type { ComposerMessages } from './post-composer.messages.controller.ts'
 
 /** So many of the next free times are offered. */
 const shownFree = 3
 
 interface Setup {
   session: PostSession
+  messages: ComposerMessages
+  actions: ComposerActions
+  connections: ComposerConnections
+  approval: ComposerApproval
   settings: () => PostSettingsClient
-  texts: () => {
-    t: ComposerTranslate
-    form: FormTexts['general']
-    common: Translate<MessageKey<'common'>>
-    formatters: Formatters
-    language: Language
-  }
-  dialogs: DialogController
   timeZone: () => string
-  /** Whether posts can go out there now. */
-  isConnected: (network: SocialNetwork) => boolean
-  /** What is said beforehand where a head office has to approve it; null where it goes out by itself. */
-  asked: () => string | null
-  /** Saves the post and sends it off; throws what refuses it. */
-  send: (networks: SocialNetwork[], plan: PostPlan, isAgain: boolean) => Promise<void>
+  /** Leads to the first field that the server refused. */
+  focusFault: () => Promise<void>
 }
 
-export interface PlanAsked {
+export interface PlanParams {
   /** Some of the ticked networks; all of them without. */
-  networks?: readonly SocialNetwork[] | undefined
+  networks?: readonly SocialNetwork[]
   isAgain?: boolean
 }
 
@@ -62,36 +55,40 @@ export class ComposerPlan {
     this.#slots = new SlotSearch(host, setup.settings)
     this.#dialog = new FormDialog(host, planForm, {
       texts: () => {
-        const { t, form, formatters, language } = setup.texts()
+        const { t, form, formatters, language } = setup.messages.texts
         return { own: t, general: form, formatters, language }
       },
       guards: false,
-      failureText: (error) => errorText(setup.texts().common, error),
-      save: (values) => this.#plan(values),
+      failureText: (error) => errorText(setup.messages.texts.common, error),
+      save: (values) => this.#scheduleAt(values),
     })
   }
 
   /** Why a network is passed over; null where it takes the post. */
-  #obstacle(network: SocialNetwork): 'published' | 'noRight' | 'refused' | null {
+  #blockedReason(network: SocialNetwork): 'published' | 'noRight' | 'refused' | null {
     const { post, content, kind, allowed } = this.#setup.session
     if (!allowed.includes(network)) return 'noRight'
     if (!this.#isAgain && isPublishedOn(post?.publications ?? [], network)) return 'published'
     return isRefused({ content, kind }, network) ? 'refused' : null
   }
   get #networks(): SocialNetwork[] {
-    return chosenNetworks(this.#setup.session.content).filter((network) => this.#chosen.has(network) && this.#obstacle(network) === null)
+    return chosenNetworks(this.#setup.session.content).filter(
+      (network) => this.#chosen.has(network) && this.#blockedReason(network) === null,
+    )
   }
-  #begin({ networks, isAgain = false }: PlanAsked): void {
+  #begin({ networks, isAgain = false }: PlanParams): void {
     this.#isAgain = isAgain
     this.#failure = undefined
     this.#chosen = new Set(networks ?? chosenNetworks(this.#setup.session.content))
   }
 
   /** Publishes at once, once the person has said so. */
-  async publish(asked: PlanAsked): Promise<void> {
-    this.#begin(asked)
-    await this.#setup.dialogs.open<boolean>((close) => {
-      const { t, common } = this.#setup.texts()
+  async publish(params: PlanParams = {}): Promise<void> {
+    const { messages, actions } = this.#setup
+    if (!(await actions.mayPublish())) return
+    this.#begin(params)
+    await messages.dialogs.open<boolean>((close) => {
+      const { t, common } = messages.texts
       return {
         title: t('publish.title'),
         body: html`<p class="note">${t('publish.text')}</p>
@@ -106,20 +103,22 @@ export class ComposerPlan {
     this.#failure = undefined
     this.#host.requestUpdate()
     try {
-      await this.#setup.send(this.#networks, 'now', this.#isAgain)
+      await this.#schedule('now')
       close(true)
     } catch (error) {
-      this.#failure = `${this.#setup.texts().t('failed.publish')}. ${errorText(this.#setup.texts().common, toApiError(error))}`
+      const { t, common } = this.#setup.messages.texts
+      this.#failure = `${t('failed.publish')}. ${errorText(common, toApiError(error))}`
     }
     this.#isBusy = false
     this.#host.requestUpdate()
   }
 
   /** Asks when. */
-  async plan(asked: PlanAsked): Promise<void> {
-    this.#begin(asked)
+  async plan(params: PlanParams = {}): Promise<void> {
+    const { messages, actions, timeZone, session } = this.#setup
+    if (!(await actions.mayPublish())) return
+    this.#begin(params)
     this.#slots.forget()
-    const { dialogs, timeZone, texts, session } = this.#setup
     const context = { now: new Date(), timeZone: timeZone() }
     const [first] = this.#networks
     const current = first && currentPublication(session.post?.publications ?? [], first)
@@ -129,33 +128,46 @@ export class ComposerPlan {
         : `${addDays(clockTime(context.now, context.timeZone).slice(0, 10), 1)}T09:00`
     const [date = null, time = '09:00'] = planned.split('T')
     await this.#dialog.open(
-      dialogs,
+      messages.dialogs,
       { context, values: { date, time } },
-      { title: () => texts().t('plan.title'), body: (close) => this.#form(close) },
+      { title: () => messages.texts.t('plan.title'), body: (close) => this.#form(close) },
     )
   }
-  async #plan(values: PlanValues): Promise<void> {
+  async #scheduleAt(values: PlanValues): Promise<void> {
     const at = plannedInstant(values, { timeZone: this.#setup.timeZone() })
-    if (at) await this.#setup.send(this.#networks, at, false)
+    if (at) await this.#schedule(at)
+  }
+  /** Saves the post and plans it. Throws what refuses it. */
+  async #schedule(plan: PostPlan): Promise<void> {
+    const { session, messages, approval, focusFault } = this.#setup
+    const { t, formatters } = messages.texts
+    const post = await session.schedule({ networks: this.#networks, plan, isAgain: this.#isAgain })
+    if (!post) {
+      await focusFault()
+      throw session.snapshot().error ?? new ApiError('invalid', { serverMessage: t('missing.sentence') })
+    }
+    messages.show(
+      approval.waiting ?? (plan === 'now' ? t('done.publishing') : t('done.planned', { date: formatters.formatDateTime(plan) })),
+    )
   }
 
   #notice(): unknown {
-    const asked = this.#setup.asked()
-    return asked === null ? nothing : html`<p class="banner quiet">${asked}</p>`
+    const { notice } = this.#setup.approval
+    return notice === null ? nothing : html`<p class="banner quiet">${notice}</p>`
   }
   #networkTicks(): TemplateResult {
-    const { t } = this.#setup.texts()
+    const { t } = this.#setup.messages.texts
     const toggle = (network: SocialNetwork, isChosen: boolean): void => {
       this.#chosen = new Set([...this.#chosen].filter((one) => one !== network).concat(isChosen ? [network] : []))
       this.#host.requestUpdate()
     }
     return html`<ul class="plan-networks">
       ${chosenNetworks(this.#setup.session.content).map((network) => {
-        const obstacle = this.#obstacle(network)
-        const note = obstacle ?? (this.#setup.isConnected(network) ? null : 'notConnected')
+        const blockedReason = this.#blockedReason(network)
+        const note = blockedReason ?? (this.#setup.connections.blockedReason(network) === null ? null : 'notConnected')
         return html`<li>
           <label class="check">
-            <input type="checkbox" name="plan-network" value=${network} .checked=${this.#chosen.has(network) && !obstacle} ?disabled=${obstacle !== null} @change=${(event: Event) => toggle(network, (event.target as HTMLInputElement).checked)} />
+            <input type="checkbox" name="plan-network" value=${network} .checked=${this.#chosen.has(network) && !blockedReason} ?disabled=${blockedReason !== null} @change=${(event: Event) => toggle(network, (event.target as HTMLInputElement).checked)} />
             <span>${t(`networks.${network}`)}${note ? html` <span class="note">(${t(`plan.${note}`)})</span>` : nothing}</span>
           </label>
         </li>`
@@ -164,8 +176,8 @@ export class ComposerPlan {
   }
   /** The next free usual times; who has none, or cannot be told them, writes day and hour as before. */
   #freeTimes(chosen: Date | null): unknown {
-    const { texts, timeZone, session } = this.#setup
-    const { t, common, language } = texts()
+    const { messages, timeZone, session } = this.#setup
+    const { t, common, language } = messages.texts
     const { form } = this.#dialog
     const networks = this.#networks
     if (networks.length === 0) return nothing
@@ -187,8 +199,8 @@ export class ComposerPlan {
   }
   #form(close: () => void): unknown {
     const { form } = this.#dialog
-    const { texts, timeZone } = this.#setup
-    const { t, common, formatters, language } = texts()
+    const { messages, timeZone } = this.#setup
+    const { t, common, formatters, language } = messages.texts
     const { status, values } = form.snapshot
     const at = plannedInstant(values, { timeZone: timeZone() })
     const isNone = this.#networks.length === 0

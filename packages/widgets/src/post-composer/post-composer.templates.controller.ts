@@ -1,21 +1,16 @@
-import type { FormTexts } from '@vitrine/core/form'
-import { isCancelled, toApiError } from '@vitrine/core/http'
-import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { postTemplateDefaults, type PostTemplatesClient } from '@vitrine/core/post-templates'
-import type { Post, PostContent, PostTemplate } from '@vitrine/core/posts'
+import type { PostSession } from '@vitrine/core/post-composer'
+import type { PostTemplate } from '@vitrine/core/posts'
 import type { ReactiveControllerHost } from 'lit'
-import type { ToastController } from '../base/toast-controller.ts'
+import type { ComposerMessages } from './post-composer.messages.controller.ts'
 
 /** So many are offered; whoever has more finds the others in the library. */
 const mostTemplates = 100
 
 interface Setup {
+  session: PostSession
+  messages: ComposerMessages
   client: () => PostTemplatesClient
-  toasts: ToastController
-  texts: () => { t: Translate<MessageKey<'post-composer'>>; form: FormTexts['general']; common: Translate<MessageKey<'common'>> }
-  post: () => Post | null
-  content: () => PostContent
-  changed: (content: PostContent) => void
 }
 
 /** The templates that the post of an ad may begin with, filled with what the ad says. */
@@ -41,20 +36,17 @@ export class ComposerTemplates {
 
   async use(id: number): Promise<void> {
     const template = this.offered.find((one) => one.id === id)
-    const post = this.#setup.post()
+    const { session, messages, client } = this.#setup
+    const { post } = session
     if (!template || post?.adId == null) return
-    const { toasts, texts, client, content, changed } = this.#setup
     try {
-      const filled = await client().fromTemplate(template, post.adId)
-      const before = content()
-      const { text, networks, videoUrl, video } = filled
-      changed({ ...before, text, networks, videoUrl, video })
-      const { t, form } = texts()
-      toasts.show(t('template.done', { title: template.title, reference: post.reference }), {
-        action: { label: form('draft.undo'), run: () => changed(before) },
-      })
+      const { text, networks, videoUrl, video } = await client().fromTemplate(template, post.adId)
+      const before = session.content
+      session.change({ ...before, text, networks, videoUrl, video })
+      const done = messages.texts.t('template.done', { title: template.title, reference: post.reference })
+      messages.showDone(done, () => session.change(before))
     } catch (error) {
-      if (!isCancelled(error)) toasts.show(errorText(texts().common, toApiError(error)), { tone: 'error', durationMs: 0 })
+      messages.showFailure(error)
     }
   }
 }

@@ -1,23 +1,14 @@
-import { PostSession } from '@vitrine/core/post-composer'
+import { PostSession, type PostSessionEvent } from '@vitrine/core/post-composer'
 import { createPostMediaClient } from '@vitrine/core/post-media'
 import { createPostSettingsClient } from '@vitrine/core/post-settings'
 import { createPostApprovalClient } from '@vitrine/core/post-approval'
 import { createPostChecksClient } from '@vitrine/core/post-checks'
 import { createPostTemplatesClient } from '@vitrine/core/post-templates'
+import { createSocialNetworksClient } from '@vitrine/core/social-networks'
 import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postApprovalMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
-import {
-  chosenNetworks,
-  postForm,
-  withNetwork,
-  withNetworkPost,
-  type NetworkPost,
-  type Post,
-  type PostContent,
-  type PostFormContext,
-  type PostValues,
-} from '@vitrine/core/posts'
+import { chosenNetworks, postForm, type Post, type PostFormContext, type PostValues } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
@@ -39,13 +30,14 @@ import { ComposerConnections } from './post-composer.connections.controller.ts'
 import { placeToMend } from './post-composer.faults.view.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia } from './post-composer.media.controller.ts'
-import { ComposerMend } from './post-composer.mend.controller.ts'
+import { ComposerMessages } from './post-composer.messages.controller.ts'
 import { ComposerPlan } from './post-composer.plan.controller.ts'
 import { movingPlace, placeOf } from './post-composer.draft.service.ts'
 import { ComposerPreviews } from './post-composer.previews.controller.ts'
 import { composerStyles } from './post-composer.styles.ts'
 import { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerScope } from './post-composer.types.ts'
+import type { ComposerTexts } from './post-composer.messages.controller.ts'
 import { versionWords } from './post-composer.versions.view.ts'
 import { ComposerVideo } from './post-composer.video.controller.ts'
 
@@ -124,94 +116,67 @@ export class VitrinePostComposer extends VitrineElement {
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
   readonly #previews = new ComposerPreviews(this)
-  readonly #post = new PostSession({
+  readonly #session = new PostSession({
     services: () => this.vitrine,
     account: () => this.vitrine.account.value,
-    params: () => ({ postId: this.postId, adId: this.adId, isTemplate: this.template }),
+    params: () => ({ postId: this.postId, adId: this.adId, isTemplate: this.template, isReadOnly: this.readOnly }),
   })
-  readonly #media = new ComposerMedia(this, {
-    vitrine: () => this.vitrine,
-    failed: (error) => this.report(error),
-    failure: (error, again) => this.renderError(error, again, true),
-    changed: (whose, pictures) => this.#post.setPictures(whose, pictures),
-  })
-  /** What the parts that do something with the post have in common. */
-  readonly #shared = {
-    http: () => this.vitrine.http,
-    dialogs: this.#dialogs,
-    toasts: this.#toasts,
-    texts: () => ({
-      t: this.t('post-composer'),
-      form: this.t('form'),
-      common: this.t('common'),
-      formatters: this.formatters,
-      language: this.language,
-    }),
-    post: () => this.#post.post,
-    kind: () => this.#post.kind,
-    content: () => this.#post.content,
-    allowed: () => this.#post.allowed,
-    changed: (content: PostContent) => this.#post.change(content),
-    refresh: () => this.#post.refresh(),
-  }
-  readonly #approval: ComposerApproval = new ComposerApproval(this, {
-    ...this.#shared,
-    texts: () => ({ ...this.#shared.texts(), t: this.t('post-approval') }),
-    client: () => createPostApprovalClient(this.vitrine.http, this.vitrine.topics),
-    account: () => this.vitrine.account.value,
-  })
-  readonly #templates = new ComposerTemplates(this, {
-    ...this.#shared,
-    client: () => createPostTemplatesClient(this.vitrine.http),
-  })
-  readonly #connections = new ComposerConnections(this, this.#shared.http)
-  readonly #links = new ComposerLinks(this, { ...this.#shared, client: () => createPostChecksClient(this.vitrine.http) })
-  readonly #mend = new ComposerMend(this, this.#shared)
-  readonly #video = new ComposerVideo(this, {
-    vitrine: () => this.vitrine,
-    client: () => createPostMediaClient(this.vitrine.http),
-    common: () => this.t('common'),
-    arrived: (video) => this.#form.state.set('video', video),
-    form: () => this.#form.state,
-    failed: (error) => this.report(error),
-  })
+  readonly #messages = new ComposerMessages(this.#dialogs, this.#toasts, () => this.#texts)
+  readonly #parts = { session: this.#session, messages: this.#messages }
   readonly #form: FormController<PostValues, PostFormContext> = new FormController(this, postForm, {
     texts: () => ({ own: this.t('post-composer'), general: this.t('form'), formatters: this.formatters, language: this.language }),
     failureText: (error) => errorText(this.t('common'), error),
     submit: async () => {
-      await this.#acts.save(this.template ? 'model' : 'draft')
+      await this.#actions.save(this.template ? 'model' : 'draft')
       return true
     },
   })
-  readonly #acts: ComposerActions = new ComposerActions(this, {
-    session: this.#post,
-    dialogs: this.#dialogs,
-    toasts: this.#toasts,
-    texts: this.#shared.texts,
-    keepSaved: (save) => this.#keepSaved(save),
-    planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post.post?.id ?? 0, networks, at }),
-    waiting: () => this.#approval.waiting,
-    removed: (id) => this.emit('vitrine-post-deleted', { id }),
+  readonly #media = new ComposerMedia(this, {
+    session: this.#session,
+    vitrine: () => this.vitrine,
+    failed: (error) => this.report(error),
+    failure: (error, again) => this.renderError(error, again, true),
+  })
+  readonly #video = new ComposerVideo(this, {
+    ...this.#parts,
+    vitrine: () => this.vitrine,
+    client: () => createPostMediaClient(this.vitrine.http),
+    failed: (error) => this.report(error),
+  })
+  readonly #templates = new ComposerTemplates(this, { ...this.#parts, client: () => createPostTemplatesClient(this.vitrine.http) })
+  readonly #connections = new ComposerConnections(this, () => createSocialNetworksClient(this.vitrine.http))
+  readonly #links = new ComposerLinks(this, { session: this.#session, client: () => createPostChecksClient(this.vitrine.http) })
+  readonly #approval = new ComposerApproval(this, {
+    ...this.#parts,
+    client: () => createPostApprovalClient(this.vitrine.http, this.vitrine.topics),
+  })
+  readonly #actions: ComposerActions = new ComposerActions(this, {
+    ...this.#parts,
     lead: (decision) => this.#lead(decision),
+    focusFault: () => this.#form.focusFault(),
   })
   readonly #plan = new ComposerPlan(this, {
-    session: this.#post,
-    dialogs: this.#dialogs,
-    texts: this.#shared.texts,
+    ...this.#parts,
+    actions: this.#actions,
+    connections: this.#connections,
+    approval: this.#approval,
     settings: () => createPostSettingsClient(this.vitrine.http),
     timeZone: () => accountTimeZone(this.vitrine.account.value),
-    isConnected: (network) => this.#connections.obstacle(network) === null,
-    asked: () => this.#approval.asked,
-    send: (networks, plan, isAgain) => this.#acts.send(networks, plan, isAgain),
+    focusFault: () => this.#form.focusFault(),
   })
+
+  constructor() {
+    super()
+    this.#session.subscribe((event) => this.#onSession(event))
+  }
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.#post.resume()
+    this.#session.resume()
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#post.pause()
+    this.#session.pause()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -222,7 +187,7 @@ export class VitrinePostComposer extends VitrineElement {
       this.hasUpdated &&
       isOther &&
       this.isStarted &&
-      (this.adId === undefined ? this.postId !== this.#post.post?.id : this.adId !== this.#post.post?.adId)
+      (this.adId === undefined ? this.postId !== this.#session.post?.id : this.adId !== this.#session.post?.adId)
     )
       this.retry()
   }
@@ -237,19 +202,19 @@ export class VitrinePostComposer extends VitrineElement {
   async #begin({ account }: VitrineInstance): Promise<void> {
     const isNew = this.adId === undefined && this.postId === undefined
     await this.#load.run(async (signal) => {
-      const [post] = await Promise.all([isNew ? null : this.#post.find({ signal }), account.ready])
+      const [post] = await Promise.all([isNew ? null : this.#session.find({ signal }), account.ready])
       return post
     })
     const { status, error } = this.#load
     if (status === 'failed') this.fail(this.adId === undefined ? error : await this.#ofAd(error))
     const user = account.value?.user.id
     if (status !== 'ready' || user === undefined) return
-    this.#post.open(this.#load.value ?? null, this.#isReadOnly ? undefined : movingPlace(() => placeOf(this, user)))
-    this.#form.follow(this.#post.form)
+    this.#session.open(this.#load.value ?? null, this.#session.isReadOnly ? undefined : movingPlace(() => placeOf(this, user)))
+    this.#form.follow(this.#session.form)
     this.loadEnded()
     void this.#media.load()
     if (!this.template) void this.#approval.load()
-    if (this.#isReadOnly) return
+    if (this.#session.isReadOnly) return
     void this.#video.load()
     void this.#links.check()
     void this.#connections.load()
@@ -267,14 +232,11 @@ export class VitrinePostComposer extends VitrineElement {
           serverMessage: this.t('post-composer')('failed.load'),
         })
   }
-  get #isReadOnly(): boolean {
-    return this.readOnly || this.#approval.isReview || this.#post.post?.state === 'deleted'
-  }
-
   // What is typed
 
+  /** Shows the part of a network that has just been ticked. */
   readonly #choose = (network: SocialNetwork, isChosen: boolean): void => {
-    this.#post.change(withNetwork(this.#post.content, network, isChosen))
+    this.#session.choose(network, isChosen)
     if (isChosen) this.network = network
   }
   readonly #onChange = (event: Event): void => {
@@ -284,33 +246,30 @@ export class VitrinePostComposer extends VitrineElement {
   /** Leads to what keeps the post from going out. */
   async #lead(decision: Parameters<typeof placeToMend>[1]): Promise<void> {
     this.#form.state.look()
-    const { network, selector } = placeToMend(this.#post, decision, this.#post.isInitialLocked)
+    const { network, selector } = placeToMend(this.#session, decision, this.#session.isInitialLocked)
     if (selector === null) return this.#form.focusFault()
     if (network) this.network = network
     await this.updateComplete
     this.renderRoot.querySelector<HTMLElement>(selector)?.focus()
   }
 
-  // Saving
-
-  /** Shows what was saved, and says that it was; else leads to what is wrong. */
-  async #keepSaved(save: () => Promise<Post | null>): Promise<Post | null> {
-    const { isNew } = this.#post
-    const post = await save()
-    if (!post) {
-      await this.#form.focusFault()
-      return null
+  /** Tells the page what came of the post. */
+  #onSession(event: PostSessionEvent): void {
+    this.requestUpdate()
+    if (event.kind === 'saved') {
+      const { id, reference, state } = event.post
+      if (this.adId === undefined) this.postId = id
+      this.emit('vitrine-post-saved', { id, reference, state, isNew: event.isNew })
     }
-    if (this.adId === undefined) this.postId = post.id
-    this.#post.show(post)
-    this.emit('vitrine-post-saved', { id: post.id, reference: post.reference, state: post.state, isNew })
-    return post
+    if (event.kind === 'scheduled')
+      this.emit('vitrine-post-planned', { id: event.post.id, networks: [...event.networks], at: event.plan === 'now' ? null : event.plan })
+    if (event.kind === 'removed') this.emit('vitrine-post-deleted', { id: event.id })
   }
 
   // What is shown
 
   get #scope(): ComposerScope {
-    const { post, content, kind, allowed } = this.#post
+    const { post, content, kind, allowed } = this.#session
     const chosen = chosenNetworks(content)
     return {
       t: this.t('post-composer'),
@@ -325,11 +284,11 @@ export class VitrinePostComposer extends VitrineElement {
       allowed,
       network: this.network && chosen.includes(this.network) ? this.network : (chosen[0] ?? null),
       pageName: post?.advertiser.name ?? this.vitrine.account.value?.advertiser.name ?? '',
-      isReadOnly: this.#isReadOnly,
-      isReview: this.#approval.isReview,
+      isReadOnly: this.#session.isReadOnly,
+      isReview: this.#session.isReview,
       approval: this.#approval,
       isTemplate: this.template,
-      busy: this.#mend.isBusy ? 'mend' : this.#acts.busy,
+      busy: this.#actions.busy,
       media: this.#media,
       video: this.#video,
       templates: this.#templates,
@@ -337,27 +296,35 @@ export class VitrinePostComposer extends VitrineElement {
       connections: this.#connections,
       device: this.#device,
       previews: this.#previews,
-      isLocked: (network) => this.#post.isLocked(network),
+      isLocked: (network) => this.#session.isLocked(network),
       choose: this.#choose,
-      change: (network, change: Partial<NetworkPost>) => this.#post.change(withNetworkPost(this.#post.content, network, change)),
+      change: (network, change) => this.#session.changeNetwork(network, change),
       open: (network) => (this.network = network),
       show: (device) => {
         this.#device = device
         this.requestUpdate()
       },
-      mend: (network, how) => void this.#mend.run(network, how),
+      mend: (network, how) => void this.#actions.fix(network, how),
       acts: {
-        save: (state) => void this.#acts.save(state),
-        publish: (networks, isAgain) => void this.#ask(() => this.#plan.publish({ networks, isAgain: isAgain === true })),
-        plan: (networks) => void this.#ask(() => this.#plan.plan({ networks })),
-        unplan: (network) => void this.#acts.unplan(network),
-        retry: (network) => void this.#acts.retry(network),
-        remove: () => void this.#acts.remove(),
+        save: (state) => void this.#actions.save(state),
+        publish: (networks, isAgain) => void this.#plan.publish({ ...(networks && { networks }), isAgain: isAgain === true }),
+        plan: (networks) => void this.#plan.plan({ ...(networks && { networks }) }),
+        unplan: (network) => void this.#actions.unschedule(network),
+        retry: (network) => void this.#actions.retry(network),
+        remove: () => void this.#actions.remove(),
       },
     }
   }
-  async #ask(open: () => Promise<void>): Promise<void> {
-    if (await this.#acts.mayPublish()) await open()
+  get #texts(): ComposerTexts {
+    return {
+      t: this.t('post-composer'),
+      status: this.t('post-status'),
+      approval: this.t('post-approval'),
+      form: this.t('form'),
+      common: this.t('common'),
+      formatters: this.formatters,
+      language: this.language,
+    }
   }
   protected override renderSkeleton(): unknown {
     return skeletonLines(14)

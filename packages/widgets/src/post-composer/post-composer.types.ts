@@ -1,5 +1,5 @@
 import type { FormTexts } from '@vitrine/core/form'
-import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
+import type { Formatters, Language } from '@vitrine/core/i18n'
 import type { NetworkPost, Post, PostContent, PostFormContext, PostState, PostValues } from '@vitrine/core/posts'
 import type { RatioRepair } from '@vitrine/core/post-checks'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
@@ -11,8 +11,8 @@ import type { ComposerLinks } from './post-composer.links.controller.ts'
 import type { ComposerMedia } from './post-composer.media.controller.ts'
 import type { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerVideo } from './post-composer.video.controller.ts'
-
-export type ComposerTranslate = Translate<MessageKey<'post-composer'>>
+import type { ComposerTranslate } from './post-composer.messages.controller.ts'
+import type { ComposerAct } from './post-composer.acts.controller.ts'
 
 /** What every part of the composer reads and can ask for. */
 export interface ComposerScope {
@@ -54,8 +54,6 @@ export interface ComposerScope {
   acts: ComposerActs
   previews: PreviewStates
 }
-
-export type ComposerAct = 'save' | 'publish' | 'plan' | 'delete' | 'network' | 'mend'
 
 /** What can be done with the post, as the buttons call it. */
 interface ComposerActs {

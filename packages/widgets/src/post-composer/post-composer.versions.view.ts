@@ -1,7 +1,7 @@
 import type { FieldName, FormTexts } from '@vitrine/core/form'
 import type { PostValues } from '@vitrine/core/posts'
 import { socialNetworks } from '@vitrine/core/social-networks'
-import type { ComposerTranslate } from './post-composer.types.ts'
+import type { ComposerTranslate } from './post-composer.messages.controller.ts'
 
 /** What differs between two versions of a post, in words; null where the form has them. */
 export const versionWords =

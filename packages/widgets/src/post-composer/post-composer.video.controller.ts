@@ -1,12 +1,13 @@
 import { isCancelled, toApiError } from '@vitrine/core/http'
+import type { PostSession } from '@vitrine/core/post-composer'
 import { uploadFaults, type PostMediaClient } from '@vitrine/core/post-media'
-import type { PostFormContext, PostValues, PostVideo } from '@vitrine/core/posts'
+import type { PostVideo } from '@vitrine/core/posts'
 import type { PostFaultReason } from '@vitrine/core/post-checks'
-import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import type { FormState } from '@vitrine/core/form'
+import { errorText } from '@vitrine/core/i18n'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import type { ComposerMessages } from './post-composer.messages.controller.ts'
 
 const uploading = lazy(() => import('../media/media.upload.client.ts'))
 
@@ -14,11 +15,10 @@ const uploading = lazy(() => import('../media/media.upload.client.ts'))
 export type VideoRefusal = { reason: PostFaultReason | 'video-broken'; params: Record<string, string | number> } | { text: string }
 
 interface Setup {
+  session: PostSession
+  messages: ComposerMessages
   vitrine: () => VitrineInstance
   client: () => PostMediaClient
-  common: () => Translate<MessageKey<'common'>>
-  arrived: (video: PostVideo) => void
-  form: () => FormState<PostValues, PostFormContext>
   failed: (error: unknown) => void
 }
 
@@ -66,7 +66,7 @@ export class ComposerVideo implements ReactiveController {
 
   /** Whether the address of a video leads anywhere that networks can fetch it from. */
   async check(): Promise<void> {
-    const form = this.#setup.form()
+    const { form } = this.#setup.session
     const { values } = form.get()
     const { videoUrl } = values
     if (videoUrl === '' || videoUrl === this.#checkedUrl || form.form.check(values, form.context).videoUrl) return
@@ -113,11 +113,11 @@ export class ComposerVideo implements ReactiveController {
         finish: (id) => client.finishVideo(id, { signal }),
       })
       this.#show(null)
-      this.#setup.arrived(video)
+      this.#setup.session.form.set('video', video)
     } catch (error) {
       this.#show(null)
       if (signal.aborted || isCancelled(error)) return
-      this.refusals = [{ text: errorText(this.#setup.common(), toApiError(error)) }]
+      this.refusals = [{ text: errorText(this.#setup.messages.texts.common, toApiError(error)) }]
       this.#setup.failed(error)
       this.#host.requestUpdate()
     }

@@ -1,0 +1,23 @@
+import { html } from 'lit'
+import { button } from '../../ui/button.ts'
+import type { DialogController } from '../dialog-controller.ts'
+
+export interface Question {
+  title: string
+  body: unknown
+  confirm: string
+  cancel: string
+  tone?: 'primary' | 'danger'
+  /** The part of the button that agrees. */
+  part?: string
+}
+
+/** Asks before something is done; true once the person has agreed. `question` is read at each render, so that it follows the language. */
+export const confirm = async (dialogs: DialogController, question: () => Question): Promise<boolean> => {
+  const answer = await dialogs.open<boolean>((close) => {
+    const { title, body, confirm: agree, cancel, tone = 'primary', part } = question()
+    const actions = html`${button({ label: cancel, autofocus: true, onClick: () => close() })} ${button({ label: agree, tone, ...(part && { part }), onClick: () => close(true) })}`
+    return { title, body, actions }
+  })
+  return answer === true
+}
