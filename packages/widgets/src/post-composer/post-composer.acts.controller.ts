@@ -17,7 +17,7 @@ interface Setup {
 type Refused = Exclude<PostDecision, { allowed: true }>
 
 /** What is being done with the post. */
-export type ComposerAct = 'save' | 'publish' | 'plan' | 'delete' | 'network' | 'fix'
+export type ComposerAct = 'save' | 'delete' | 'network'
 
 /** What is done with a whole post: saved, unscheduled, sent again, fixed, deleted. */
 export class ComposerActions {
@@ -26,6 +26,8 @@ export class ComposerActions {
   /** The media as they were when somebody said that they are as they should be. */
   #accepted = ''
   busy: ComposerAct | null = null
+  /** Pictures are being fixed; the post can be saved meanwhile. */
+  isFixing = false
 
   constructor(host: ReactiveControllerHost, setup: Setup) {
     this.#host = host
@@ -148,11 +150,18 @@ export class ComposerActions {
   /** Fixes the pictures of a network, which has pictures of its own from then on. */
   async fix(network: SocialNetwork, how: RatioRepair): Promise<void> {
     const { session, messages } = this.#setup
-    await this.#run('fix', async () => {
+    if (this.isFixing) return
+    this.isFixing = true
+    this.#host.requestUpdate()
+    try {
       const { count, undo } = await session.fixPictures(network, how)
       const { t } = messages.texts
       messages.showDone(t('repair.done', { count, network: t(`networks.${network}`) }), undo)
-    })
+    } catch (error) {
+      messages.showFailure(error)
+    }
+    this.isFixing = false
+    this.#host.requestUpdate()
   }
 
   async remove(): Promise<void> {

@@ -1,19 +1,24 @@
 import { approveRefusal, isComing, isOverdue, returnedWith, returnRefusal } from '@vitrine/core/post-approval'
+import type { PostSession } from '@vitrine/core/post-composer'
 import { chosenNetworks, currentPublication, type Post } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { historyView } from '../posts/history.view.ts'
 import { badge } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
 import { iconCheck, iconUndo } from '../ui/icons.ts'
+import type { ComposerApproval } from './post-composer.approval.controller.ts'
 import { deviceChoice, feedCard } from './post-composer.preview.view.ts'
 import { networkPill } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
 /** Who did what, where a head office has had its word. */
-export const composerHistory = ({ approval: { t }, t: own, format, post }: ComposerScope): TemplateResult | typeof nothing =>
-  post ? historyView(post, { t, format, nameOf: (network) => own(`networks.${network}`) }) : nothing
+export const composerHistory = ({
+  session: { post },
+  texts: { t, approval, formatters },
+}: ComposerScope): TemplateResult | typeof nothing =>
+  post ? historyView(post, { t: approval, format: formatters, nameOf: (network) => t(`networks.${network}`) }) : nothing
 
-const returned = ({ approval: { t, policy } }: ComposerScope, post: Post): TemplateResult => {
+const returned = ({ t, policy }: ComposerApproval, post: Post): TemplateResult => {
   const step = returnedWith(post)
   return html`<div class="banner warning" part="approval" role="status">
     <p>${t('returned', { head: step?.account || (policy?.approver?.name ?? '') })}</p>
@@ -23,14 +28,10 @@ const returned = ({ approval: { t, policy } }: ComposerScope, post: Post): Templ
 }
 
 /** What an author is told of the head office that approves the post. */
-export const approvalNotice = (scope: ComposerScope): TemplateResult | typeof nothing => {
-  const {
-    approval: { t, policy },
-    post,
-    isTemplate,
-  } = scope
+export const approvalNotice = ({ post, isTemplate }: PostSession, approval: ComposerApproval): TemplateResult | typeof nothing => {
+  const { t, policy } = approval
   if (isTemplate) return nothing
-  if (post?.approval === 'returned') return returned(scope, post)
+  if (post?.approval === 'returned') return returned(approval, post)
   if (!policy?.approver) return nothing
   const standing = post?.approval ?? 'none'
   const isOut = standing === 'approved' && !post?.publications.some(isComing)
@@ -40,7 +41,7 @@ export const approvalNotice = (scope: ComposerScope): TemplateResult | typeof no
 }
 
 /** What a head office does with the post of a point of sale. */
-export const reviewActs = ({ approval, post }: ComposerScope): TemplateResult | typeof nothing => {
+export const reviewActs = ({ post }: PostSession, approval: ComposerApproval): TemplateResult | typeof nothing => {
   if (!post || returnRefusal(post)) return nothing
   const { t, busy } = approval
   return html`<div class="bar-actions">
@@ -50,12 +51,8 @@ export const reviewActs = ({ approval, post }: ComposerScope): TemplateResult | 
 }
 
 const due = (scope: ComposerScope, post: Post): TemplateResult => {
-  const {
-    t,
-    approval: { t: own },
-    format,
-  } = scope
-  const networks = chosenNetworks(scope.content)
+  const { t, approval: own, formatters } = scope.texts
+  const networks = chosenNetworks(scope.session.content)
   return html`<ul class="review-plan">
     ${networks.map((network) => {
       const publication = currentPublication(post.publications, network)
@@ -64,7 +61,7 @@ const due = (scope: ComposerScope, post: Post): TemplateResult => {
         publication &&
         (publication.isAtOnce
           ? own('review.atOnce', { network: name })
-          : own('review.when', { network: name, when: format.formatDateTime(publication.firstSentAt ?? publication.dueAt) }))
+          : own('review.when', { network: name, when: formatters.formatDateTime(publication.firstSentAt ?? publication.dueAt) }))
       return html`<li>${networkPill(scope, network)} ${when ?? name}</li>`
     })}
     ${isOverdue(post, new Date()) ? html`<li>${badge('warning', own('overdue'))}</li>` : nothing}
@@ -73,11 +70,8 @@ const due = (scope: ComposerScope, post: Post): TemplateResult => {
 
 /** The post of a point of sale as its head office looks at it: when it goes out, and what each network would show. */
 export const reviewView = (scope: ComposerScope): TemplateResult | typeof nothing => {
-  const {
-    post,
-    approval: { t },
-    content,
-  } = scope
+  const { post, content } = scope.session
+  const { t: own, approval: t } = scope.texts
   if (!post) return nothing
   return html`<section class="step" aria-labelledby="review-plan">
       <h3 class="step-title" id="review-plan">${post.title}</h3>
@@ -86,7 +80,7 @@ export const reviewView = (scope: ComposerScope): TemplateResult | typeof nothin
     </section>
     <section class="review" part="review" aria-labelledby="review-networks">
       <div class="previews-head"><h3 class="step-title" id="review-networks">${t('review.networks')}</h3>${deviceChoice(scope)}</div>
-      <div class="review-feeds">${chosenNetworks(content).map((network) => html`<div><h4 class="review-network">${scope.t(`networks.${network}`)}</h4>${feedCard(scope, network)}</div>`)}</div>
+      <div class="review-feeds">${chosenNetworks(content).map((network) => html`<div><h4 class="review-network">${own(`networks.${network}`)}</h4>${feedCard(scope, network)}</div>`)}</div>
     </section>
     ${composerHistory(scope)}`
 }

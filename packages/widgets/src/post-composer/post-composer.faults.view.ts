@@ -1,5 +1,6 @@
 import { chosenNetworks, openPlaceholdersIn, postFor, sentPictures, type RequiredPart } from '@vitrine/core/posts'
 import { faultsOfPost, repairOf, sentFacts, type FaultPlace, type PostToSend, type PostFault } from '@vitrine/core/post-checks'
+import type { PostSession } from '@vitrine/core/post-composer'
 import { pictureFaults } from '@vitrine/core/post-media'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -7,11 +8,12 @@ import { button } from '../ui/button.ts'
 import { iconAlert, iconCheck, iconInfo } from '../ui/icons.ts'
 import { sizeText } from '../media/media.texts.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
+import type { ComposerTexts } from './post-composer.messages.controller.ts'
 
 type Params = Record<string, string | number>
 
 /** Bytes and formats as people read them. */
-const shown = (params: Params, { language, format }: ComposerScope): Params =>
+const shown = (params: Params, { language, formatters }: ComposerTexts): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
@@ -20,50 +22,50 @@ const shown = (params: Params, { language, format }: ComposerScope): Params =>
         : name === 'format' || name === 'formats'
           ? String(value).toUpperCase()
           : typeof value === 'number'
-            ? format.formatNumber(value)
+            ? formatters.formatNumber(value)
             : value,
     ]),
   )
 
 /** What is wrong in a sentence, with the way out. */
 export const faultSentence = (
-  scope: ComposerScope,
+  texts: ComposerTexts,
   { reason, params, position }: Pick<PostFault, 'reason' | 'params' | 'position'>,
 ): string => {
-  const { t } = scope
+  const { t } = texts
   if (reason === 'video-left-out' && params['pictures'] === 0) return t('said.video-no-photo')
   // Some networks ask for a width alone.
   const words = reason === 'picture-too-small' && params['minHeight'] === 1 ? 'picture-too-narrow' : reason
-  return t(`said.${words}`, { ...shown(params, scope), ...(position !== null && { position }) })
+  return t(`said.${words}`, { ...shown(params, texts), ...(position !== null && { position }) })
 }
 
-const line = ({ t }: ComposerScope, level: PostFault['level'], sentence: string): TemplateResult => html`<li class=${level}>
+const line = ({ t }: ComposerTexts, level: PostFault['level'], sentence: string): TemplateResult => html`<li class=${level}>
   ${level === 'refused' ? iconAlert() : iconInfo()}<span><b>${t(`faultLevels.${level}`)}</b> ${sentence}</span>
 </li>`
-const faultLine = (scope: ComposerScope, fault: PostFault): TemplateResult => line(scope, fault.level, faultSentence(scope, fault))
+const faultLine = (texts: ComposerTexts, fault: PostFault): TemplateResult => line(texts, fault.level, faultSentence(texts, fault))
 
 /** Addresses that lead nowhere: visitors would be told so, and not the author. */
-export const deadLinks = (scope: ComposerScope, links: readonly string[]): TemplateResult | typeof nothing => {
+export const deadLinks = ({ texts, links: checks }: ComposerScope, links: readonly string[]): TemplateResult | typeof nothing => {
   const dead = [...new Set(links)].flatMap((link) => {
-    const fault = scope.links.faultOf(link)
-    return fault ? [line(scope, 'advised', scope.t(`said.${fault}`, { link }))] : []
+    const fault = checks.faultOf(link)
+    return fault ? [line(texts, 'advised', texts.t(`said.${fault}`, { link }))] : []
   })
   return dead.length === 0 ? nothing : html`<div role="status"><ul class="faults" part="faults">${dead}</ul></div>`
 }
 
 /** A template names placeholders on purpose. */
-const saidOf = (scope: ComposerScope, network: SocialNetwork): PostFault[] =>
-  faultsOfPost(scope, network).filter(({ reason }) => !scope.isTemplate || reason !== 'placeholders')
+const faultsOn = (session: PostSession, network: SocialNetwork): PostFault[] =>
+  faultsOfPost(session, network).filter(({ reason }) => !session.isTemplate || reason !== 'placeholders')
 
 /** What of the initial text nobody has filled in: no network takes it so. */
-export const openPlaceholders = (scope: ComposerScope): TemplateResult | typeof nothing => {
-  const open = scope.isTemplate ? [] : openPlaceholdersIn(scope.content.text)
+export const openPlaceholders = ({ session, texts }: ComposerScope): TemplateResult | typeof nothing => {
+  const open = session.isTemplate ? [] : openPlaceholdersIn(session.content.text)
   if (open.length === 0) return nothing
-  return html`<ul class="faults" part="faults">${faultLine(scope, { level: 'refused', place: 'text', reason: 'placeholders', params: { placeholders: open.join(', ') }, position: null, repair: null })}</ul>`
+  return html`<ul class="faults" part="faults">${faultLine(texts, { level: 'refused', place: 'text', reason: 'placeholders', params: { placeholders: open.join(', ') }, position: null, repair: null })}</ul>`
 }
 
-/** Where it is mended that a post cannot go out: the network to open, and what to look for; null where a field of the form says it. */
-export const placeToMend = (
+/** Where it is fixed that a post cannot go out: the network to open, and what to look for; null where a field of the form says it. */
+export const placeToFix = (
   post: PostToSend,
   { networks = [], parts = [] }: { networks?: readonly SocialNetwork[]; parts?: readonly RequiredPart[] },
   isInitialLocked: boolean,
@@ -79,33 +81,37 @@ export const placeToMend = (
   return { network: open, selector: `[name="text-${open}"], #tab-${open}` }
 }
 
-/** What a network would say of a part of its post, beside what mends it. */
-export const faultsAt = (scope: ComposerScope, network: SocialNetwork, places: readonly FaultPlace[]): TemplateResult | typeof nothing => {
-  const faults = saidOf(scope, network).filter(({ place }) => places.includes(place))
+/** What a network would say of a part of its post, beside what fixes it. */
+export const faultsAt = (
+  { session, texts }: ComposerScope,
+  network: SocialNetwork,
+  places: readonly FaultPlace[],
+): TemplateResult | typeof nothing => {
+  const faults = faultsOn(session, network).filter(({ place }) => places.includes(place))
   if (faults.length === 0) return nothing
   return html`<ul class="faults" part="faults">
-    ${faults.map((fault) => faultLine(scope, fault))}
+    ${faults.map((fault) => faultLine(texts, fault))}
   </ul>`
 }
 
-/** What mends the pictures of a network: at once where nothing is lost, by choice where a part would be. */
-export const repairsOf = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const { t, content, isReadOnly, busy } = scope
-  const pictures = sentPictures(content, network)
+/** What fixes the pictures of a network: at once where nothing is lost, by choice where a part would be. */
+export const repairsOf = ({ session, texts, actions }: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const { t } = texts
+  const pictures = sentPictures(session.content, network)
   const faulty = pictures.filter((picture) => pictureFaults(network, sentFacts(picture)).length > 0)
-  if (isReadOnly || scope.isLocked(network) || faulty.length === 0) return nothing
-  const mendable = faulty.filter((picture) => repairOf(network, picture, 'crop'))
+  if (session.isReadOnly || session.isLocked(network) || faulty.length === 0) return nothing
+  const fixable = faulty.filter((picture) => repairOf(network, picture, 'crop'))
   const hasForeign = faulty.some(({ id }) => id === null)
-  const asks = mendable.some((picture) => pictureFaults(network, sentFacts(picture)).some(({ repair }) => repair === 'ratio'))
-  const isBusy = busy === 'fix'
+  const asks = fixable.some((picture) => pictureFaults(network, sentFacts(picture)).some(({ repair }) => repair === 'ratio'))
+  const isBusy = actions.isFixing
   return html`${
-    mendable.length > 0
+    fixable.length > 0
       ? html`<div class="repairs" part="repairs">
         ${
           asks
-            ? html`${button({ label: t('repair.crop'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'crop') })}
-            ${button({ label: t('repair.pad'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'pad') })}`
-            : button({ label: t('repair.scale'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'crop') })
+            ? html`${button({ label: t('repair.crop'), compact: true, busy: isBusy, onClick: () => void actions.fix(network, 'crop') })}
+            ${button({ label: t('repair.pad'), compact: true, busy: isBusy, onClick: () => void actions.fix(network, 'pad') })}`
+            : button({ label: t('repair.scale'), compact: true, busy: isBusy, onClick: () => void actions.fix(network, 'crop') })
         }
       </div>`
       : nothing
@@ -114,16 +120,16 @@ export const repairsOf = (scope: ComposerScope, network: SocialNetwork): Templat
 }
 
 /** How much of its post a network would refuse. */
-export const refusedCount = (scope: ComposerScope, network: SocialNetwork): number =>
-  saidOf(scope, network).filter(({ level }) => level === 'refused').length
+export const refusedCount = (session: PostSession, network: SocialNetwork): number =>
+  faultsOn(session, network).filter(({ level }) => level === 'refused').length
 
-/** How much is to be mended for a network, in a word. */
-export const faultCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
-  const count = refusedCount(scope, network)
+/** How much is to be fixed for a network, in a word. */
+export const faultCount = ({ session, texts: { t } }: ComposerScope, network: SocialNetwork): TemplateResult => {
+  const count = refusedCount(session, network)
   return count > 0
-    ? html`<span class="verdict refused">${iconAlert()}${scope.t('faultCount', { count })}</span>`
-    : html`<span class="verdict good">${iconCheck()}${scope.t('allGood')}</span>`
+    ? html`<span class="verdict refused">${iconAlert()}${t('faultCount', { count })}</span>`
+    : html`<span class="verdict good">${iconCheck()}${t('allGood')}</span>`
 }
 
 /** What is written for a network, whether its own or the initial post's. */
-export const networkText = ({ content }: ComposerScope, network: SocialNetwork): string => postFor(content, network).text
+export const networkText = ({ content }: PostSession, network: SocialNetwork): string => postFor(content, network).text

@@ -32,14 +32,14 @@ interface Setup {
   /** Its code did not arrive. */
   failed: (error: unknown) => void
   failure: (error: unknown, again: () => void) => unknown
+  /** Names the post that the files are for. */
+  place: () => string
 }
 
 interface Look {
   pictures: readonly PostPicture[]
   limit: number
   label: string
-  /** Names what the files are for. */
-  place: string
   isHidden?: boolean
 }
 
@@ -98,7 +98,7 @@ export class ComposerMedia {
     return element
   }
 
-  render(whose: PicturesOf, { pictures, limit, label, place, isHidden = false }: Look): unknown {
+  render(whose: PicturesOf, { pictures, limit, label, isHidden = false }: Look): unknown {
     if (!this.#tag) return this.#error && !isHidden ? this.#setup.failure(this.#error, () => void this.load()) : ''
     const element = this.#elements.get(whose) ?? this.#make(whose, this.#tag)
     element.hidden = isHidden
@@ -108,7 +108,7 @@ export class ComposerMedia {
       limit,
       label,
       show: 'pictures',
-      resumeKey: `${place}:${whose}`,
+      resumeKey: `${this.#setup.place()}:${whose}`,
     })
   }
 }

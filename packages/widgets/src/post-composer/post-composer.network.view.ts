@@ -16,14 +16,13 @@ const tone = (count: number, { refused, advised }: Bound): string =>
   refused !== null && count > refused ? 'over' : advised !== null && count > advised ? 'near' : ''
 
 /** How much is written, as the network counts it. */
-const counters = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
-  const { t, format, kind } = scope
+const counters = ({ session, texts: { t, formatters } }: ComposerScope, network: SocialNetwork): TemplateResult => {
   const { text: limit, hashtags, mentions } = networkLimits[network]
-  const text = networkText(scope, network)
+  const text = networkText(session, network)
   const used = textLength(network, text)
   const [tags, names] = [hashtagsOf(text).length, mentionsOf(text).length]
   return html`<p class="counters" id="counters-${network}">
-    <span class=${used > limit.max ? (sentText(network, kind, text) === text ? 'over' : 'near') : ''}>${t('counter.characters', { used: format.formatNumber(used), limit: format.formatNumber(limit.max) })}${used === text.length ? nothing : html` (${t('counter.escaped')})`}</span>
+    <span class=${used > limit.max ? (sentText(network, session.kind, text) === text ? 'over' : 'near') : ''}>${t('counter.characters', { used: formatters.formatNumber(used), limit: formatters.formatNumber(limit.max) })}${used === text.length ? nothing : html` (${t('counter.escaped')})`}</span>
     <span class=${tone(tags, hashtags)}>${t('counter.hashtags', { count: tags })}</span>
     <span class=${tone(names, mentions)}>${t('counter.mentions', { count: names })}</span>
   </p>`
@@ -36,29 +35,30 @@ interface Part {
 }
 
 const textPart = ({ scope, network, own }: Part): TemplateResult => {
-  const { t } = scope
+  const { t } = scope.texts
   const name = `text-${network}`
   const isOwn = own.text !== null
   return html`<div class="field wide">
       <label class="field-label" for=${name}>${t('fields.networkText', { network: t(`networks.${network}`) })}</label>
-      ${textArea({ label: '', id: name, name, rows: 7, value: networkText(scope, network), hint: ' ', onInput: (text) => scope.change(network, { text }) })}
+      ${textArea({ label: '', id: name, name, rows: 7, value: networkText(scope.session, network), hint: ' ', onInput: (text) => scope.session.changeNetwork(network, { text }) })}
       <span class="field-note follow" id="${name}-note">${t(isOwn ? 'follow.no' : 'follow.yes')}
-        ${isOwn ? button({ label: t('follow.back'), tone: 'quiet', compact: true, onClick: () => scope.change(network, { text: null }) }) : nothing}</span>
+        ${isOwn ? button({ label: t('follow.back'), tone: 'quiet', compact: true, onClick: () => scope.session.changeNetwork(network, { text: null }) }) : nothing}</span>
     </div>
     ${counters(scope, network)} ${faultsAt(scope, network, ['text'])}`
 }
 
-const picturesPart = ({ scope, network, own }: Part, place: string): TemplateResult => {
-  const { t, content, kind } = scope
+const picturesPart = ({ scope, network, own }: Part): TemplateResult => {
+  const { t } = scope.texts
+  const { content, kind } = scope.session
   const name = t(`networks.${network}`)
   return html`<div class="network-media">
     ${checkbox({
       label: t('follow.otherPictures', { network: name }),
       name: `other-pictures-${network}`,
       checked: own.pictures !== null,
-      onChange: (isOther) => scope.change(network, { pictures: isOther ? content.pictures : null }),
+      onChange: (isOther) => scope.session.changeNetwork(network, { pictures: isOther ? content.pictures : null }),
     })}
-    ${own.pictures === null ? nothing : scope.media.render(network, { pictures: own.pictures, limit: mostPictures(kind), label: `${t('fields.pictures')} · ${name}`, place })}
+    ${own.pictures === null ? nothing : scope.media.render(network, { pictures: own.pictures, limit: mostPictures(kind), label: `${t('fields.pictures')} · ${name}` })}
     ${faultsAt(scope, network, ['pictures', 'video'])} ${repairsOf(scope, network)}
     ${
       networkLimits[network].video && !content.video
@@ -68,7 +68,7 @@ const picturesPart = ({ scope, network, own }: Part, place: string): TemplateRes
             type: 'url',
             value: own.videoUrl ?? '',
             placeholder: content.videoUrl,
-            onInput: (url) => scope.change(network, { videoUrl: url === '' ? null : url }),
+            onInput: (url) => scope.session.changeNetwork(network, { videoUrl: url === '' ? null : url }),
           })
         : nothing
     }
@@ -76,9 +76,9 @@ const picturesPart = ({ scope, network, own }: Part, place: string): TemplateRes
 }
 
 const offerPart = ({ scope, network, own: { type, offer } }: Part): TemplateResult | typeof nothing => {
-  const { t } = scope
+  const { t } = scope.texts
   if (type !== 'event' && type !== 'offer') return nothing
-  const set = (change: Partial<NetworkPost['offer']>): void => scope.change(network, { offer: { ...offer, ...change } })
+  const set = (change: Partial<NetworkPost['offer']>): void => scope.session.changeNetwork(network, { offer: { ...offer, ...change } })
   return html`<div class="columns">
       ${textField({ label: t('fields.offerTitle'), name: `offer-title-${network}`, value: offer.title, maxLength: 58, onInput: (title) => set({ title }) })}
       ${dateField({ label: t('fields.offerFrom'), name: `offer-from-${network}`, value: offer.from, onChange: (from) => set({ from }) })}
@@ -94,7 +94,7 @@ const offerPart = ({ scope, network, own: { type, offer } }: Part): TemplateResu
 }
 
 const buttonPart = ({ scope, network, own }: Part): TemplateResult | typeof nothing => {
-  const { t } = scope
+  const { t } = scope.texts
   const { buttons, types } = networkLimits[network]
   const hasButton = buttons.length > 1 && own.type !== 'offer'
   const hasAddress = hasButton && own.button !== 'none' && own.button !== 'call'
@@ -107,7 +107,7 @@ const buttonPart = ({ scope, network, own }: Part): TemplateResult | typeof noth
               name: `type-${network}`,
               value: own.type,
               options: types.map((value) => ({ value, label: t(`types.${value}`) })),
-              onChange: (type) => scope.change(network, { type: type as PostType }),
+              onChange: (type) => scope.session.changeNetwork(network, { type: type as PostType }),
             })
           : nothing
       }
@@ -118,31 +118,32 @@ const buttonPart = ({ scope, network, own }: Part): TemplateResult | typeof noth
               name: `button-${network}`,
               value: own.button,
               options: buttons.map((value) => ({ value, label: t(`buttons.${value}`) })),
-              onChange: (value) => scope.change(network, { button: value as PostButton }),
+              onChange: (value) => scope.session.changeNetwork(network, { button: value as PostButton }),
             })
           : nothing
       }
-      ${hasAddress ? textField({ label: t('fields.buttonUrl'), name: `button-url-${network}`, type: 'url', value: own.buttonUrl, onInput: (buttonUrl) => scope.change(network, { buttonUrl }) }) : nothing}
+      ${hasAddress ? textField({ label: t('fields.buttonUrl'), name: `button-url-${network}`, type: 'url', value: own.buttonUrl, onInput: (buttonUrl) => scope.session.changeNetwork(network, { buttonUrl }) }) : nothing}
     </div>
     ${faultsAt(scope, network, ['button'])} ${offerPart({ scope, network, own })}`
 }
 
 const commentPart = ({ scope, network, own }: Part): TemplateResult | typeof nothing => {
   if (!networkLimits[network].hasFirstComment) return nothing
-  const { t } = scope
+  const { t } = scope.texts
   return html`<div class="field wide">
     <label class="field-label" for="comment-${network}">${t('fields.firstComment')}</label>
-    ${textArea({ label: '', id: `comment-${network}`, name: `comment-${network}`, rows: 2, value: own.firstComment, hint: ' ', onInput: (firstComment) => scope.change(network, { firstComment }) })}
+    ${textArea({ label: '', id: `comment-${network}`, name: `comment-${network}`, rows: 2, value: own.firstComment, hint: ' ', onInput: (firstComment) => scope.session.changeNetwork(network, { firstComment }) })}
     <span class="field-note" id="comment-${network}-note">${t('hints.firstComment')}</span>
   </div>
   ${faultsAt(scope, network, ['comment'])}`
 }
 
 const trackingPart = ({ scope, network, own: { tracking } }: Part): TemplateResult | typeof nothing => {
-  const { t } = scope
+  const { t } = scope.texts
   const { followsLinks, buttons } = networkLimits[network]
   if (!followsLinks && buttons.length < 2) return nothing
-  const set = (change: Partial<NetworkPost['tracking']>): void => scope.change(network, { tracking: { ...tracking, ...change } })
+  const set = (change: Partial<NetworkPost['tracking']>): void =>
+    scope.session.changeNetwork(network, { tracking: { ...tracking, ...change } })
   const isSet = Object.values(tracking).some(Boolean)
   return html`<details class="tracking" ?open=${isSet}>
     <summary>${t('tracking')}</summary>
@@ -155,39 +156,39 @@ const trackingPart = ({ scope, network, own: { tracking } }: Part): TemplateResu
   </details>`
 }
 
-const stillPart = ({ scope, network, own }: Part): TemplateResult => html`<p class="words">${networkText(scope, network)}</p>
-  ${own.firstComment ? html`<p class="note"><b>${scope.t('fields.firstComment')}</b> ${own.firstComment}</p>` : nothing}`
+const stillPart = ({ scope, network, own }: Part): TemplateResult => html`<p class="words">${networkText(scope.session, network)}</p>
+  ${own.firstComment ? html`<p class="note"><b>${scope.texts.t('fields.firstComment')}</b> ${own.firstComment}</p>` : nothing}`
 
 /** What one network gets, and what of it differs. */
-const networkPart = (scope: ComposerScope, network: SocialNetwork, place: string): TemplateResult | typeof nothing => {
-  const own = scope.content.networks[network]
+const networkPart = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const own = scope.session.content.networks[network]
   if (!own) return nothing
   const part = { scope, network, own }
-  const isStill = scope.isReadOnly || scope.isLocked(network)
-  return html`<div class="network-panel" role="tabpanel" id="network-${network}" aria-labelledby="tab-${network}" ?hidden=${scope.network !== network}>
+  const isStill = scope.session.isReadOnly || scope.session.isLocked(network)
+  return html`<div class="network-panel" role="tabpanel" id="network-${network}" aria-labelledby="tab-${network}" ?hidden=${scope.previews.network !== network}>
     ${
       isStill && !isCustomised(own)
         ? nothing
-        : html`<div class="network-head">${isStill ? nothing : faultCount(scope, network)} ${isCustomised(own) ? badge('model', scope.t('custom')) : nothing}</div>`
+        : html`<div class="network-head">${isStill ? nothing : faultCount(scope, network)} ${isCustomised(own) ? badge('model', scope.texts.t('custom')) : nothing}</div>`
     }
     ${publicationView(scope, network)}
-    ${isStill ? stillPart(part) : html`${textPart(part)} ${picturesPart(part, place)} ${buttonPart(part)} ${commentPart(part)} ${deadLinks(scope, linksOn(scope.content, network))} ${trackingPart(part)}`}
+    ${isStill ? stillPart(part) : html`${textPart(part)} ${picturesPart(part)} ${buttonPart(part)} ${commentPart(part)} ${deadLinks(scope, linksOn(scope.session.content, network))} ${trackingPart(part)}`}
   </div>`
 }
 
 /** How much keeps the post from a network, before its part is opened. */
 const tabCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const count = scope.isReadOnly || scope.isLocked(network) ? 0 : refusedCount(scope, network)
+  const count = scope.session.isReadOnly || scope.session.isLocked(network) ? 0 : refusedCount(scope.session, network)
   return count === 0
     ? nothing
-    : html` <span class="wrong" part="tab-count"><span aria-hidden="true">${count}</span><span class="visually-hidden">${scope.t('faultCount', { count })}</span></span>`
+    : html` <span class="wrong" part="tab-count"><span aria-hidden="true">${count}</span><span class="visually-hidden">${scope.texts.t('faultCount', { count })}</span></span>`
 }
 
 const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): TemplateResult => html`<div
   class="tabs"
   role="tablist"
-  aria-label=${scope.t('parts.adapt')}
-  @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs: networks, current: scope.network, open: scope.open })}
+  aria-label=${scope.texts.t('parts.adapt')}
+  @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs: networks, current: scope.previews.network, open: scope.previews.open })}
 >
   ${networks.map(
     (network) => html`<button
@@ -196,26 +197,26 @@ const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): Templat
     part="tab"
     role="tab"
     id="tab-${network}"
-    aria-selected=${scope.network === network ? 'true' : 'false'}
+    aria-selected=${scope.previews.network === network ? 'true' : 'false'}
     aria-controls="network-${network}"
-    tabindex=${scope.network === network ? 0 : -1}
-    @click=${() => scope.open(network)}
+    tabindex=${scope.previews.network === network ? 0 : -1}
+    @click=${() => scope.previews.open(network)}
   >
-    ${scope.t(`networks.${network}`)}${tabCount(scope, network)}
+    ${scope.texts.t(`networks.${network}`)}${tabCount(scope, network)}
   </button>`,
   )}
 </div>`
 
 /** The part of each ticked network, one at a time; those that are not open stay in the page, so that their files go on arriving. */
-export const adaptView = (scope: ComposerScope, place: string): TemplateResult | typeof nothing => {
-  const networks = chosenNetworks(scope.content)
+export const adaptView = (scope: ComposerScope): TemplateResult | typeof nothing => {
+  const networks = chosenNetworks(scope.session.content)
   if (networks.length === 0) return nothing
   return html`<section class="step" part="adapt" aria-labelledby="step-adapt">
-    <h3 class="step-title" id="step-adapt">${scope.t('parts.adapt')}</h3>
+    <h3 class="step-title" id="step-adapt">${scope.texts.t('parts.adapt')}</h3>
     ${tabs(scope, networks)} ${repeat(
       networks,
       (network) => network,
-      (network) => networkPart(scope, network, place),
+      (network) => networkPart(scope, network),
     )}
   </section>`
 }

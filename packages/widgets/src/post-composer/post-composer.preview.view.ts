@@ -6,14 +6,16 @@ import { choices } from '../ui/chips.ts'
 import { iconButton } from '../ui/button.ts'
 import { iconGlobe, iconNext, iconPrevious } from '../ui/icons.ts'
 import { iconPlay } from '../media/media.icons.ts'
+import type { Device } from './post-composer.previews.controller.ts'
 import type { ComposerScope } from './post-composer.types.ts'
+import type { ComposerTexts } from './post-composer.messages.controller.ts'
 
 /** So many photos lie beside each other; the others are counted on the last. */
 const mostTiles = 5
 
 /** Whose post visitors see. */
-const pageOf = ({ connections, pageName }: ComposerScope, network: SocialNetwork): string =>
-  connections.pageName(network)?.replace(/^@/, '') ?? pageName
+const pageOf = ({ connections, session }: ComposerScope, network: SocialNetwork): string =>
+  connections.pageName(network)?.replace(/^@/, '') ?? session.advertiser.name
 
 const piece = (network: SocialNetwork, { kind, text }: MarkedText): unknown => {
   const isDead = kind === 'link' && !networkLimits[network].followsLinks
@@ -22,8 +24,9 @@ const piece = (network: SocialNetwork, { kind, text }: MarkedText): unknown => {
 
 /** The text as the feed shows it: cut, until somebody asks for more. */
 const words = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const { t, previews } = scope
-  const text = sentText(network, scope.kind, postFor(scope.content, network).text)
+  const { previews, session, texts } = scope
+  const { t } = texts
+  const text = sentText(network, session.kind, postFor(session.content, network).text)
   if (text.trim() === '') return nothing
   const isOpen = previews.isOpen(network)
   const { shown, isCut } = shownText(network, text)
@@ -41,21 +44,22 @@ const frameRatio = (network: SocialNetwork, { width, height }: PostPicture): num
   return ratio ? Math.min(ratio.to, Math.max(ratio.from, width / height)) : Math.min(2, Math.max(0.8, width / height))
 }
 
-const ratioText = ({ format }: ComposerScope, ratio: number): string =>
+const ratioText = ({ formatters }: ComposerTexts, ratio: number): string =>
   Math.abs(ratio - 0.8) < 0.005
     ? '4:5'
     : Math.abs(ratio - 1) < 0.005
       ? '1:1'
       : Math.abs(ratio - 4 / 3) < 0.005
         ? '4:3'
-        : `${format.formatNumber(Math.round(ratio * 100) / 100)}:1`
+        : `${formatters.formatNumber(Math.round(ratio * 100) / 100)}:1`
 
 const isCutIn = (ratio: number, { width, height }: PostPicture): boolean =>
   width !== null && height !== null && Math.abs(width / height - ratio) > 0.02
 
 /** One photo at a time. */
 const carousel = (scope: ComposerScope, network: SocialNetwork, pictures: readonly PostPicture[]): TemplateResult => {
-  const { t, previews } = scope
+  const { previews, texts } = scope
+  const { t } = texts
   const [first] = pictures as readonly [PostPicture]
   const at = previews.photoOf(network, pictures.length)
   const picture = pictures[at] ?? first
@@ -71,7 +75,7 @@ const carousel = (scope: ComposerScope, network: SocialNetwork, pictures: readon
           : nothing
       }
     </div>
-    ${isCutIn(ratio, picture) ? html`<p class="feed-note">${t('preview.cut', { ratio: ratioText(scope, ratio) })}</p>` : nothing}`
+    ${isCutIn(ratio, picture) ? html`<p class="feed-note">${t('preview.cut', { ratio: ratioText(texts, ratio) })}</p>` : nothing}`
 }
 
 /** All at once, as far as they fit. */
@@ -81,14 +85,15 @@ const tiles = (scope: ComposerScope, network: SocialNetwork, pictures: readonly 
   const others = pictures.length - shown.length
   const single = pictures.length === 1
   return html`<div class="feed-media tiles of-${shown.length}" .style=${single ? `aspect-ratio:${frameRatio(network, first)}` : ''}>
-    ${shown.map((picture, index) => html`<span class="feed-tile">${image(picture, single || index === 0)}${others > 0 && index === shown.length - 1 ? html`<span class="feed-others">${scope.t('preview.others', { count: others })}</span>` : nothing}</span>`)}
+    ${shown.map((picture, index) => html`<span class="feed-tile">${image(picture, single || index === 0)}${others > 0 && index === shown.length - 1 ? html`<span class="feed-others">${scope.texts.t('preview.others', { count: others })}</span>` : nothing}</span>`)}
   </div>`
 }
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 
 const video = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
-  const { content, t } = scope
+  const { content } = scope.session
+  const { t } = scope.texts
   if (content.video) {
     const { url, width, height } = content.video
     return html`<div class="feed-media" .style=${`aspect-ratio:${Math.min(1.91, Math.max(0.8, width / height))}`}><video src=${url} controls muted playsinline preload="metadata" aria-label=${t('fields.video')}></video></div>`
@@ -98,44 +103,47 @@ const video = (scope: ComposerScope, network: SocialNetwork): TemplateResult => 
 }
 
 const media = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const kind = sentMediaKind(scope.content, network)
+  const kind = sentMediaKind(scope.session.content, network)
   if (kind === 'upload' || kind === 'url') return video(scope, network)
-  const pictures = sentPictures(scope.content, network)
+  const pictures = sentPictures(scope.session.content, network)
   // Where a network shows no video, the first photo stands in for it.
-  const shown = mediaKind({ ...postFor(scope.content, network), video: scope.content.video }) === 'image' ? pictures : pictures.slice(0, 1)
+  const shown =
+    mediaKind({ ...postFor(scope.session.content, network), video: scope.session.content.video }) === 'image'
+      ? pictures
+      : pictures.slice(0, 1)
   if (shown.length === 0) return nothing
   return network === 'instagram' || network === 'google' ? carousel(scope, network, shown) : tiles(scope, network, shown)
 }
 
-const dayText = ({ format }: ComposerScope, day: string): string => format.formatDate(new Date(`${day}T12:00Z`))
+const dayText = ({ formatters }: ComposerTexts, day: string): string => formatters.formatDate(new Date(`${day}T12:00Z`))
 
 const offer = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const own = scope.content.networks[network]
+  const own = scope.session.content.networks[network]
   if (!own || (own.type !== 'offer' && own.type !== 'event')) return nothing
   const { title, from, to, conditions } = own.offer
   return html`<div class="feed-offer">
     ${title ? html`<b>${title}</b>` : nothing}
-    ${from && to ? html`<span>${scope.t('preview.period', { from: dayText(scope, from), to: dayText(scope, to) })}</span>` : nothing}
+    ${from && to ? html`<span>${scope.texts.t('preview.period', { from: dayText(scope.texts, from), to: dayText(scope.texts, to) })}</span>` : nothing}
     ${own.type === 'offer' && conditions ? html`<small>${conditions}</small>` : nothing}
   </div>`
 }
 
 const action = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const own = scope.content.networks[network]
+  const own = scope.session.content.networks[network]
   if (!own || own.button === 'none' || own.type === 'offer') return nothing
   const host = hostOf(own.buttonUrl)
-  return html`<div class="feed-action">${network === 'facebook' && host ? html`<span class="feed-host">${host}</span>` : nothing}<span class="feed-button">${scope.t(`buttons.${own.button}`)}</span></div>`
+  return html`<div class="feed-action">${network === 'facebook' && host ? html`<span class="feed-host">${host}</span>` : nothing}<span class="feed-button">${scope.texts.t(`buttons.${own.button}`)}</span></div>`
 }
 
 const comment = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const text = scope.content.networks[network]?.firstComment.trim() ?? ''
+  const text = scope.session.content.networks[network]?.firstComment.trim() ?? ''
   return text && networkLimits[network].hasFirstComment
-    ? html`<div class="feed-comment"><span class="visually-hidden">${scope.t('preview.comment')}</span><b>${pageOf(scope, network)}</b> ${markedText(text).map((each) => piece(network, each))}</div>`
+    ? html`<div class="feed-comment"><span class="visually-hidden">${scope.texts.t('preview.comment')}</span><b>${pageOf(scope, network)}</b> ${markedText(text).map((each) => piece(network, each))}</div>`
     : nothing
 }
 
 /** What visitors may do below a post; no part of it, so nobody is read it aloud. */
-const reactions = ({ t }: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+const reactions = ({ t }: ComposerTexts, network: SocialNetwork): TemplateResult | typeof nothing => {
   const words =
     network === 'facebook'
       ? ([t('preview.like'), t('preview.reply'), t('preview.share')] as const)
@@ -147,7 +155,7 @@ const reactions = ({ t }: ComposerScope, network: SocialNetwork): TemplateResult
     : html`<div class="feed-reactions" aria-hidden="true">${words.map((word) => html`<span>${word}</span>`)}</div>`
 }
 
-const head = ({ t }: ComposerScope, pageName: string, network: SocialNetwork): TemplateResult => html`<div class="feed-head">
+const head = ({ t }: ComposerTexts, pageName: string, network: SocialNetwork): TemplateResult => html`<div class="feed-head">
   <span class="feed-page" aria-hidden="true">${pageName.slice(0, 1).toUpperCase()}</span>
   <span class="feed-names"><b>${pageName}</b><small>${t('preview.now')}${network === 'facebook' || network === 'linkedin' ? html` · ${iconGlobe()}` : nothing}</small></span>
 </div>`
@@ -155,7 +163,7 @@ const head = ({ t }: ComposerScope, pageName: string, network: SocialNetwork): T
 /** The order in which a network shows the parts of a post. */
 const parts = (scope: ComposerScope, network: SocialNetwork): unknown => {
   const [text, pictures] = [words(scope, network), media(scope, network)]
-  if (text === nothing && pictures === nothing) return html`<p class="feed-words note">${scope.t('preview.empty')}</p>`
+  if (text === nothing && pictures === nothing) return html`<p class="feed-words note">${scope.texts.t('preview.empty')}</p>`
   if (network === 'instagram') return html`${pictures}${text}`
   if (network === 'google') return html`${pictures}${offer(scope, network)}${text}`
   return html`${text}${pictures}`
@@ -165,27 +173,28 @@ const parts = (scope: ComposerScope, network: SocialNetwork): unknown => {
 export const feedCard = (
   scope: ComposerScope,
   network: SocialNetwork,
-): TemplateResult => html`<article class="feed ${network} ${scope.device}${scope.isTemplate ? ' is-template' : ''}" part="preview" aria-label=${scope.t('preview.of', { network: scope.t(`networks.${network}`) })}>
-  ${head(scope, pageOf(scope, network), network)} ${parts(scope, network)} ${action(scope, network)} ${reactions(scope, network)} ${comment(scope, network)}
+): TemplateResult => html`<article class="feed ${network} ${scope.previews.device}${scope.session.isTemplate ? ' is-template' : ''}" part="preview" aria-label=${scope.texts.t('preview.of', { network: scope.texts.t(`networks.${network}`) })}>
+  ${head(scope.texts, pageOf(scope, network), network)} ${parts(scope, network)} ${action(scope, network)} ${reactions(scope.texts, network)} ${comment(scope, network)}
 </article>`
 
 /** Whether feeds are shown as on a phone or on a screen. */
-export const deviceChoice = ({ t, device, show }: ComposerScope): TemplateResult =>
+export const deviceChoice = ({ texts: { t }, previews }: ComposerScope): TemplateResult =>
   choices({
     label: t('preview.device'),
     name: 'device',
-    value: device,
+    value: previews.device,
     tabs: [
       { value: 'phone', label: t('preview.phone') },
       { value: 'desktop', label: t('preview.desktop') },
     ],
-    onChange: (value) => show(value as ComposerScope['device']),
+    onChange: (value) => previews.show(value as Device),
   })
 
 /** The preview of the open network beside what is written. */
 export const previewView = (scope: ComposerScope): TemplateResult => {
-  const { t, network } = scope
-  const networks = chosenNetworks(scope.content)
+  const { t } = scope.texts
+  const { network } = scope.previews
+  const networks = chosenNetworks(scope.session.content)
   return html`<aside class="previews" aria-labelledby="step-preview">
     <div class="previews-head">
       <h3 class="step-title" id="step-preview">${t('parts.preview')}</h3>

@@ -1,15 +1,36 @@
+import type { PostSession } from '@vitrine/core/post-composer'
+import { chosenNetworks } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { ReactiveControllerHost } from 'lit'
-import type { PreviewStates } from './post-composer.types.ts'
 
-/** What a person has opened in the previews. */
-export class ComposerPreviews implements PreviewStates {
-  readonly #host: ReactiveControllerHost
+type Host = ReactiveControllerHost & { network?: SocialNetwork }
+export type Device = 'phone' | 'desktop'
+
+/** What a person has opened: a network, and in its preview texts that are cut and photos that lie behind others. */
+export class ComposerPreviews {
+  readonly #host: Host
+  readonly #session: PostSession
   readonly #open = new Set<SocialNetwork>()
   readonly #photos = new Map<SocialNetwork, number>()
+  device: Device = 'phone'
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: Host, session: PostSession) {
     this.#host = host
+    this.#session = session
+  }
+
+  /** The network whose part is open; null while none is ticked. */
+  get network(): SocialNetwork | null {
+    const chosen = chosenNetworks(this.#session.content)
+    const { network } = this.#host
+    return network && chosen.includes(network) ? network : (chosen[0] ?? null)
+  }
+  readonly open = (network: SocialNetwork): void => {
+    this.#host.network = network
+  }
+  show(device: Device): void {
+    this.device = device
+    this.#host.requestUpdate()
   }
   isOpen(network: SocialNetwork): boolean {
     return this.#open.has(network)

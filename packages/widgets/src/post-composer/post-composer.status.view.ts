@@ -6,28 +6,29 @@ import { button } from '../ui/button.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
 /** How things stand on a network. */
-export const networkPill = ({ status, post }: ComposerScope, network: SocialNetwork): TemplateResult =>
+export const networkPill = ({ session: { post }, texts: { status } }: ComposerScope, network: SocialNetwork): TemplateResult =>
   statusPill(statusOnNetwork(post?.publications ?? [], network), status)
 
 /** What can be done with the publication of a network as it stands. */
-const actsOf = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const { t, post, acts, busy, isReadOnly } = scope
+const actsOf = ({ session, texts: { t }, actions, plan }: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const { post, isReadOnly } = session
   const publication = currentPublication(post?.publications ?? [], network)
   if (isReadOnly || !publication) return nothing
-  const isBusy = busy === 'network'
+  const isBusy = actions.busy === 'network'
   const act = (label: string, onClick: () => void): TemplateResult => button({ label, compact: true, busy: isBusy, onClick })
   const isWaiting = publication.state === 'scheduled' || publication.state === 'held'
   return html`<div class="publication-acts">
-    ${canRetry(publication) ? act(t('actions.retry'), () => acts.retry(network)) : nothing}
-    ${isWaiting ? html`${act(t('actions.change'), () => acts.plan([network]))}${act(t('actions.now'), () => acts.publish([network]))}` : nothing}
-    ${canCancel(publication) ? act(t('actions.unplan'), () => acts.unplan(network)) : nothing}
-    ${publication.state === 'published' || publication.state === 'refused-later' ? act(t('actions.again'), () => acts.publish([network], true)) : nothing}
+    ${canRetry(publication) ? act(t('actions.retry'), () => void actions.retry(network)) : nothing}
+    ${isWaiting ? html`${act(t('actions.change'), () => void plan.plan({ networks: [network] }))}${act(t('actions.now'), () => void plan.publish({ networks: [network] }))}` : nothing}
+    ${canCancel(publication) ? act(t('actions.unplan'), () => void actions.unschedule(network)) : nothing}
+    ${publication.state === 'published' || publication.state === 'refused-later' ? act(t('actions.again'), () => void plan.publish({ networks: [network], isAgain: true })) : nothing}
   </div>`
 }
 
 /** What became of the post on a network, why, and what to do next. */
 export const publicationView = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const { t, status, format, post } = scope
+  const { t, status, formatters } = scope.texts
+  const { post } = scope.session
   const publication = currentPublication(post?.publications ?? [], network)
   if (!post || !publication) return nothing
   const { state, dueAt, firstSentAt, nextAttemptAt, answer, address } = publication
@@ -36,9 +37,9 @@ export const publicationView = (scope: ComposerScope, network: SocialNetwork): T
   return html`<div class="publication ${state}" part="publication">
     <p>
       ${networkPill(scope, network)}
-      ${state === 'scheduled' ? t('publication.due', { date: format.formatDateTime(dueAt) }) : nothing}
-      ${firstSentAt && state === 'published' ? t('publication.sent', { date: format.formatDateTime(firstSentAt) }) : nothing}
-      ${nextAttemptAt ? status('again', { when: format.formatDateTime(nextAttemptAt) }) : nothing}
+      ${state === 'scheduled' ? t('publication.due', { date: formatters.formatDateTime(dueAt) }) : nothing}
+      ${firstSentAt && state === 'published' ? t('publication.sent', { date: formatters.formatDateTime(firstSentAt) }) : nothing}
+      ${nextAttemptAt ? status('again', { when: formatters.formatDateTime(nextAttemptAt) }) : nothing}
       ${address && state === 'published' ? html`<a href=${address} target="_blank" rel="noopener">${status('seeIt', { network: name })}</a>` : nothing}
     </p>
     ${reason ? html`<p>${reason}</p>` : nothing}

@@ -8,7 +8,7 @@ import { createSocialNetworksClient } from '@vitrine/core/social-networks'
 import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postApprovalMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
-import { chosenNetworks, postForm, type Post, type PostFormContext, type PostValues } from '@vitrine/core/posts'
+import { postForm, type Post, type PostFormContext, type PostValues } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
@@ -27,7 +27,7 @@ import { approvalNotice } from './post-composer.approval.view.ts'
 import { bodyView } from './post-composer.body.view.ts'
 import { composerBar } from './post-composer.bar.view.ts'
 import { ComposerConnections } from './post-composer.connections.controller.ts'
-import { placeToMend } from './post-composer.faults.view.ts'
+import { placeToFix } from './post-composer.faults.view.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia } from './post-composer.media.controller.ts'
 import { ComposerMessages } from './post-composer.messages.controller.ts'
@@ -78,7 +78,7 @@ import { ComposerVideo } from './post-composer.video.controller.ts'
  * @csspart blanks - What a template may leave open.
  * @csspart publication - What became of the post on a network.
  * @csspart faults - What a network would say of a part.
- * @csspart repairs - What mends the photos of a network.
+ * @csspart repairs - What fixes the photos of a network.
  * @csspart approval - How the post stands with the head office that approves it.
  * @csspart approve - Approves the post of a point of sale.
  * @csspart return - Asks why the post is returned to its point of sale.
@@ -111,16 +111,15 @@ export class VitrinePostComposer extends VitrineElement {
   /** The network whose part is open; the first that is ticked without it. */
   @property() network?: SocialNetwork
 
-  #device: ComposerScope['device'] = 'phone'
   readonly #load = new LoadController<Post | null>(this)
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
-  readonly #previews = new ComposerPreviews(this)
   readonly #session = new PostSession({
     services: () => this.vitrine,
     account: () => this.vitrine.account.value,
     params: () => ({ postId: this.postId, adId: this.adId, isTemplate: this.template, isReadOnly: this.readOnly }),
   })
+  readonly #previews = new ComposerPreviews(this, this.#session)
   readonly #messages = new ComposerMessages(this.#dialogs, this.#toasts, () => this.#texts)
   readonly #parts = { session: this.#session, messages: this.#messages }
   readonly #form: FormController<PostValues, PostFormContext> = new FormController(this, postForm, {
@@ -136,6 +135,7 @@ export class VitrinePostComposer extends VitrineElement {
     vitrine: () => this.vitrine,
     failed: (error) => this.report(error),
     failure: (error, again) => this.renderError(error, again, true),
+    place: () => this.#place,
   })
   readonly #video = new ComposerVideo(this, {
     ...this.#parts,
@@ -234,19 +234,14 @@ export class VitrinePostComposer extends VitrineElement {
   }
   // What is typed
 
-  /** Shows the part of a network that has just been ticked. */
-  readonly #choose = (network: SocialNetwork, isChosen: boolean): void => {
-    this.#session.choose(network, isChosen)
-    if (isChosen) this.network = network
-  }
   readonly #onChange = (event: Event): void => {
     void this.#links.check()
     if ((event.target as HTMLInputElement).name === 'videoUrl') void this.#video.check()
   }
   /** Leads to what keeps the post from going out. */
-  async #lead(decision: Parameters<typeof placeToMend>[1]): Promise<void> {
+  async #lead(decision: Parameters<typeof placeToFix>[1]): Promise<void> {
     this.#form.state.look()
-    const { network, selector } = placeToMend(this.#session, decision, this.#session.isInitialLocked)
+    const { network, selector } = placeToFix(this.#session, decision, this.#session.isInitialLocked)
     if (selector === null) return this.#form.focusFault()
     if (network) this.network = network
     await this.updateComplete
@@ -268,52 +263,9 @@ export class VitrinePostComposer extends VitrineElement {
 
   // What is shown
 
-  get #scope(): ComposerScope {
-    const { post, content, kind, allowed } = this.#session
-    const chosen = chosenNetworks(content)
-    return {
-      t: this.t('post-composer'),
-      status: this.t('post-status'),
-      texts: this.#form.texts,
-      format: this.formatters,
-      language: this.language,
-      form: this.#form,
-      post,
-      kind,
-      content,
-      allowed,
-      network: this.network && chosen.includes(this.network) ? this.network : (chosen[0] ?? null),
-      pageName: post?.advertiser.name ?? this.vitrine.account.value?.advertiser.name ?? '',
-      isReadOnly: this.#session.isReadOnly,
-      isReview: this.#session.isReview,
-      approval: this.#approval,
-      isTemplate: this.template,
-      busy: this.#actions.busy,
-      media: this.#media,
-      video: this.#video,
-      templates: this.#templates,
-      links: this.#links,
-      connections: this.#connections,
-      device: this.#device,
-      previews: this.#previews,
-      isLocked: (network) => this.#session.isLocked(network),
-      choose: this.#choose,
-      change: (network, change) => this.#session.changeNetwork(network, change),
-      open: (network) => (this.network = network),
-      show: (device) => {
-        this.#device = device
-        this.requestUpdate()
-      },
-      mend: (network, how) => void this.#actions.fix(network, how),
-      acts: {
-        save: (state) => void this.#actions.save(state),
-        publish: (networks, isAgain) => void this.#plan.publish({ ...(networks && { networks }), isAgain: isAgain === true }),
-        plan: (networks) => void this.#plan.plan({ ...(networks && { networks }) }),
-        unplan: (network) => void this.#actions.unschedule(network),
-        retry: (network) => void this.#actions.retry(network),
-        remove: () => void this.#actions.remove(),
-      },
-    }
+  /** Names the post among what is kept on the device. */
+  get #place(): string {
+    return placeOf(this, this.vitrine.account.value?.user.id)
   }
   get #texts(): ComposerTexts {
     return {
@@ -331,11 +283,21 @@ export class VitrinePostComposer extends VitrineElement {
   }
   protected override renderContent(): unknown {
     if (!this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : nothing
-    const scope = this.#scope
-    const common = this.t('common')
-    return html`${signInAgain(common, this.vitrine)} ${composerBar(scope)}
-      ${scope.isReadOnly ? nothing : html`<div class="notices">${approvalNotice(scope)} ${this.#form.draft()} ${conflictBox(this.#form, versionWords(this.t('post-composer'), this.t('form')))}</div>`}
-      ${bodyView(scope, placeOf(this, this.vitrine.account.value?.user.id), { form: (content) => this.#form.form(content), changed: this.#onChange })}
+    const [session, approval, common] = [this.#session, this.#approval, this.t('common')]
+    const scope: ComposerScope = {
+      session,
+      texts: this.#texts,
+      actions: this.#actions,
+      plan: this.#plan,
+      previews: this.#previews,
+      media: this.#media,
+      links: this.#links,
+      connections: this.#connections,
+    }
+    const parts = { form: this.#form, video: this.#video, templates: this.#templates }
+    return html`${signInAgain(common, this.vitrine)} ${composerBar(scope, approval)}
+      ${session.isReadOnly ? nothing : html`<div class="notices">${approvalNotice(session, approval)} ${this.#form.draft()} ${conflictBox(this.#form, versionWords(this.t('post-composer'), this.t('form')))}</div>`}
+      ${bodyView(scope, parts, this.#onChange)}
       ${this.#dialogs.render(common('actions.close'))} ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
 }
