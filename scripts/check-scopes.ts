@@ -16,9 +16,6 @@ const wider = new Map(
     'packages/widgets/src/broadcast/broadcast-rules/broadcast-rules.plan.view.ts PlanScope': 13,
     'packages/widgets/src/broadcast/broadcast-rules/broadcast-rules.view.ts RulesScope': 11,
     'packages/widgets/src/media/media.scope.types.ts MediaScope': 17,
-    'packages/widgets/src/post-plans/post-calendar/post-calendar.carry.controller.ts CarryHost': 10,
-    'packages/widgets/src/post-plans/post-calendar/post-calendar.changes.controller.ts ChangesHost': 12,
-    'packages/widgets/src/post-settings/post-settings.slots.view.ts SlotsScope': 11,
   }),
 )
 

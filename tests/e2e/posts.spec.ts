@@ -28,7 +28,7 @@ const schedule = async (page: Page, place: number, day: string): Promise<string>
   return titre
 }
 
-test('plans an ad for a day, carries it to the next by keys, and takes it out of the calendar', async ({ page }) => {
+test('plans an ad for a day, drags it to the next by keys, and takes it out of the calendar', async ({ page }) => {
   const day = dayAfter(9)
   const next = dayAfter(10)
   const title = await schedule(page, 0, day)
@@ -40,7 +40,7 @@ test('plans an ad for a day, carries it to the next by keys, and takes it out of
   await expect(plan).toBeVisible()
   await plan.focus()
   await page.keyboard.press('Alt+ArrowRight')
-  await expect(calendar.locator('.ec-event.carried')).toBeVisible()
+  await expect(calendar.locator('.ec-event.dragged')).toBeVisible()
   const moved = page.waitForResponse((reply) => reply.url().includes('/socialposts') && reply.request().method() === 'PUT')
   await page.keyboard.press('Enter')
   expect((await moved).status()).toBe(200)

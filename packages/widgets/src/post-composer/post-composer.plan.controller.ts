@@ -32,7 +32,7 @@ interface Setup {
   focusFault: () => Promise<void>
 }
 
-export interface PlanParams {
+interface PlanParams {
   /** Some of the ticked networks; all of them without. */
   networks?: readonly SocialNetwork[]
   isAgain?: boolean

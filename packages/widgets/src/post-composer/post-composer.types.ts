@@ -3,9 +3,9 @@ import type { ComposerActions } from './post-composer.acts.controller.ts'
 import type { ComposerConnections } from './post-composer.connections.controller.ts'
 import type { ComposerLinks } from './post-composer.links.controller.ts'
 import type { ComposerMedia } from './post-composer.media.controller.ts'
+import type { ComposerTexts } from './post-composer.messages.controller.ts'
 import type { ComposerPlan } from './post-composer.plan.controller.ts'
 import type { ComposerPreviews } from './post-composer.previews.controller.ts'
-import type { ComposerTexts } from './post-composer.messages.controller.ts'
 
 /** What every view of the composer reads and can ask for. */
 export interface ComposerScope {

@@ -1,6 +1,8 @@
-import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
-import { weekdays, withoutSlot, type PostSlot } from '@vitrine/core/post-settings'
+import { faultText } from '@vitrine/core/form'
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import { freeSlots, weekdays, withoutSlot, type PostSettings, type PostSettingsContext, type PostSlot } from '@vitrine/core/post-settings'
 import { html, nothing, type TemplateResult } from 'lit'
+import type { FormController } from '../form/index.ts'
 import { slotTime, weekdayName } from '../posts/slot-times.ts'
 import { button } from '../ui/button.ts'
 import { chips } from '../ui/chips.ts'
@@ -15,21 +17,18 @@ export interface NewSlot {
   fault: string
 }
 
+/** So many of the times to come are named. */
+const shownNext = 4
+
 export const emptySlot: NewSlot = { days: 'workdays', time: '', fault: '' }
 
 export interface SlotsScope {
   t: Translate<MessageKey<'post-settings'>>
-  language: Language
-  format: Formatters
+  form: FormController<PostSettings, PostSettingsContext>
   timeZone: string
-  slots: readonly PostSlot[]
-  /** The first of them that are to come. */
-  next: readonly Date[]
-  fault: string
   draft: NewSlot
   type: (part: Partial<NewSlot>) => void
   add: () => void
-  change: (slots: PostSlot[]) => void
 }
 
 const groups: Readonly<Record<string, readonly number[]>> = { workdays: [1, 2, 3, 4, 5], everyday: weekdays }
@@ -40,20 +39,25 @@ export const daysOf = (choice: string): readonly number[] => groups[choice] ?? [
 /** What many agencies begin with: two mornings and two evenings. */
 const usual: PostSlot[] = [2, 4].flatMap((weekday) => ['09:00', '18:30'].map((time) => ({ weekday, time })))
 
-const dayView = (weekday: number, { t, language, slots, change }: SlotsScope): TemplateResult => {
-  const day = weekdayName(weekday, language)
+const change = ({ form }: SlotsScope, slots: PostSlot[]): void => form.state.set('slots', slots)
+
+const dayView = (weekday: number, scope: SlotsScope): TemplateResult => {
+  const { t, form } = scope
+  const { slots } = form.snapshot.values
+  const day = weekdayName(weekday, form.texts.language)
   const own = slots.filter((slot) => slot.weekday === weekday)
   const list = own.map((slot) => ({
     label: slot.time,
     removeLabel: t('slots.remove', { day, time: slot.time }),
-    onRemove: () => change(withoutSlot(slots, slot)),
+    onRemove: () => change(scope, withoutSlot(slots, slot)),
   }))
   return html`<dt>${day}</dt>
     <dd>${own.length === 0 ? html`<span class="none">${t('slots.noneOf')}</span>` : chips(t('slots.of', { day }), list)}</dd>`
 }
 
 const addView = (scope: SlotsScope): TemplateResult => {
-  const { t, language, draft, type, add } = scope
+  const { t, form, draft, type, add } = scope
+  const { language } = form.texts
   const days = [
     { value: 'workdays', label: t('slots.workdays') },
     { value: 'everyday', label: t('slots.everyday') },
@@ -74,14 +78,17 @@ const addView = (scope: SlotsScope): TemplateResult => {
 
 /** The week with its usual times, and what is added to it. */
 export const slotsView = (scope: SlotsScope): TemplateResult => {
-  const { t, language, timeZone, slots, next, fault, change } = scope
-  const nextTimes = next.map((at) => slotTime(at, language, timeZone)).join(' · ')
+  const { t, form, timeZone } = scope
+  const { values, faults } = form.snapshot
+  const { slots } = values
+  const next = freeSlots({ slots, taken: new Set(), now: new Date(), timeZone }, shownNext)
+  const nextTimes = next.map((at) => slotTime(at, form.texts.language, timeZone)).join(' · ')
   return html`<p class="about">${t('hints.slots')}</p>
     ${
       slots.length === 0
-        ? html`<p class="about" part="no-slots">${t('slots.none')} ${button({ label: t('slots.usual'), compact: true, part: 'usual-slots', onClick: () => change(usual) })}</p>`
+        ? html`<p class="about" part="no-slots">${t('slots.none')} ${button({ label: t('slots.usual'), compact: true, part: 'usual-slots', onClick: () => change(scope, [...usual]) })}</p>`
         : html`<dl class="week" part="week">${weekdays.map((weekday) => dayView(weekday, scope))}</dl>`
     }
-    ${addView(scope)} ${fault ? html`<p class="field-note is-error" part="error">${fault}</p>` : nothing}
+    ${addView(scope)} ${faults.slots ? html`<p class="field-note is-error" part="error">${faultText(form.row('slots'), faults.slots, form.texts)}</p>` : nothing}
     ${nextTimes ? html`<p class="next" part="next">${t('slots.next', { times: nextTimes })}</p>` : nothing}`
 }

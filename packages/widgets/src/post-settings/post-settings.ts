@@ -1,8 +1,6 @@
 import { accountTimeZone } from '@vitrine/core/days'
-import { faultText } from '@vitrine/core/form'
 import { errorText, formMessages, postSettingsMessages } from '@vitrine/core/i18n'
 import {
-  freeSlots,
   isClockTime,
   postSettingsContext,
   postSettingsForm,
@@ -26,8 +24,6 @@ import { fieldStyles } from '../ui/field.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { daysOf, emptySlot, slotsView, type NewSlot } from './post-settings.slots.view.ts'
 import { postSettingsStyles } from './post-settings.styles.ts'
-
-const shownNext = 4
 
 /**
  * How an account wants its posts to go out: at which times of the week, how late one may still go out when the server or a network
@@ -149,21 +145,13 @@ export class VitrinePostSettings extends VitrineElement {
   }
 
   #renderSlots(): TemplateResult {
-    const { values, faults } = this.#form.snapshot
-    const timeZone = accountTimeZone(this.vitrine.account.value ?? null)
-    const fault = faults.slots
     return slotsView({
       t: this.t('post-settings'),
-      language: this.language,
-      format: this.formatters,
-      timeZone,
-      slots: values.slots,
-      next: freeSlots({ slots: values.slots, taken: new Set(), now: new Date(), timeZone }, shownNext),
-      fault: fault ? faultText(this.#form.row('slots'), fault, this.#form.texts) : '',
+      form: this.#form,
+      timeZone: accountTimeZone(this.vitrine.account.value ?? null),
       draft: this.draft,
       type: (part) => (this.draft = { ...this.draft, ...part }),
       add: () => this.#add(),
-      change: (slots) => this.#form.state.set('slots', slots),
     })
   }
 }

@@ -185,7 +185,7 @@ describe('<vitrine-post-calendar>', () => {
     ;(await plan(element, 1)).focus()
     const before = (await plan(element, 1)).getBoundingClientRect().x
     press(element, 'ArrowRight', { altKey: true })
-    await until(() => element.shadowRoot?.querySelector('.ec-event.carried'), 'that it is carried')
+    await until(() => element.shadowRoot?.querySelector('.ec-event.dragged'), 'that it is dragged')
     expect((await plan(element, 1)).getBoundingClientRect().x).to.be.above(before)
     await until(() => element.shadowRoot?.activeElement?.matches('[data-event="1"] button'), 'the focus')
     press(element, 'Enter')
@@ -196,7 +196,7 @@ describe('<vitrine-post-calendar>', () => {
     )
   })
 
-  it('carries a plan by keys, and takes it back', async () => {
+  it('drags a plan by keys, and cancels that', async () => {
     const { element, http } = await opened()
     http.on('PUT /socialposts', { id: 9, planifications: [] })
     ;(await plan(element, 1)).focus()
@@ -207,14 +207,14 @@ describe('<vitrine-post-calendar>', () => {
     ] as const) {
       press(element, key, { altKey: true })
       const isSaid = (): boolean => element.shadowRoot!.querySelector('.root > [role=status]')!.textContent.includes(words)
-      await until(() => isSaid() && element.shadowRoot?.activeElement?.matches('[data-event="1"].carried button'), `${key}: the focus`)
+      await until(() => isSaid() && element.shadowRoot?.activeElement?.matches('[data-event="1"].dragged button'), `${key}: the focus`)
     }
     press(element, 'Escape')
-    await until(() => !element.shadowRoot?.querySelector('.carried'), 'that it is back')
+    await until(() => !element.shadowRoot?.querySelector('.dragged'), 'that it is back')
     expect(moves(http)).to.have.length(0)
     await until(() => element.shadowRoot?.activeElement?.matches('[data-event="1"] button'), 'the focus')
     press(element, 'ArrowDown', { altKey: true })
-    await until(() => element.shadowRoot?.activeElement?.matches('[data-event="1"].carried button'), 'the focus')
+    await until(() => element.shadowRoot?.activeElement?.matches('[data-event="1"].dragged button'), 'the focus')
     press(element, 'Enter')
     await until(() => moves(http).length === 1, 'the move')
     expect(cronOf(moves(http)[0])).to.equal(cronAt(at(1, '09:15')))

@@ -11,23 +11,6 @@ import { iconCalendar, iconClock, iconPublish, iconRetry, iconTrash } from '../.
 import { titleOf, whenText } from './post-calendar.texts.rules.ts'
 import type { CalendarScope, EventActions } from './post-calendar.types.ts'
 
-interface Question {
-  title: string
-  text: string
-  confirm: string
-  cancel: string
-  tone?: 'primary' | 'danger'
-}
-
-/** A question before something that cannot be taken back. */
-export const askDialog =
-  ({ title, text, confirm, cancel, tone = 'primary' }: Question): DialogView<boolean> =>
-  (close) => ({
-    title,
-    body: html`<p>${text}</p>`,
-    actions: html`${button({ label: cancel, autofocus: true, onClick: () => close() })} ${button({ label: confirm, tone, onClick: () => close(true) })}`,
-  })
-
 interface MoveScope {
   scope: () => CalendarScope
   common: Translate<MessageKey<'common'>>

@@ -29,7 +29,7 @@ export interface GridState {
   timeZone: string
   /** BCP 47. */
   locale: string
-  /** Words that change how an event is drawn, such as its language or what is carried. */
+  /** Words that change how an event is drawn, such as its language or what is dragged. */
   key: string
 }
 

@@ -238,7 +238,7 @@ export const gridStyles = css`
   .status-held {
     --kind: var(--v-color-warning);
   }
-  .carried {
+  .dragged {
     outline: 2px dashed var(--v-color-focus);
     outline-offset: 1px;
   }

@@ -1,4 +1,3 @@
-import { createPostPublishingClient } from '@vitrine/core/post-publishing'
 import { createPostSettingsClient } from '@vitrine/core/post-settings'
 import { accountTimeZone, clockTime, dayOf, periodInstants } from '@vitrine/core/days'
 import { localeTags, postCalendarMessages, postStatusMessages } from '@vitrine/core/i18n'
@@ -26,6 +25,7 @@ import { property } from 'lit/decorators.js'
 import { DialogController } from '../../base/dialog-controller.ts'
 import { lazy } from '../../base/lazy.ts'
 import { LoadController } from '../../base/load-controller.ts'
+import { MessagesController } from '../../base/dialogs/messages-controller.ts'
 import { ToastController } from '../../base/toast-controller.ts'
 import { VitrineElement } from '../../base/vitrine-element.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
@@ -38,9 +38,10 @@ import { progressLine } from '../../ui/progress.ts'
 import { progressStyles } from '../../ui/progress.styles.ts'
 import { toastStyles } from '../../ui/toasts.styles.ts'
 import { toasts } from '../../ui/toasts.ts'
-import { CalendarCarry } from './post-calendar.carry.controller.ts'
 import { CalendarChanges } from './post-calendar.changes.controller.ts'
 import { agendaView, eventDialog } from './post-calendar.dialogs.view.ts'
+import { CalendarDrag } from './post-calendar.drag.controller.ts'
+import { CalendarDrawing } from './post-calendar.drawing.controller.ts'
 import type { GridState, PostGrid } from './post-calendar.grid.service.ts'
 import { CalendarSlots } from './post-calendar.slots.controller.ts'
 import { postCalendarStyles } from './post-calendar.styles.ts'
@@ -54,7 +55,7 @@ const searchDelayMs = 300
 
 /**
  * The posts of an account as a calendar: what is planned, what is out and what failed, by day, four days, week or month. Plans are
- * dragged to another time, or carried there by keys, and go back where the server refuses. French holidays and the dates of trade
+ * dragged to another time, or by keys, and go back where the server refuses. French holidays and the dates of trade
  * stand beside them. With `agenda` it is the list of one day.
  *
  * @summary The calendar of posts on social networks; for the customer area alone.
@@ -122,6 +123,8 @@ export class VitrinePostCalendar extends VitrineElement {
   readonly #toasts = new ToastController(this)
   readonly #slots = new CalendarSlots(this)
   readonly #dialogs = new DialogController(this)
+  readonly #messages = new MessagesController(this.#dialogs, this.#toasts, () => this.t('common'))
+  readonly #drawing = new CalendarDrawing(this)
   readonly #grid = lazy(async () => {
     const [{ PostGrid: Grid }, { gridStyles }] = await Promise.all([
       import('./post-calendar.grid.service.ts'),
@@ -132,46 +135,33 @@ export class VitrinePostCalendar extends VitrineElement {
   })
   readonly #changes = new CalendarChanges({
     scope: () => this.#scope,
-    common: () => this.t('common'),
-    plans: () => this.#plans,
-    retry: (id) => createPostPublishingClient(this.vitrine.http, this.vitrine.topics).retry(id),
-    toasts: this.#toasts,
-    dialogs: this.#dialogs,
+    vitrine: () => this.vitrine,
+    drawing: this.#drawing,
+    messages: this.#messages,
     reload: () => this.#read(),
-    redraw: () => this.#redraw(),
-    update: () => this.requestUpdate(),
     changed: (ids) => void this.emit('vitrine-posts-changed', { ids }),
     report: (error) => this.report(error),
-    focus: (id) => {
-      this.#focusWanted = id
-      this.requestUpdate()
-    },
   })
-  readonly #carry = new CalendarCarry({
+  readonly #drag = new CalendarDrag({
     scope: () => this.#scope,
     changes: this.#changes,
-    toasts: this.#toasts,
+    drawing: this.#drawing,
+    messages: this.#messages,
     isReadonly: () => this.readonly,
     focused: () => this.#focused(),
-    isDrawing: () => this.#focusWanted !== null,
-    focus: (id) => (this.#focusWanted = id),
     announce: (text) => this.announce(text),
     goTo: (day) => this.#change({ day }, { replace: true }),
-    redraw: () => this.#redraw(),
   })
   #state = calendarDefaults('week')
   #drawn: { grid: PostGrid; room: Element } | undefined
   #gridError: unknown
   #showsDates = true
-  /** Grows when the grid has to be drawn anew although nothing that it shows is another. */
-  #turn = 0
-  #focusWanted: number | null = null
   #searchTimer: ReturnType<typeof setTimeout> | undefined
   #leave: (() => void)[] = []
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.#turn += 1
+    this.#drawing.turn += 1
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback()
@@ -267,14 +257,14 @@ export class VitrinePostCalendar extends VitrineElement {
   /** The plans that are drawn, where they are held. */
   get #events(): PostEvent[] {
     const { kinds } = this.#state
-    const { event: carried, at: carriedAt } = this.#carry
+    const { event: dragged, at: draggedAt } = this.#drag
     const known = this.#load.value ?? []
-    const all = carried && !known.some(({ id }) => id === carried.id) ? [...known, carried] : known
+    const all = dragged && !known.some(({ id }) => id === dragged.id) ? [...known, dragged] : known
     return inOrder(
       all
         .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
         .map((event) => {
-          const at = carried?.id === event.id ? carriedAt : this.#changes.moved.get(event.id)
+          const at = dragged?.id === event.id ? draggedAt : this.#changes.moved.get(event.id)
           return at ? { ...event, at } : event
         }),
     )
@@ -330,7 +320,7 @@ export class VitrinePostCalendar extends VitrineElement {
     const { t, state, day } = scope
     const isFrench = this.#showsDates && keepsFrenchDays(this.vitrine.account.value?.advertiser.country ?? '')
     return html`${this.#events.length === 0 ? this.#renderNothing(scope) : nothing}
-      <div class="grid" part="grid" data-view=${state.view} role="region" aria-label=${t('grid')} @click=${this.#onClick} @keydown=${{ handleEvent: this.#carry.onKeydown, capture: true }} @focusout=${this.#carry.onFocusout}></div>
+      <div class="grid" part="grid" data-view=${state.view} role="region" aria-label=${t('grid')} @click=${this.#onClick} @keydown=${{ handleEvent: this.#drag.onKeydown, capture: true }} @focusout=${this.#drag.onFocusout}></div>
       ${isFrench ? schoolNote(shownDays(state.view, day), scope) : nothing} ${this.readonly ? nothing : html`<p class="hint keys">${t('keys')}</p>`}`
   }
 
@@ -376,9 +366,9 @@ export class VitrinePostCalendar extends VitrineElement {
     const state = this.#gridState()
     if (this.#drawn) this.#drawn.grid.show(state)
     else this.#drawn = { room, grid: new Grid(room, state, this.#hooks) }
-    const wanted = this.#focusWanted
+    const wanted = this.#drawing.wanted
     if (wanted === null || this.#dialogs.isOpen) return
-    this.#focusWanted = null
+    this.#drawing.wanted = null
     // The library draws in its own turn, before anybody can press a further key; a part that is new to it in the next frame.
     const focus = (): boolean => {
       const plan = this.renderRoot.querySelector<HTMLElement>(`[data-event="${wanted}"]:not(.ec-ghost) button`)
@@ -391,10 +381,6 @@ export class VitrinePostCalendar extends VitrineElement {
     this.#drawn?.grid.destroy()
     this.#drawn = undefined
   }
-  #redraw(): void {
-    this.#turn += 1
-    this.requestUpdate()
-  }
 
   #gridState(): GridState {
     const { t, timeZone, language, state, day } = this.#scope
@@ -404,7 +390,7 @@ export class VitrinePostCalendar extends VitrineElement {
     const { shown, folded } = foldDays(events, {
       most: state.view === 'month' ? mostInMonth : Infinity,
       timeZone,
-      keep: this.#carry.event?.id,
+      keep: this.#drag.event?.id,
     })
     return {
       view: state.view,
@@ -416,7 +402,7 @@ export class VitrinePostCalendar extends VitrineElement {
       freeText: t('free'),
       timeZone,
       locale: localeTags[language],
-      key: `${this.#turn} ${language} ${this.#carry.event?.id ?? ''}`,
+      key: `${this.#drawing.turn} ${language} ${this.#drag.event?.id ?? ''}`,
     }
   }
 
@@ -425,7 +411,7 @@ export class VitrinePostCalendar extends VitrineElement {
     classOf: (event: PostEvent): string[] => [
       `kind-${event.kind}`,
       `status-${eventStatus(event)}`,
-      ...(this.#carry.event?.id === event.id ? ['carried'] : []),
+      ...(this.#drag.event?.id === event.id ? ['dragged'] : []),
     ],
     content: (event: PostEvent): TemplateResult => {
       const scope = this.#scope
@@ -461,6 +447,6 @@ export class VitrinePostCalendar extends VitrineElement {
   /** The plan that the focus is on. */
   #focused(): PostEvent | undefined {
     const id = Number((this.renderRoot as ShadowRoot).activeElement?.closest<HTMLElement>('[data-event]')?.dataset['event'])
-    return this.#eventOf(id) ?? (this.#carry.event?.id === id ? this.#carry.event : undefined)
+    return this.#eventOf(id) ?? (this.#drag.event?.id === id ? this.#drag.event : undefined)
   }
 }

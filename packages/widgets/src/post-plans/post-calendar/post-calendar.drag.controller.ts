@@ -1,25 +1,22 @@
 import { dayOf } from '@vitrine/core/days'
 import { movedTime, moveRefusal, shownDays, type TimeStep } from '@vitrine/core/post-plans'
 import type { PostEvent } from '@vitrine/core/posts'
-import type { ToastController } from '../../base/toast-controller.ts'
+import type { MessagesController } from '../../base/dialogs/messages-controller.ts'
 import type { CalendarChanges } from './post-calendar.changes.controller.ts'
+import type { CalendarDrawing } from './post-calendar.drawing.controller.ts'
 import { whenText } from './post-calendar.texts.rules.ts'
 import type { CalendarScope } from './post-calendar.types.ts'
 
-/** What carrying a plan by keys needs of the element. */
-export interface CarryHost {
+interface Setup {
   scope: () => CalendarScope
   changes: CalendarChanges
-  toasts: ToastController
+  drawing: CalendarDrawing
+  messages: MessagesController
   isReadonly: () => boolean
   /** The plan that the focus is on. */
   focused: () => PostEvent | undefined
-  /** The focus is about to be put somewhere by the calendar itself. */
-  isDrawing: () => boolean
-  focus: (id: number) => void
   announce: (text: string) => void
   goTo: (day: string) => void
-  redraw: () => void
 }
 
 /** What the arrow keys move a plan by: in a month there are no hours. */
@@ -30,20 +27,20 @@ const keySteps: Readonly<Record<string, Readonly<Record<'month' | 'hours', TimeS
   ArrowDown: { month: { days: 7 }, hours: { minutes: 15 } },
 }
 
-/** Every drag by keys: Alt with an arrow takes a plan up and carries it, Enter puts it down, Escape takes it back; M asks for a time. */
-export class CalendarCarry {
-  /** The plan that is carried, where it stood. */
+/** Every drag by keys: Alt with an arrow picks a plan up and moves it, Enter drops it, Escape cancels; M asks for a time. */
+export class CalendarDrag {
+  /** The plan that is dragged, where it stood. */
   event: PostEvent | null = null
   /** Where it is held. */
   at: Date | null = null
-  readonly #host: CarryHost
+  readonly #setup: Setup
 
-  constructor(host: CarryHost) {
-    this.#host = host
+  constructor(setup: Setup) {
+    this.#setup = setup
   }
 
   onKeydown = (event: KeyboardEvent): void => {
-    const plan = this.#host.isReadonly() ? undefined : this.#host.focused()
+    const plan = this.#setup.isReadonly() ? undefined : this.#setup.focused()
     const does = plan && this.#meaning(event, plan)
     if (!does) return
     event.preventDefault()
@@ -53,47 +50,48 @@ export class CalendarCarry {
   #meaning(event: KeyboardEvent, plan: PostEvent): (() => void) | undefined {
     const { key, altKey, ctrlKey, metaKey } = event
     if (altKey) {
-      const step = keySteps[key]?.[this.#host.scope().state.view === 'month' ? 'month' : 'hours']
+      const step = keySteps[key]?.[this.#setup.scope().state.view === 'month' ? 'month' : 'hours']
       return step && (() => this.#step(plan, step))
     }
-    if (this.event) return { Enter: () => this.#putDown(), ' ': () => this.#putDown(), Escape: () => this.#takeBack() }[key]
-    return key.toLowerCase() === 'm' && !ctrlKey && !metaKey ? () => void this.#host.changes.askMove(plan) : undefined
+    if (this.event) return { Enter: () => this.#drop(), ' ': () => this.#drop(), Escape: () => this.#cancel() }[key]
+    return key.toLowerCase() === 'm' && !ctrlKey && !metaKey ? () => void this.#setup.changes.askMove(plan) : undefined
   }
 
   #step(plan: PostEvent, step: TimeStep): void {
-    const { changes, toasts, scope } = this.#host
+    const { changes, messages, scope } = this.#setup
     const refusal = changes.refusalText(moveRefusal(plan))
-    if (refusal) return void toasts.show(refusal, { tone: 'info' })
+    if (refusal) return void messages.show(refusal, { tone: 'info' })
     this.event ??= plan
     this.at = movedTime(this.at ?? plan.at, step, scope().timeZone)
-    this.#host.focus(plan.id)
-    this.#host.announce(scope().t('carry.at', { when: whenText(this.at, scope()) }))
+    this.#setup.drawing.focus(plan.id)
+    this.#setup.announce(scope().t('drag.at', { when: whenText(this.at, scope()) }))
     this.#show(this.at)
   }
-  #putDown(): void {
+  #drop(): void {
     const { event, at } = this
     this.event = this.at = null
-    if (event && at) void this.#host.changes.move(event, at)
+    if (event && at) void this.#setup.changes.move(event, at)
   }
-  #takeBack(): void {
+  #cancel(): void {
     const { event } = this
     this.event = this.at = null
     if (!event) return
-    this.#host.focus(event.id)
-    this.#host.announce(this.#host.scope().t('carry.back'))
+    this.#setup.drawing.focus(event.id)
+    this.#setup.announce(this.#setup.scope().t('drag.back'))
     this.#show(event.at)
   }
   /** Draws the days that hold an instant. */
   #show(at: Date): void {
-    const { state, day: shown, timeZone } = this.#host.scope()
+    const { state, day: shown, timeZone } = this.#setup.scope()
     const { after, before } = shownDays(state.view, shown)
     const day = dayOf(at, timeZone)
-    if (day < after || day > before) this.#host.goTo(day)
-    else this.#host.redraw()
+    if (day < after || day > before) this.#setup.goTo(day)
+    else this.#setup.drawing.redraw()
   }
 
-  /** Who goes elsewhere has put nothing down; that the plan is drawn in another place is no going. */
+  /** Leaving the grid cancels the drag; that the plan is drawn in another place is no leaving. */
   onFocusout = ({ relatedTarget }: FocusEvent): void => {
-    if (this.event && !this.#host.isDrawing() && relatedTarget instanceof Element && !relatedTarget.closest('.grid')) this.#takeBack()
+    if (this.event && this.#setup.drawing.wanted === null && relatedTarget instanceof Element && !relatedTarget.closest('.grid'))
+      this.#cancel()
   }
 }
