@@ -82,7 +82,6 @@ test('a portal that is late: the report waits with a word for it, and goes on by
 
   await page.request.post(`/sandbox/portals/${portal.code}/answers`, { form: { answers: 'on-time' } })
   await page.goto(`/portals/report/${portal.code}?search=${encodeURIComponent(title)}`)
-  // It is asked again a minute after it was sent the file.
   await expect(async () => {
     await doNow('deliver-due')
     await expect(row).toContainText(say('deliveries:states.published'), { timeout: 15_000 })
