@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { expect, test, type Page } from '@playwright/test'
-import { agreeThere, enterPlanner, failNext, hurryPosts, publishNow, rowSaying, timesShown, writePost } from './publishing.ts'
+import { agreeThere, enterPlanner, failNext, hurryPosts, postOf, publishNow, rowSaying, timesShown, writePost } from './publishing.ts'
 
 const agency = 'ag1001'
 
@@ -54,10 +54,11 @@ test('a slow upload goes out by itself, and what is refused afterwards is said a
   await rowSaying(page, slow, 'published')
   expect(await timesShown(request, 'instagram', slow.text)).toBe(1)
 
-  await expect(async () => {
+  const states = async (): Promise<string[]> => {
     await hurryPosts()
-    await rowSaying(page, refused, 'failed')
-  }).toPass()
+    return (await postOf(request, agency, refused.id)).publications.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 40_000 }).not.toContain('published')
   const row = await rowSaying(page, refused, 'failed', 'moderation')
   await press(page, 'now', row)
   await rowSaying(page, refused, 'published')
