@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { intercept } from '../e2e/intercept.ts'
-import { say } from '../e2e/texts.ts'
+import { intercept } from '../e2e/testing/intercept.ts'
+import { say } from '../e2e/testing/texts.ts'
 import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
 import { widgets } from './widgets.ts'

@@ -1,7 +1,7 @@
 import { featureWidgets, scopesOfWidgets, widgetScopes } from '@vitrine/core/catalogue'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { intercept } from '../e2e/intercept.ts'
-import { say } from '../e2e/texts.ts'
+import { intercept } from '../e2e/testing/intercept.ts'
+import { say } from '../e2e/testing/texts.ts'
 import {
   complaintsOf,
   contentSelector,

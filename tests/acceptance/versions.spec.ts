@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { intercept } from '../e2e/intercept.ts'
+import { intercept } from '../e2e/testing/intercept.ts'
 import { complaintsOf, expectError, expectReady, open, retry, seenOn } from './host.ts'
 import { widgets } from './widgets.ts'
 import manifest from '@vitrine/widgets/package.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { journeys } from '../../scripts/lib/ports.ts'
-import { port, ready } from './place.ts'
+import { port, ready } from './testing/place.ts'
 
 const report = process.env['VITRINE_E2E_REPORT']
 

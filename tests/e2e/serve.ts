@@ -1,7 +1,7 @@
 // The sites of all workers, each with its own data, started side by side.
 import { journeys } from '../../scripts/lib/ports.ts'
 import { Site } from '../../scripts/lib/site.ts'
-import { dataOf, portOf, ready } from './place.ts'
+import { dataOf, portOf, ready } from './testing/place.ts'
 
 const site = new Site()
 try {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { port } from '../e2e/place.ts'
+import { port } from '../e2e/testing/place.ts'
 import journeys from '../e2e/playwright.config.ts'
 
 /** The journeys on one server, without the demo sites beside it. */

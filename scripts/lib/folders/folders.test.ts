@@ -13,7 +13,7 @@ test('a folder that a generator fills may have any number of files', () => {
   expect(tooLarge(filesIn('packages/widgets/src/define', 99))).toEqual([])
 })
 
-test.each(['packages/core/src', 'packages/widgets/src', 'apps/customer-area/src', 'apps/server/src'])(
+test.each(['packages/core/src', 'packages/widgets/src', 'apps/customer-area/src', 'apps/server/src', 'tests/e2e'])(
   'a feature of %s that the catalogue calls otherwise is refused',
   (source) => {
     const refused = [expect.stringContaining(`${source}/mails: no feature of the catalogue`)]

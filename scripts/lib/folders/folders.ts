@@ -17,7 +17,6 @@ const larger: Readonly<Record<string, number>> = {
   'scripts/lib': 53,
   'tests/acceptance': 31,
   'tests/bench': 45,
-  'tests/e2e': 69,
 }
 
 const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
@@ -52,10 +51,14 @@ const besideFeatures: ReadonlySet<string> = new Set([
   'sandbox-networks',
   'sandbox-portals',
   'session',
+  'site',
   'static',
   'test',
   'testing',
 ])
+
+/** The journeys stand in folders of features as the layers do, with what they share beside them. */
+const journeys: Layer = { source: 'tests/e2e', rooms: [{ name: 'features', why: '' }] }
 
 /** The catalogue's features, each with its widgets by name. */
 type Features = Readonly<Record<string, { widgets: Readonly<Record<string, unknown>> }>>
@@ -71,7 +74,7 @@ const misnamedIn = ({ source }: Layer, features: Features, folders: readonly str
 
 /** The folders that are called otherwise than the catalogue calls a feature, or one of its widgets. */
 export const misnamed = (paths: readonly string[], features: Features): string[] => {
-  const refused = layers.flatMap((layer) =>
+  const refused = [...layers, journeys].flatMap((layer) =>
     paths
       .filter((path) => isInFeature(layer, path))
       .map((path) =>

@@ -1,0 +1,70 @@
+import { basename, join } from 'node:path'
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { textsOfWidgets } from '@vitrine/core/catalogue'
+import { root } from '../../../scripts/lib/host.mjs'
+import { readScriptTag } from '../../../scripts/lib/script-tag.ts'
+import { demoAddress, intranetAddress, portalAddress } from '../testing/journey.ts'
+
+/** What a page looks like is not waited for by its widgets. */
+const passing = new Set(['document', 'stylesheet', 'image', 'font'])
+
+/** Keeps every answer back but the page itself: what is asked for meanwhile cannot have waited for it. */
+const holdAnswers = async (page: Page) => {
+  const held: Route[] = []
+  const answered = new Set<string>()
+  const askedFor = (): string[] => held.map((route) => route.request().url())
+  const answer = (route: Route): Promise<void> => {
+    answered.add(route.request().url())
+    return route.continue()
+  }
+  // What was answered once a browser keeps; under test it keeps nothing.
+  const isFree = (route: Route): boolean => passing.has(route.request().resourceType()) || answered.has(route.request().url())
+  await page.route('**', (route) => (isFree(route) ? route.continue() : void held.push(route)))
+  return {
+    /** One round trip: everything named is asked for side by side, and answered. */
+    async roundTrip(...names: readonly string[]): Promise<void> {
+      for (const name of names)
+        await expect
+          .poll(askedFor, { message: `${name} is asked for without waiting for the others` })
+          .toContainEqual(expect.stringContaining(name))
+      await Promise.all(held.splice(0).map(answer))
+    },
+  }
+}
+
+/** The files of a widget that are there before it shows anything, in French. */
+const filesOf = async (widget: string): Promise<string[]> => {
+  const { filesOf: files } = await readScriptTag(join(root, 'packages/widgets/dist/cdn'))
+  return (await files(widget, textsOfWidgets[widget] ?? [])).first.map((path) => basename(path)).filter((name) => name !== 'vitrine.js')
+}
+
+for (const [name, widget, address, call] of [
+  ['ads', 'ads-list', demoAddress, '/provider/annonce?'],
+  ['contacts', 'contact-list', `${intranetAddress}/contacts/`, '/provider/contacts?'],
+] as const) {
+  test(`the list of ${name} on the intranet is there after three round trips: loader, code with texts and token, rows`, async ({
+    page,
+  }) => {
+    const { roundTrip } = await holdAnswers(page)
+    await page.goto(address, { waitUntil: 'commit' })
+
+    await roundTrip('/vitrine.js', '/intranet.js')
+    await roundTrip(...(await filesOf(widget)), '/vitrine-token')
+    await roundTrip(call)
+
+    await expect(page.locator(`vitrine-${widget} [data-id]`).first()).toBeVisible()
+  })
+}
+
+test('the form of the portal is there after three round trips: loader, code with texts, what the form is about', async ({ page }) => {
+  await page.goto(portalAddress)
+  const ad = await page.getByRole('listitem').getByRole('link').first().getAttribute('href')
+  const { roundTrip } = await holdAnswers(page)
+  await page.goto(`${portalAddress}${ad}`, { waitUntil: 'commit' })
+
+  await roundTrip('/vitrine.js')
+  await roundTrip(...(await filesOf('contact-form')))
+  await roundTrip('/embed/contact_form?')
+
+  await expect(page.locator('vitrine-contact-form [part=submit]')).toBeVisible()
+})

@@ -1,0 +1,186 @@
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { barriers } from '../testing/barriers.ts'
+import { bearer, enter, fillSignIn, password, toast, tokenOf } from '../testing/journey.ts'
+import { mailWith } from '../testing/mails.ts'
+import { say } from '../testing/texts.ts'
+
+const screen = '/users/users'
+const fresh = 'un-mot-plus-long'
+const teamAddress = 'contact@vitrine.example'
+
+const usersOf = (page: Page): Locator => page.locator('vitrine-users')
+const personRow = (page: Page, name: string): Locator =>
+  usersOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') })
+    .filter({ hasText: name })
+const dialogOf = (page: Page): Locator => page.getByRole('dialog')
+const fieldOf = (page: Page, name: string): Locator => dialogOf(page).locator(`[name="${name}"]`)
+
+const act = async (page: Page, name: string, action: string): Promise<void> => {
+  await personRow(page, name)
+    .getByRole('button', { name: say('list:row.more', { name }) })
+    .click()
+  await page.getByRole('menuitem', { name: say(`users:actions.${action}`), exact: true }).click()
+}
+
+const openForm = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: say('users:actions.add') }).click()
+  await expect(fieldOf(page, 'lastName')).toBeVisible()
+}
+
+/** Another person at another computer. */
+const visitor = async (browser: Browser): Promise<Page> => (await browser.newContext({ locale: 'fr-FR' })).newPage()
+
+/** Follows the mailed link, chooses a password and signs in. */
+const comeIn = async (page: Page, email: string, login = email): Promise<void> => {
+  const { text } = await mailWith(email, 'change-password')
+  await page.goto(/http\S+change-password\S+/.exec(text)![0])
+  await page.getByLabel(say('session:change.password'), { exact: true }).fill(fresh)
+  await page.getByLabel(say('session:change.confirmation'), { exact: true }).fill(fresh)
+  await page.getByRole('button', { name: say('session:change.submit') }).click()
+  await page.getByRole('link', { name: say('session:change.signIn') }).click()
+  await fillSignIn(page, login, fresh)
+}
+
+test('somebody is added, enters by the mailed link and finds the own details', async ({ page, browser }) => {
+  const email = `nina.${Date.now()}@ag1001.example`
+  await enter(page, 'ag1001', screen)
+  await openForm(page)
+  await page.getByRole('button', { name: say('users:form.add') }).click()
+  await expect(fieldOf(page, 'lastName')).toBeFocused()
+  await expect(dialogOf(page).getByRole('alert')).toContainText(say('form:summary', { count: 2 }))
+  await fieldOf(page, 'lastName').fill('Costa')
+  await fieldOf(page, 'firstName').fill('Nina')
+  await fieldOf(page, 'email').fill(email)
+  await fieldOf(page, 'city').fill('Vienne')
+  await page.getByRole('button', { name: say('users:form.add') }).click()
+  await expect(toast(page, say('users:done.added', { name: 'Nina Costa', email }))).toBeVisible()
+  await expect(personRow(page, 'Nina Costa')).toContainText(say('users:access.invited'))
+
+  const person = await visitor(browser)
+  await comeIn(person, email)
+  await expect(person.getByRole('heading', { name: say('shell:dashboard.hello', { name: 'Nina' }) })).toBeVisible()
+  await person.goto(screen)
+  await expect(personRow(person, 'Nina Costa')).toContainText(say('users:row.you'))
+  await act(person, 'Nina Costa', 'edit')
+  await expect(fieldOf(person, 'city')).toHaveValue('Vienne')
+  await expect(fieldOf(person, 'role')).toHaveCount(0)
+
+  await page.reload()
+  await expect(personRow(page, 'Nina Costa')).toContainText(say('users:access.ready'))
+  await person.context().close()
+})
+
+test('who is disabled is signed out at once, and kept out', async ({ page, browser }) => {
+  const name = 'Olivier Renaud'
+  await enter(page, 'ag1001', screen)
+  await act(page, name, 'enable')
+  // The row shows it before the server has it.
+  await expect(toast(page, say('users:done.enabled', { count: 1 }))).toBeVisible()
+  await expect(personRow(page, name)).toContainText(say('users:access.ready'))
+  const person = await visitor(browser)
+  const token = await enter(person, 'ag1001-renaud', screen)
+  await expect(personRow(person, name)).toBeVisible()
+
+  await act(page, name, 'disable')
+  await dialogOf(page)
+    .getByRole('button', { name: say('users:actions.disable') })
+    .click()
+  await expect(personRow(page, name)).toContainText(say('users:access.disabled'))
+
+  await expect.poll(async () => (await person.request.get('/api/backend/users', bearer(token))).status()).toBe(401)
+  await person.getByRole('link', { name: say('shell:menu.ads'), exact: true }).click()
+  await expect(person.getByText(say('session:signIn.expired'))).toBeVisible()
+  await fillSignIn(person, 'ag1001-renaud', password)
+  await expect(person.getByText(say('session:failures.noAccess'))).toBeVisible()
+  await person.context().close()
+})
+
+test('a contact is given access and comes in; the provider’s team is told', async ({ page, browser }) => {
+  const [name, email] = ['Paul Rivière', 'ag1001-riviere@ag1001.example']
+  await enter(page, 'ag1001', screen)
+  await act(page, name, 'grant')
+  await dialogOf(page)
+    .getByRole('radio', { name: new RegExp(`^${say('users:roles.user')}`) })
+    .check()
+  await dialogOf(page)
+    .getByRole('button', { name: say('users:actions.grant') })
+    .click()
+  await expect(toast(page, say('users:done.granted', { email }))).toBeVisible()
+  await expect(personRow(page, name)).toContainText(say('users:access.invited'))
+  await mailWith(teamAddress, email)
+
+  const person = await visitor(browser)
+  await comeIn(person, email, 'ag1001-riviere')
+  await expect(person.getByRole('heading', { name: say('shell:dashboard.hello', { name: 'Paul' }) })).toBeVisible()
+  await person.context().close()
+})
+
+test('goes on as a colleague from the list, and comes back', async ({ page }) => {
+  await enter(page, 'ag1001', screen)
+  await act(page, 'Camille Petit', 'continue')
+  await expect(page.getByText(say('shell:account.switched', { name: 'Camille Petit' }))).toBeVisible()
+
+  await page.getByRole('button', { name: say('shell:account.back', { name: 'Hélène Moreau' }) }).click()
+  await expect(page.getByRole('button', { name: say('shell:account.label', { name: 'Hélène Moreau' }) })).toBeVisible()
+})
+
+test('a spreadsheet is checked before anything of it is written', async ({ page, request }) => {
+  const email = `zoe.${Date.now()}@ag1001.example`
+  const token = await enter(page, 'ag1001', screen)
+  const count = async () => ((await (await request.get('/api/backend/users', bearer(token))).json()) as { total_items: number }).total_items
+  const before = await count()
+  await page.getByRole('button', { name: say('users:actions.import') }).click()
+  const text = `Nom;Prénom;Email;Rôle\nMarchand;Zoé;${email};utilisateur\nSans;Adresse;pas-une-adresse;\n`
+  await dialogOf(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'equipe.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  await expect(dialogOf(page).getByRole('listitem').filter({ hasText: 'Adresse Sans' })).toContainText(say('users:import.reasons.invalid'))
+  await expect(dialogOf(page)).toContainText(say('users:import.nothingWritten'))
+  expect(await count()).toBe(before)
+  await dialogOf(page)
+    .getByRole('button', { name: say('users:import.run', { count: 1 }) })
+    .click()
+
+  await expect(toast(page, say('users:import.done', { count: 1 }))).toBeVisible()
+  await expect(personRow(page, 'Zoé Marchand')).toContainText(say('users:access.invited'))
+  expect(await count()).toBe(before + 1)
+  await mailWith(email, 'change-password')
+})
+
+test('a user sees oneself and the colleagues, and changes nobody else', async ({ page, request }) => {
+  await enter(page, 'ag1001-user', screen)
+  await expect(personRow(page, 'Camille Petit')).toContainText(say('users:row.you'))
+  await expect(personRow(page, '')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: say('users:actions.add') })).toHaveCount(0)
+
+  const token = await tokenOf(request, 'ag1001-user')
+  expect((await request.get('/api/backend/users/1001', bearer(token))).status()).toBe(403)
+})
+
+for (const [language, theme] of [
+  ['fr', 'light'],
+  ['en', 'dark'],
+  ['es', 'light'],
+  ['mx', 'dark'],
+] as const) {
+  test(`nothing bars the way among the users in ${language}, ${theme}`, async ({ page }) => {
+    await page.addInitScript(
+      (chosen) => {
+        localStorage.setItem('vitrine.language', chosen.language)
+        localStorage.setItem('vitrine.theme', chosen.theme)
+      },
+      { language, theme },
+    )
+    await enter(page, 'ag1001', screen)
+    await expect(personRow(page, 'Mathieu Caron')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+    await page.locator('vitrine-users .own .primary').click()
+    await expect(fieldOf(page, 'lastName')).toBeVisible()
+    await dialogOf(page).locator('[part=save]').click()
+    await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  })
+}
