@@ -2,10 +2,10 @@
 import { join } from 'node:path'
 import { findBrowser, provideOtherBrowsers } from './browser.mjs'
 import { root } from './lib/host.mjs'
-import { pack, publishedFolders } from './lib/pack.ts'
+import { pack, publishedFolders } from './lib/packages/pack.ts'
 import { freePorts } from './lib/ports.ts'
 import { run } from './lib/run.ts'
-import { buildStale } from './lib/targets.ts'
+import { buildStale } from './lib/build/targets.ts'
 import { removeFolder, temporaryFolder } from './lib/temporary.ts'
 
 const folder = process.env['VITRINE_ACCEPTANCE_KEEP'] ?? (await temporaryFolder('acceptance'))

@@ -1,7 +1,7 @@
 // `npm run bench -- [--full] [words of a file's name]`
 import { findWholeBrowser } from './browser.mjs'
 import { run } from './lib/run.ts'
-import { buildStale } from './lib/targets.ts'
+import { buildStale } from './lib/build/targets.ts'
 
 await buildStale()
 const command = ['node', '--conditions=@vitrine/source', 'tests/bench/run.ts', ...process.argv.slice(2)]

@@ -2,8 +2,8 @@
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'tsup'
-import { publishedEntries } from './lib/entries.ts'
-import { checkTypes } from './lib/types.ts'
+import { publishedEntries } from './lib/build/entries.ts'
+import { checkTypes } from './lib/build/types.ts'
 
 const folder = process.cwd()
 const dist = join(folder, 'dist')

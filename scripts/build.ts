@@ -1,5 +1,5 @@
 // Builds the packages, the customer area and the demo site: what changed, or everything with --force.
-import { buildStale } from './lib/targets.ts'
+import { buildStale } from './lib/build/targets.ts'
 
 try {
   await buildStale({ force: process.argv.includes('--force') })

@@ -1,8 +1,8 @@
 // Weighs the built files against their limits; `--files` names what each line is made of, `--at=<folder>` weighs other builds.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { measureBudgets } from './lib/budgets.ts'
-import { overruns } from './lib/bytes.ts'
+import { measureBudgets } from './lib/build/budgets.ts'
+import { overruns } from './lib/build/bytes.ts'
 import { root } from './lib/host.mjs'
 
 const at = process.argv.find((word) => word.startsWith('--at='))?.slice('--at='.length)

@@ -3,7 +3,7 @@
 import { readCatalogue } from './lib/catalogue.ts'
 import { misnamed, tooLarge } from './lib/folders/folders.ts'
 import { root as workspace } from './lib/host.mjs'
-import { sourceFiles } from './lib/source-files.ts'
+import { sourceFiles } from './lib/checks/source-files.ts'
 
 const root = process.argv[2] ?? workspace
 const paths = await sourceFiles(root)

@@ -1,12 +1,12 @@
 // Checks the import table and the rooms of each layer, and forbids cycles of files and of folders, SQL that is plain text or mixes two ways in a function, and styles written into templates. `node scripts/check-imports.ts [root]`
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refusal } from './lib/import-table.ts'
-import { findCycles, readImports } from './lib/imports.ts'
+import { refusal } from './lib/checks/import-table.ts'
+import { findCycles, readImports } from './lib/checks/imports.ts'
 import { folderEdges } from './lib/rooms/index.ts'
-import { plainSql } from './lib/server-rules.ts'
-import { mixedSql } from './lib/sql-ways.ts'
-import { sourceFiles } from './lib/source-files.ts'
+import { plainSql } from './lib/checks/server-rules.ts'
+import { mixedSql } from './lib/checks/sql-ways.ts'
+import { sourceFiles } from './lib/checks/source-files.ts'
 import { root as workspace } from './lib/host.mjs'
 
 const root = process.argv[2] ?? workspace

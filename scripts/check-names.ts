@@ -2,10 +2,10 @@
 // `node scripts/check-names.ts [root]`
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameRefusal } from './lib/file-roles.ts'
+import { nameRefusal } from './lib/checks/file-roles.ts'
 import { root as workspace } from './lib/host.mjs'
-import { retiredIn, retiredWords } from './lib/retired-words.ts'
-import { sourceFiles } from './lib/source-files.ts'
+import { retiredIn, retiredWords } from './lib/checks/retired-words.ts'
+import { sourceFiles } from './lib/checks/source-files.ts'
 
 const root = process.argv[2] ?? workspace
 const paths = await sourceFiles(root)

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { undescribed, type Declaration } from './lib/described.ts'
-import { publishedEntries } from './lib/entries.ts'
+import { undescribed, type Declaration } from './lib/packages/described.ts'
+import { publishedEntries } from './lib/build/entries.ts'
 import { root } from './lib/host.mjs'
-import { manifestOf, pack, publishedFolders as folders } from './lib/pack.ts'
+import { manifestOf, pack, publishedFolders as folders } from './lib/packages/pack.ts'
 import { capture } from './lib/run.ts'
-import { checkSnippets } from './lib/snippets.ts'
+import { checkSnippets } from './lib/packages/snippets.ts'
 
 const problems: string[] = []
 

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root as workspace } from './lib/host.mjs'
-import { scopeRefusals, scopesOf } from './lib/scopes.ts'
-import { sourceFiles } from './lib/source-files.ts'
+import { scopeRefusals, scopesOf } from './lib/checks/scopes.ts'
+import { sourceFiles } from './lib/checks/source-files.ts'
 
 const root = process.argv[2] ?? workspace
 

@@ -2,7 +2,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root } from './lib/host.mjs'
-import { ourPages } from './lib/our-pages.ts'
+import { ourPages } from './lib/docs/our-pages.ts'
 
 const folder = process.cwd()
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { freePorts, journeys } from './lib/ports.ts'
 import { run } from './lib/run.ts'
-import { buildStale } from './lib/targets.ts'
+import { buildStale } from './lib/build/targets.ts'
 import { removeFolder, temporaryFolder } from './lib/temporary.ts'
 import { root } from './lib/host.mjs'
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from './lib/host.mjs'
-import { licencePage, licenceRows, unknownLicences, type Listed } from './lib/licences.ts'
+import { licencePage, licenceRows, unknownLicences, type Listed } from './lib/packages/licences.ts'
 
 const page = join(root, 'docs/licences.md')
 const shipped = ['@vitrine/core', '@vitrine/widgets', '@vitrine/react', '@vitrine/customer-area', '@vitrine/server']
@@ -18,7 +18,7 @@ const list = async (): Promise<Listed> => {
 
 const rows = licenceRows(await list())
 const text = licencePage(rows)
-const problems = unknownLicences(rows).map((one) => `${one}: look at it, and add it to scripts/lib/licences.ts if it may be used.`)
+const problems = unknownLicences(rows).map((one) => `${one}: look at it, and add it to scripts/lib/packages/licences.ts if it may be used.`)
 if (!process.argv.includes('--check')) await writeFile(page, text)
 else if ((await readFile(page, 'utf8').catch(() => '')) !== text) problems.push('docs/licences.md is behind: npm run licences')
 for (const problem of problems) console.error(problem)

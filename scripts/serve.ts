@@ -1,6 +1,6 @@
 // Builds what is stale, then runs the backend with the customer area, and the demo sites beside it, until it is stopped.
 import { allowingOrigin, readStartOptions } from './lib/start-options.mjs'
-import { buildStale } from './lib/targets.ts'
+import { buildStale } from './lib/build/targets.ts'
 import { Site, type Part } from './lib/site.ts'
 
 const args = process.argv.slice(2)

@@ -2,9 +2,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './lib/host.mjs'
-import { reports, runSteps, type Step, type StepResult } from './lib/steps.ts'
-import { shares, summarize } from './lib/summary.ts'
-import { playwrightTally, vitestTally, widgetsTally } from './lib/tallies.ts'
+import { reports, runSteps, type Step, type StepResult } from './lib/steps/steps.ts'
+import { shares, summarize } from './lib/steps/summary.ts'
+import { playwrightTally, vitestTally, widgetsTally } from './lib/steps/tallies.ts'
 
 const report = (name: string): string => join(reports, `${name}.json`)
 

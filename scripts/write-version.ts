@@ -1,4 +1,4 @@
 // Part of `npm run version`: after `changeset version`, what the widgets say of themselves is what their package says.
-import { writeVersion } from './lib/version.ts'
+import { writeVersion } from './lib/build/version.ts'
 
 await writeVersion()

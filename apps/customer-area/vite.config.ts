@@ -1,8 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { packedFiles } from '../../scripts/lib/packed-files.ts'
-import { lazyParts } from '../../scripts/lib/lazy-parts.ts'
+import { packedFiles } from '../../scripts/lib/build/packed-files.ts'
+import { lazyParts } from '../../scripts/lib/build/lazy-parts.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const backend = process.env['VITRINE_BACKEND'] ?? 'http://127.0.0.1:4100'

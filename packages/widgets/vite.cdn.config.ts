@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
-import { lazyParts } from '../../scripts/lib/lazy-parts.ts'
+import { lazyParts } from '../../scripts/lib/build/lazy-parts.ts'
 
 const manifestOfPackage = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 

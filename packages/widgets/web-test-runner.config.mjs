@@ -4,7 +4,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright'
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
-import { tallyReporter } from '../../scripts/lib/wtr-report.mjs'
+import { tallyReporter } from '../../scripts/lib/steps/wtr-report.mjs'
 
 const report = process.env.VITRINE_WTR_REPORT
 

@@ -2,7 +2,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installPacked, linkFromTests } from '../../scripts/lib/packed-project.ts'
+import { installPacked, linkFromTests } from '../../scripts/lib/packages/packed-project.ts'
 import { capture } from '../../scripts/lib/run.ts'
 import { withWidgets } from './widgets.ts'
 

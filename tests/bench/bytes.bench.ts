@@ -1,5 +1,5 @@
-import { measureBudgets } from '../../scripts/lib/budgets.ts'
-import type { Measured } from '../../scripts/lib/bytes.ts'
+import { measureBudgets } from '../../scripts/lib/build/budgets.ts'
+import type { Measured } from '../../scripts/lib/build/bytes.ts'
 import type { Bench, Measurement } from './bench.types.ts'
 import { startBenchSite } from './browser/site.ts'
 import { inBrowser, visit } from './browser/visit.ts'

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { roles } from '../../scripts/lib/file-roles.ts'
+import { roles } from '../../scripts/lib/checks/file-roles.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const check = (root: string) => spawnSync(process.execPath, [path('../../scripts/check-names.ts'), root], { encoding: 'utf8' })

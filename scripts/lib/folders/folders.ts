@@ -14,7 +14,6 @@ const larger: Readonly<Record<string, number>> = {
   'packages/widgets/src/contacts/contact-list': 34,
   'packages/widgets/src/list': 38,
   'packages/widgets/src/ui': 35,
-  'scripts/lib': 53,
   'tests/acceptance': 31,
   'tests/bench': 45,
 }

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ourPages } from '../our-pages.ts'
+import { ourPages } from '../docs/our-pages.ts'
 import type { Files } from './files.ts'
 
 interface Page {

@@ -3,7 +3,7 @@ import { customerArea } from './customer-area.ts'
 import { folderIn, roomRefusal, type Layer } from './room.ts'
 import { server } from './server.ts'
 import { widgets } from './widgets.ts'
-import type { Edge } from '../imports.ts'
+import type { Edge } from '../checks/imports.ts'
 
 /** The layers whose files stand in rooms. */
 export const layers: readonly Layer[] = [core, widgets, customerArea, server]

@@ -1,5 +1,5 @@
-import type { Edge } from '../imports.ts'
-import { standsOn } from '../stands-on.ts'
+import type { Edge } from '../checks/imports.ts'
+import { standsOn } from './stands-on.ts'
 
 /** A part of a layer. A file stands in the first one whose pattern matches its path below the layer's source. */
 interface Room {

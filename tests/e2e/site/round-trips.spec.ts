@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { textsOfWidgets } from '@vitrine/core/catalogue'
 import { root } from '../../../scripts/lib/host.mjs'
-import { readScriptTag } from '../../../scripts/lib/script-tag.ts'
+import { readScriptTag } from '../../../scripts/lib/build/script-tag.ts'
 import { demoAddress, intranetAddress, portalAddress } from '../testing/journey.ts'
 
 /** What a page looks like is not waited for by its widgets. */

@@ -1,8 +1,8 @@
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { root } from './host.mjs'
+import { root } from '../host.mjs'
 import { installPacked, linkFromTests } from './packed-project.ts'
-import { capture } from './run.ts'
+import { capture } from '../run.ts'
 
 export interface Snippet {
   /** Path of the page. */

@@ -1,7 +1,7 @@
 import { mkdir, realpath, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { root } from './host.mjs'
-import { capture } from './run.ts'
+import { root } from '../host.mjs'
+import { capture } from '../run.ts'
 
 interface Manifest {
   name: string

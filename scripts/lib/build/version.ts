@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './host.mjs'
+import { root } from '../host.mjs'
 
 /** Takes the version from the package of the widgets over into their source; returns it. */
 export const writeVersion = async (folder = join(root, 'packages/widgets')): Promise<string> => {

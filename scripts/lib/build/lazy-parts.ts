@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-const helper = new URL('../../packages/widgets/src/cdn/fetch-part.ts', import.meta.url)
+const helper = new URL('../../../packages/widgets/src/cdn/fetch-part.ts', import.meta.url)
 
 /** Has what Vite builds fetch its lazy parts as `fetch-part.ts` does, so that one that did not arrive can be asked for again. */
 export const lazyParts = (): Plugin => ({

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { root } from './host.mjs'
-import { capture } from './run.ts'
+import { root } from '../host.mjs'
+import { capture } from '../run.ts'
 import { linesOf, type Tally } from './tallies.ts'
 
 export interface Step {

@@ -1,5 +1,5 @@
 import type { Edge } from './imports.ts'
-import { refusalWithin } from './rooms/index.ts'
+import { refusalWithin } from '../rooms/index.ts'
 import { serverRefusal } from './server-rules.ts'
 
 /**

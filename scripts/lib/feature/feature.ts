@@ -1,10 +1,10 @@
 import { glob, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
-import { camelOf, pascalOf, type Files } from './generated/files.ts'
+import { camelOf, pascalOf, type Files } from '../generated/files.ts'
 
 /** A feature like any other: to change what a new one is made of, change the files of its folders, one for each option. */
-const templates = new URL('../new-feature/', import.meta.url).pathname
+const templates = new URL('../../new-feature/', import.meta.url).pathname
 
 /** What a new feature may have beside its list. */
 export const featureOptions = ['editor', 'job', 'mail', 'connector'] as const

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chosen, featureFiles, featureOptions, featureRefusal, oneOf, registrations, withJob, type FeatureOption } from './feature.ts'
-import { root } from './host.mjs'
+import { root } from '../host.mjs'
 
 test.each([
   ['open-houses', 'open-house'],

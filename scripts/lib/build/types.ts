@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './host.mjs'
-import { run } from './run.ts'
+import { root } from '../host.mjs'
+import { run } from '../run.ts'
 
 const core = join(root, 'packages/core')
 const made = join(core, 'dist/tsconfig.tsbuildinfo')

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './host.mjs'
-import { capture } from './run.ts'
+import { root } from '../host.mjs'
+import { capture } from '../run.ts'
 
 interface Manifest {
   name: string

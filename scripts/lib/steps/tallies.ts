@@ -65,7 +65,7 @@ export const playwrightTally = (path: string) => async (): Promise<Tally> => {
   return { passed: report.stats.expected, failed: failures.length, failures }
 }
 
-/** The report of lib/wtr-report.mjs. */
+/** The report of lib/steps/wtr-report.mjs. */
 export const widgetsTally = (path: string) => (): Promise<Tally> => read<Tally>(path)
 
 /** The lines of an output that say something, as they would look without colours. */

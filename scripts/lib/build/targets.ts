@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { root } from './host.mjs'
-import { runScript } from './run.ts'
+import { root } from '../host.mjs'
+import { runScript } from '../run.ts'
 
 interface Target {
   name: string
@@ -31,7 +31,7 @@ const generated = new Set([
   'web-types.json',
   'test',
 ])
-const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build-package.ts', 'scripts/lib/entries.ts']
+const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build-package.ts', 'scripts/lib/build/entries.ts']
 
 const filesOf = async ({ folder }: Target): Promise<string[]> => {
   const found = glob('**/*', {

@@ -1,8 +1,8 @@
 import { glob, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { root } from './host.mjs'
+import { root } from '../host.mjs'
 import { measure, type Measured } from './bytes.ts'
-import { readCatalogue } from './catalogue.ts'
+import { readCatalogue } from '../catalogue.ts'
 import { publishedEntries } from './entries.ts'
 import { readScriptTag } from './script-tag.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './host.mjs'
+import { root } from '../host.mjs'
 import { ourPages } from './our-pages.ts'
 import { anchorsOf, linksOf } from './markdown.ts'
 
