@@ -50,8 +50,8 @@ const feature = { name, one, options: withJob(featureOptions.filter((option) => 
 const refusal = featureRefusal(feature)
 if (refusal) refuse(refusal)
 // npm keeps options for itself that stand before `--`.
-const kept = featureOptions.find((option) => ['', 'true'].includes(process.env[`npm_config_${option}`] ?? 'absent'))
-if (kept) refuse(`Write -- before the options: npm run new-feature -- ${name} --${kept}`)
+const misplaced = featureOptions.find((option) => ['', 'true'].includes(process.env[`npm_config_${option}`] ?? 'absent'))
+if (misplaced) refuse(`Write -- before the options: npm run new-feature -- ${name} --${misplaced}`)
 await write(await featureFiles(root, feature))
 for (const edit of registrations(feature)) await register(edit)
 await writeGenerated(root)

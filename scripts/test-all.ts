@@ -78,7 +78,7 @@ if (unknown.length > 0) {
 const alone = (step: Step): Step => ({ ...step, needs: (step.needs ?? []).filter((need) => chosen.includes(need)) })
 const tail = (output: string): string => output.trimEnd().split('\n').slice(-40).join('\n')
 
-const sayEnd = ({ name, ok, skipped, seconds, passed, failed, output }: StepResult): void => {
+const printResult = ({ name, ok, skipped, seconds, passed, failed, output }: StepResult): void => {
   if (skipped) console.log(`- ${name}: left out, since what it needs failed`)
   else console.log(`${ok ? '✔' : '✘'} ${name}  ${seconds.toFixed(1)} s  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`)
   if (!ok && !skipped) console.log(`\n${tail(output)}\n`)
@@ -95,7 +95,7 @@ const results = await runSteps(chosen.length > 0 ? steps.filter(({ name }) => ch
   },
   onEnd: (result) => {
     running.delete(result.name)
-    sayEnd(result)
+    printResult(result)
   },
 })
 clearInterval(heartbeat)

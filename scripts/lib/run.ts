@@ -37,9 +37,9 @@ export const run = (command: readonly string[], options: RunOptions = {}): Promi
 export const capture = async (command: readonly string[], options: RunOptions = {}): Promise<Outcome> => {
   const child = start(command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
-  const keep = (chunk: Buffer): void => void (output += chunk.toString())
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
+  const append = (chunk: Buffer): void => void (output += chunk.toString())
+  child.stdout?.on('data', append)
+  child.stderr?.on('data', append)
   try {
     return { code: await ended(child), output }
   } catch (error) {

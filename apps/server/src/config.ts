@@ -92,7 +92,7 @@ const perTenMinutes = (max: number) => ({ windowMs: 10 * 60_000, max })
 
 /** Public forms: looks and attempts are cheap, what is stored fills somebody's mailbox. */
 export const formLimits = {
-  looks: perMinute(240),
+  formReads: perMinute(240),
   attemptsByAddress: perMinute(60),
   attemptsByPage: perMinute(1_200),
   storedByAddress: perTenMinutes(30),

@@ -31,34 +31,35 @@ export const makeFolderDurably = async (folder: string, mode = privateFolder): P
 }
 
 /** Writes and syncs a file under a name of its own, and then lets `place` give it the right one. */
-const writeAside = async (path: string, bytes: Content, place: (aside: string) => Promise<void>): Promise<void> => {
+const writeThenPlace = async (path: string, bytes: Content, moveIntoPlace: (temporaryPath: string) => Promise<void>): Promise<void> => {
   await makeFolderDurably(dirname(path))
-  const aside = `${path}.${randomUUID()}.part`
+  const temporaryPath = `${path}.${randomUUID()}.part`
   try {
-    const handle = await open(aside, 'wx', privateFile)
+    const handle = await open(temporaryPath, 'wx', privateFile)
     try {
       await handle.writeFile(bytes)
       await handle.sync()
     } finally {
       await handle.close()
     }
-    await place(aside)
+    await moveIntoPlace(temporaryPath)
   } finally {
-    await rm(aside, { force: true })
+    await rm(temporaryPath, { force: true })
   }
   await syncFolder(dirname(path))
 }
 
 /** Keeps a file for good: once this resolves a power cut does not lose it, and at no time does anybody read half of it. */
-export const writeDurably = (path: string, bytes: Content): Promise<void> => writeAside(path, bytes, (aside) => rename(aside, path))
+export const writeDurably = (path: string, bytes: Content): Promise<void> =>
+  writeThenPlace(path, bytes, (temporaryPath) => rename(temporaryPath, path))
 
 /** The same, but of several that write it the first wins, in other processes too, and the others change nothing. */
 export const writeOnceDurably = (path: string, bytes: Uint8Array | string): Promise<void> =>
-  writeAside(path, bytes, async (aside) => {
+  writeThenPlace(path, bytes, async (temporaryPath) => {
     try {
-      await link(aside, path)
+      await link(temporaryPath, path)
     } catch (error) {
       // There are file systems without links.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rename(aside, path)
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rename(temporaryPath, path)
     }
   })

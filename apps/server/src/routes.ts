@@ -32,7 +32,7 @@ import { lotsEndpoints } from './lots/lots.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
 import { mediaEndpoints, mountMedia } from './media/media.routes.ts'
-import { keepUploaded } from './media/media.service.ts'
+import { storeUploaded } from './media/media.service.ts'
 import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { videoEndpoints } from './media/media.video.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
@@ -105,7 +105,7 @@ const portalCalls = (services: Services): Endpoint[] => [
 /** The calls about posts, and about the networks that they go out on. */
 const socialCalls = (services: PostServices, connections: Connections): Endpoint[] => {
   const keepPicture: PictureTools['keepPicture'] = (advertiserId, file) =>
-    keepUploaded(services, advertiserId, { kind: 'picture', ...file })
+    storeUploaded(services, advertiserId, { kind: 'picture', ...file })
   return [
     readingEndpoint(services),
     savingEndpoint(services, keepPicture),

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { closure } from './bytes.ts'
 
 /** The files that a built file asks for by `import()`. */
-const askedLater = async (path: string): Promise<string[]> => {
+const dynamicImports = async (path: string): Promise<string[]> => {
   const code = await readFile(path, 'utf8')
   const requests = parseSync(path, code).module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1))
   return requests.filter((request) => request.startsWith('./')).map((request) => join(dirname(path), request))
@@ -13,7 +13,7 @@ const askedLater = async (path: string): Promise<string[]> => {
 const inOtherLanguage = /\/(?:en|es|mx)-[^/]*$/
 /** For browsers that cannot place a menu beside its button by themselves. */
 const isFallback = /\/floating-ui/
-const isWanted = (path: string): boolean => !inOtherLanguage.test(path) && !isFallback.test(path)
+const isNeeded = (path: string): boolean => !inOtherLanguage.test(path) && !isFallback.test(path)
 
 /** These files and whatever they ask for later, but for what the loader does: it knows every widget. */
 const withParts = async (loader: string, entries: readonly string[]): Promise<string[]> => {
@@ -21,7 +21,7 @@ const withParts = async (loader: string, entries: readonly string[]): Promise<st
   const follow = async (entry: string): Promise<void> => {
     for (const path of [...(await closure([entry])).keys()].filter((file) => !all.has(file))) {
       all.add(path)
-      for (const later of (await askedLater(path)).filter(isWanted)) await follow(later)
+      for (const later of (await dynamicImports(path)).filter(isNeeded)) await follow(later)
     }
   }
   for (const entry of entries) await follow(entry)

@@ -30,6 +30,22 @@ export const retiredWords: Readonly<Record<string, string>> = {
   lastWordsOf: 'startupMessage',
   PortalPlace: 'PortalTarget',
   FeedPlace: 'FeedKey',
+  asksIfSold: 'canBeSold',
+  saleKindAsked: 'saleKindToConfirm',
+  picturesWanted: 'expectedPictures',
+  PortalStanding: 'PortalAccountStatus',
+  PortalFace: 'PortalInfo',
+  mendedCount: 'fixedCount',
+  mendsTexts: 'repairsTexts',
+  isKeptNumber: 'isStorableNumber',
+  isKeptText: 'isStorableText',
+  keptNumber: 'storableNumber',
+  askPublic: 'requestPublic',
+  SaidRow: 'PortalStateRow or AdMessagesRow',
+  VehicleAsked: 'VehicleQuery',
+  ReportPlace: 'ReportScope',
+  findAskedIds: 'findChangeableIds',
+  filledPlaces: 'filledParts',
 }
 
 const pattern = new RegExp(`\\b(?:${Object.keys(retiredWords).join('|')})\\b`, 'g')

@@ -35,8 +35,8 @@ const checked = (name: string, ok: boolean, output: string): Tally =>
 const count = async ({ name, tally }: Step, ok: boolean, output: string): Promise<Tally> => {
   if (!tally) return checked(name, ok, output)
   try {
-    const told = await tally()
-    return ok || told.failed > 0 ? told : { ...checked(name, false, output), passed: told.passed }
+    const counts = await tally()
+    return ok || counts.failed > 0 ? counts : { ...checked(name, false, output), passed: counts.passed }
   } catch {
     return checked(name, false, output)
   }

@@ -141,10 +141,10 @@ export const insertAccount = async (
   account: NewAccount,
   passwordHash: string,
 ): Promise<{ login: string; userId: number } | null> => {
-  const { name, email, login: wanted, trade, language, country, options } = account
+  const { name, email, login: requestedLogin, trade, language, country, options } = account
   const [last] = await db.select({ id: max(advertisers.id) }).from(advertisers)
   const id = (last?.id ?? 0) + 1
-  const login = wanted ?? `ag${id}`
+  const login = requestedLogin ?? `ag${id}`
   if (await isTaken(db, login, email)) return null
   const universe = (vehicleTrades as readonly Trade[]).includes(trade) ? 'VO' : 'IMMO'
   const offerTypes = universe === 'VO' ? ['V'] : ['V', 'L']

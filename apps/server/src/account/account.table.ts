@@ -7,7 +7,7 @@ export type AdvertiserStatus = 'ACTIF' | 'SUSPENDU' | 'INACTIF'
 
 const emptyText = (name: string) => text(name).notNull().default('')
 /** A column that the database works out. */
-const kept = (name: string) =>
+const generatedText = (name: string) =>
   text(name)
     .notNull()
     .generatedAlwaysAs(sql``)
@@ -74,12 +74,12 @@ export const users = pgTable('users', {
     .notNull()
     .generatedAlwaysAs(sql``),
   /** What the roles amount to, and what the list is searched and sorted by: kept by the database. */
-  role: kept('role').$type<MemberRole>(),
-  search: kept('search'),
-  usernameKey: kept('username_key'),
-  lastNameKey: kept('last_name_key'),
-  emailKey: kept('email_key'),
-  cityKey: kept('city_key'),
+  role: generatedText('role').$type<MemberRole>(),
+  search: generatedText('search'),
+  usernameKey: generatedText('username_key'),
+  lastNameKey: generatedText('last_name_key'),
+  emailKey: generatedText('email_key'),
+  cityKey: generatedText('city_key'),
   seenKey: timestamp('seen_key', { withTimezone: true })
     .notNull()
     .generatedAlwaysAs(sql``),

@@ -33,7 +33,7 @@ export interface Saver {
 }
 
 /** What an ad is before it is saved; a new one has no id yet. */
-export interface Standing {
+export interface SaveTarget {
   id: number
   state: 'active' | 'draft' | 'model'
   parentId: number
@@ -49,7 +49,7 @@ const longestText = 300
 export const contextFor = async (
   runner: Database | Db,
   { account, now, language }: Saver,
-  { state, parentId }: Pick<Standing, 'state' | 'parentId'>,
+  { state, parentId }: Pick<SaveTarget, 'state' | 'parentId'>,
 ): Promise<AdContext> => {
   const { advertiser } = account
   return adContextOf(advertiser, {
@@ -63,22 +63,22 @@ export const contextFor = async (
 
 /** A reference for an ad that was given none: of this second, or of the next that is free. */
 export const freeReference = async (tx: Db, { account, now }: Saver, id: number): Promise<string> => {
-  const place = { advertiserId: account.advertiser.id, id }
+  const key = { advertiserId: account.advertiser.id, id }
   for (let second = 0; ; second++) {
     const reference = referenceAt(new Date(now.getTime() + second * 1000), accountTimeZone(account))
-    if (!(await isReferenceTaken(tx, place, reference))) return reference
+    if (!(await isReferenceTaken(tx, key, reference))) return reference
   }
 }
 
 /** What is the account's alone: a reference, a plate. */
-const acceptNames = async (tx: Db, saver: Saver, { id, before }: Standing, values: AdValues): Promise<string> => {
-  const place = { advertiserId: saver.account.advertiser.id, id }
+const acceptNames = async (tx: Db, saver: Saver, { id, before }: SaveTarget, values: AdValues): Promise<string> => {
+  const key = { advertiserId: saver.account.advertiser.id, id }
   const isNew = (name: 'reference' | 'plate'): boolean => values[name] !== before?.values[name]
-  if (isNew('reference') || isNew('plate')) await holdNames(tx, place.advertiserId)
-  if (values.reference !== '' && isNew('reference') && (await isReferenceTaken(tx, place, values.reference))) {
+  if (isNew('reference') || isNew('plate')) await holdNames(tx, key.advertiserId)
+  if (values.reference !== '' && isNew('reference') && (await isReferenceTaken(tx, key, values.reference))) {
     throw new Refusal('reference-exists', { field: 'reference', reason: 'reference-exists' })
   }
-  if (values.plate !== '' && isNew('plate') && (await isPlateTaken(tx, place, values.plate))) {
+  if (values.plate !== '' && isNew('plate') && (await isPlateTaken(tx, key, values.plate))) {
     throw new Refusal('plate-exists', { field: adWireNames['plate'] ?? '', reason: 'plate-exists' })
   }
   return values.reference || freeReference(tx, saver, id)
@@ -130,8 +130,8 @@ const earlier = async (tx: Db, saver: Saver, id: number) => {
 }
 
 /** Every file that the ad may have: those that were uploaded, and those that it has or has had. */
-const knownFiles = async (tx: Db, saver: Saver, { id, before, madeOf = [] }: Standing, wanted: readonly string[]) => {
-  const uploaded = await findMedia(tx, saver.account.advertiser.id, wanted)
+const knownFiles = async (tx: Db, saver: Saver, { id, before, madeOf = [] }: SaveTarget, fileIds: readonly string[]) => {
+  const uploaded = await findMedia(tx, saver.account.advertiser.id, fileIds)
   const old = await earlier(tx, saver, id)
   const pictures = uploaded.flatMap(({ thumbnailUrl, ...file }) =>
     thumbnailUrl === null ? [] : [{ id: file.id, url: file.url, thumbnailUrl, width: file.width, height: file.height, alternative: '' }],
@@ -149,21 +149,21 @@ const knownFiles = async (tx: Db, saver: Saver, { id, before, madeOf = [] }: Sta
 const acceptMedia = async (
   tx: Db,
   saver: Saver,
-  standing: Standing,
+  target: SaveTarget,
   { pictures, instagram, documents }: AdContent,
 ): Promise<Omit<AdContent, 'values' | 'visits'>> => {
   const wordy = pictures.findIndex(({ alternative }) => alternative.length > longestText)
   if (wordy >= 0) throw invalidAt(`pictures.${wordy}.texte_alternatif`, 'too-long', { limit: longestText })
   if (instagram && instagram.length > mediaLimits.instagramPictures)
     throw invalidAt('instagram', 'too-many', { limit: mediaLimits.instagramPictures })
-  const wanted = [...pictures, ...documents].map((file) => file.id)
+  const fileIds = [...pictures, ...documents].map((file) => file.id)
   const known =
-    wanted.length === 0 ? { pictures: byId<AdPicture>([]), documents: byId<AdDocument>([]) } : await knownFiles(tx, saver, standing, wanted)
-  const told = new Map(pictures.map((picture) => [picture.id, picture.alternative]))
-  const kept = acceptFiles('pictures', pictures, mediaLimits.pictures, known.pictures)
-  const shown = new Set(kept.map((picture) => picture.id))
+    fileIds.length === 0 ? { pictures: byId<AdPicture>([]), documents: byId<AdDocument>([]) } : await knownFiles(tx, saver, target, fileIds)
+  const alternatives = new Map(pictures.map((picture) => [picture.id, picture.alternative]))
+  const accepted = acceptFiles('pictures', pictures, mediaLimits.pictures, known.pictures)
+  const shown = new Set(accepted.map((picture) => picture.id))
   return {
-    pictures: kept.map((picture) => ({ ...picture, alternative: told.get(picture.id) ?? '' })),
+    pictures: accepted.map((picture) => ({ ...picture, alternative: alternatives.get(picture.id) ?? '' })),
     instagram: instagram && [...new Set(instagram)].filter((each) => shown.has(each)),
     documents: acceptFiles('attachedFiles', documents, maxDocuments, known.documents),
   }
@@ -205,9 +205,9 @@ const refuseLaw = ([first, ...others]: readonly LegalFinding[]): void => {
 }
 
 /** What is saved of what was sent, with a reference; refuses, with field and reason, the first thing that the page would have found wrong. */
-export const acceptedContent = async (tx: Db, saver: Saver, standing: Standing, content: AdContent): Promise<AdContent> => {
-  const isPublished = standing.state === 'active'
-  const context = await contextFor(tx, saver, standing)
+export const acceptedContent = async (tx: Db, saver: Saver, target: SaveTarget, content: AdContent): Promise<AdContent> => {
+  const isPublished = target.state === 'active'
+  const context = await contextFor(tx, saver, target)
   const typed = valuesToSave(adForm.tidy({ ...content.values, ...ownIdentifier(saver, content.values) }, context), context)
   const faults = saveFaults(typed, context, isPublished)
   const wrong = adForm.names.find((name) => faults[name] && (name !== 'reference' || faults[name].reason !== 'required'))
@@ -218,20 +218,20 @@ export const acceptedContent = async (tx: Db, saver: Saver, standing: Standing, 
       reason: fault.reason,
       ...(fault.params && { params: fault.params }),
     })
-  const files = await acceptMedia(tx, saver, standing, content)
-  const visits = acceptVisits(content.visits, standing.before?.visits ?? [], context.today)
+  const files = await acceptMedia(tx, saver, target, content)
+  const visits = acceptVisits(content.visits, target.before?.visits ?? [], context.today)
   if (isPublished) refuseLaw(blockingFindings(typed, context))
-  return { ...files, values: { ...typed, reference: await acceptNames(tx, saver, standing, typed) }, visits }
+  return { ...files, values: { ...typed, reference: await acceptNames(tx, saver, target, typed) }, visits }
 }
 
 /** Refuses to publish what the form or the law would not let through: the first of it by name, the rest by number. */
 export const refuseUnpublishable = async (
   runner: Database | Db,
   saver: Saver,
-  standing: Omit<Standing, 'before'>,
+  target: Omit<SaveTarget, 'before'>,
   values: AdValues,
 ): Promise<void> => {
-  const context = await contextFor(runner, saver, { ...standing, state: 'active' })
+  const context = await contextFor(runner, saver, { ...target, state: 'active' })
   const faults = saveFaults(values, context, true)
   const missing = adForm.names.filter((name) => faults[name])
   const [first] = missing

@@ -8,7 +8,7 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
-import { countCopies, findCopiesOf, findCopy, findNewCopies, forgetCopy, holdCopy, keepCopy } from './ad-editor.copies.store.ts'
+import { countCopies, findCopiesOf, findCopy, findNewCopies, forgetCopy, holdCopy, saveCopy } from './ad-editor.copies.store.ts'
 import { ownerOf } from './ad-editor.service.ts'
 import { endOfCopy } from './ad-editor.store.ts'
 
@@ -20,7 +20,7 @@ const maxCopies = 200
 /** Who has kept something in these milliseconds is there. */
 const presence = 5 * 60_000
 
-const kept = v.object({
+const storedSchema = v.object({
   annonce: v.nullable(integer.schema),
   modele: v.optional(yesNo.schema),
   annonceParente: v.nullish(integer.schema),
@@ -96,7 +96,7 @@ const end = ({ database }: Services): Endpoint =>
     },
   })
 
-const keep = ({ database, clock }: Services): Endpoint =>
+const save = ({ database, clock }: Services): Endpoint =>
   endpoint({
     method: 'PUT',
     path: '/api/provider/copies/:uuid',
@@ -104,7 +104,7 @@ const keep = ({ database, clock }: Services): Endpoint =>
     summary: 'Keeps what is being typed under a UUID that the editor made up',
     access: 'session',
     scope: 'ads:write',
-    body: kept,
+    body: storedSchema,
     bodyLimit: copyLimit,
     reply: { status: 200, description: 'The working copy', schema: workingCopyWire.schema },
     refusals: { 'not-found': 404, 'ad-of-another': 403, 'copy-ended': 409, 'too-many': 400 },
@@ -116,7 +116,7 @@ const keep = ({ database, clock }: Services): Endpoint =>
         await checkAd(tx, c, adId)
         await refuseEnded(tx, owner.advertiserId, id, adId, baseVersion)
         if (
-          !(await keepCopy(tx, {
+          !(await saveCopy(tx, {
             ...owner,
             id,
             adId,
@@ -157,4 +157,4 @@ const forget = ({ database }: Services): Endpoint =>
   })
 
 /** Working copies: what people are typing, kept while they type. */
-export const copiesEndpoints = (services: Services): Endpoint[] => [listCopies, end, keep, forget].map((make) => make(services))
+export const copiesEndpoints = (services: Services): Endpoint[] => [listCopies, end, save, forget].map((make) => make(services))

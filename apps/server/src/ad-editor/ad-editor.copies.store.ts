@@ -70,23 +70,23 @@ export const countCopies = async (tx: Db, { advertiserId, userId }: Owner): Prom
     )
   )?.count ?? 0
 
-interface Kept extends Owner, Pick<WorkingCopy, 'id' | 'adId' | 'isModel' | 'parentId' | 'baseVersion' | 'content'> {
+interface SavedCopy extends Owner, Pick<WorkingCopy, 'id' | 'adId' | 'isModel' | 'parentId' | 'baseVersion' | 'content'> {
   now: Date
 }
 
 /** Keeps what is typed; false when the copy is somebody else's. */
-export const keepCopy = async (
+export const saveCopy = async (
   tx: Db,
-  { advertiserId, userId, id, adId, isModel, parentId, baseVersion, content, now }: Kept,
+  { advertiserId, userId, id, adId, isModel, parentId, baseVersion, content, now }: SavedCopy,
 ): Promise<boolean> => {
-  const kept = await rows(
+  const written = await rows(
     tx,
     sql`INSERT INTO ad_copies AS copy (advertiser_id, id, user_id, ad_id, is_model, parent_id, base_version, content, saved_at)
       VALUES (${advertiserId}, ${id}::uuid, ${userId}, ${adId}::int, ${isModel}, ${parentId}::int, ${baseVersion}, ${JSON.stringify(adContentWire.encode(content))}::jsonb, ${now.toISOString()}::timestamptz)
       ON CONFLICT (advertiser_id, id) DO UPDATE SET ad_id = excluded.ad_id, base_version = excluded.base_version, content = excluded.content, saved_at = excluded.saved_at
       WHERE copy.user_id = excluded.user_id RETURNING 1`,
   )
-  return kept.length === 1
+  return written.length === 1
 }
 
 /** Forgets what this user has typed. */

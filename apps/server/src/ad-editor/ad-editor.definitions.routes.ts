@@ -25,7 +25,7 @@ const codesOf = (c: AppContext): ReadonlySet<string> | null => {
 }
 
 /** The fields that are asked for: those of the codes, or all. */
-const asked = (c: AppContext) => {
+const requestedFields = (c: AppContext) => {
   const codes = codesOf(c)
   return rows.filter(([, { wire }]) => codes === null || codes.has(wire))
 }
@@ -88,7 +88,7 @@ export const definitionEndpoints = (services: Services): Endpoint[] => [
     async handle(c) {
       const describe = await describeFields(c.get('language'))
       return c.json(
-        asked(c).map(([, row]) => ({
+        requestedFields(c).map(([, row]) => ({
           code: row.wire,
           ...describe(row.wire),
           type: row.kind,
@@ -122,7 +122,9 @@ export const definitionEndpoints = (services: Services): Endpoint[] => [
       const context = await contextOf(services, c)
       const facts = conditionOf(c)
       const isConditional = (c.req.query('dataCondition') ?? '') !== ''
-      const known = asked(c).filter(([name]) => (!isConditional && !isVehicleName(name)) || adForm.isVisible(name, facts, context))
+      const known = requestedFields(c).filter(
+        ([name]) => (!isConditional && !isVehicleName(name)) || adForm.isVisible(name, facts, context),
+      )
       const names = await namesOf(
         services,
         c,

@@ -15,7 +15,7 @@ const idOf = (name: string, text: string | undefined): number => {
   return Number(text)
 }
 
-const asked = (c: AppContext): Duplication & { id: number } => {
+const duplicationOf = (c: AppContext): Duplication & { id: number } => {
   const others = c.req.queries('additionalAds[]') ?? []
   if (others.length > mostAtOnce) throw new Refusal('too-many', { field: 'additionalAds[]', params: { max: mostAtOnce } })
   if (!['O', 'N', undefined].includes(c.req.query('draft'))) throw invalid('draft')
@@ -45,7 +45,7 @@ const duplicate = (services: Services): Endpoint =>
     reply: { status: 200, description: 'The new ad as the editor opens it', schema: adRecordWire.schema },
     refusals,
     async handle(c) {
-      const { id, ...duplication } = asked(c)
+      const { id, ...duplication } = duplicationOf(c)
       return sendRecord(services, c, await duplicateAds(editorOf(services, c), id, duplication))
     },
   })
@@ -70,7 +70,7 @@ const duplicateAsDraft = (services: Services): Endpoint =>
     reply: { status: 200, description: '`type` success with the id of the new ad, or error with the reason', schema: outcome },
     refusals,
     async handle(c) {
-      const { id, reference } = asked(c)
+      const { id, reference } = duplicationOf(c)
       try {
         return c.json({ type: 'success', annonce: await duplicateAds(editorOf(services, c), id, { reference, others: [] }) })
       } catch (error) {

@@ -16,13 +16,13 @@ export interface Duplication {
   others: readonly number[]
 }
 
-const newReference = async (tx: Db, editor: Editor, wanted: string): Promise<string> => {
-  if (wanted === '') return freeReference(tx, editor, 0)
-  const reason = wanted.length > 50 ? 'too-long' : referenceFault(wanted)
+const newReference = async (tx: Db, editor: Editor, reference: string): Promise<string> => {
+  if (reference === '') return freeReference(tx, editor, 0)
+  const reason = reference.length > 50 ? 'too-long' : referenceFault(reference)
   if (reason) throw new Refusal('invalid', { field: 'reference', reason })
-  if (await isReferenceTaken(tx, { advertiserId: ownerOf(editor).advertiserId, id: 0 }, wanted))
+  if (await isReferenceTaken(tx, { advertiserId: ownerOf(editor).advertiserId, id: 0 }, reference))
     throw new Refusal('reference-exists', { field: 'reference', reason: 'reference-exists' })
-  return wanted
+  return reference
 }
 
 /** A vehicle is one thing: its duplicate is another, with a plate and a number of its own. Visits belong to the ad that they were announced with. */
@@ -63,8 +63,8 @@ export const duplicateAds = (editor: Editor, id: number, { reference, others }: 
     const first = await duplicateOne(tx, editor, row, await newReference(tx, editor, reference), row.parentId)
     for (const [at, other] of [...new Set(others)].filter((each) => each !== id).entries()) {
       const beside = await ownAd(tx, editor, other)
-      const wanted = reference === '' ? '' : `${reference}-${at + 1}`
-      await duplicateOne(tx, editor, beside, await newReference(tx, editor, wanted), beside.parentId === id ? first : beside.parentId)
+      const numbered = reference === '' ? '' : `${reference}-${at + 1}`
+      await duplicateOne(tx, editor, beside, await newReference(tx, editor, numbered), beside.parentId === id ? first : beside.parentId)
     }
     return first
   })

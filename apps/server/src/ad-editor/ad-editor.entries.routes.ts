@@ -20,8 +20,8 @@ const saving = v.object({ annonces: v.pipe(v.array(entrySavingWire.schema), v.mi
 
 /** The ids that are asked for. */
 const idsOf = (c: AppContext): number[] => {
-  const asked = (c.req.query('ids') ?? '').split(',')
-  const ids = asked.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : Number.NaN))
+  const parts = (c.req.query('ids') ?? '').split(',')
+  const ids = parts.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : Number.NaN))
   if (ids.some(Number.isNaN)) throw invalid('ids')
   if (ids.length > entryLimit) throw new Refusal('too-many', { field: 'ids', params: { max: entryLimit } })
   return ids
@@ -78,8 +78,8 @@ export const entriesEndpoints = (services: Services): Endpoint[] => [
       const ids = idsOf(c)
       const { account } = callerOf(c)
       const found = new Map((await findAdsById(services.database, viewerOf(callerOf(c)), ids)).map((row) => [row.id, row]))
-      const place = { ownId: account.advertiser.id, publicUrl: services.config.publicUrl }
-      return c.json(entriesWire.encode(ids.flatMap((id) => found.get(id) ?? []).map((row) => entryOf(row, place))))
+      const scope = { ownId: account.advertiser.id, publicUrl: services.config.publicUrl }
+      return c.json(entriesWire.encode(ids.flatMap((id) => found.get(id) ?? []).map((row) => entryOf(row, scope))))
     },
   }),
   endpoint({

@@ -179,15 +179,15 @@ export interface NamedVehicle {
 }
 
 /** What is known of the vehicle that is named. */
-export interface VehicleAsked extends Pick<NamedVehicle, 'brand' | 'model'> {
+export interface VehicleQuery extends Pick<NamedVehicle, 'brand' | 'model'> {
   /** Null where it may be any. */
   objectType: number | null
 }
 
-const fits = (asked: string, name: string): boolean => asked === '' || isSameName(asked, name)
+const fits = (query: string, name: string): boolean => query === '' || isSameName(query, name)
 
 /** Makes, models of a make, and versions as the account has written them before; whatever else is typed is as good. */
-export const vehicleNames: Record<keyof NamedVehicle, (asked: VehicleAsked, own: readonly NamedVehicle[]) => string[]> = {
+export const vehicleNames: Record<keyof NamedVehicle, (query: VehicleQuery, own: readonly NamedVehicle[]) => string[]> = {
   brand: ({ objectType }, own) =>
     sorted([...tables(objectType).flatMap((table) => Object.keys(table)), ...own.map(({ brand }) => brand)].filter(Boolean)),
   model: ({ objectType, brand }, own) => {

@@ -11,7 +11,7 @@ import type { Author } from '../caller.ts'
 import { readAdVisits } from '../contacts/contacts.visits.ad.store.ts'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { acceptedContent, refuseUnpublishable, type Saver, type Standing } from './ad-editor.accept.service.ts'
+import { acceptedContent, refuseUnpublishable, type Saver, type SaveTarget } from './ad-editor.accept.service.ts'
 import { forgetCopy, holdCopy } from './ad-editor.copies.store.ts'
 import { endOfCopy, holdAd, insertAd, insertVersion, saveVisits, setNote, updateAd, userNameOf } from './ad-editor.store.ts'
 import { valuesOf } from './ad-editor.values.model.ts'
@@ -162,7 +162,7 @@ const refuseChanged = async (tx: Db, { account, language }: Editor, row: AdRow):
   })
 }
 
-const standingOf = (row: AdRow, before: AdContent): Standing => ({
+const saveTargetOf = (row: AdRow, before: AdContent): SaveTarget => ({
   id: row.id,
   state: adStateNames[row.state] as Extract<AdState, 'active' | 'draft' | 'model'>,
   parentId: row.parentId,
@@ -170,20 +170,20 @@ const standingOf = (row: AdRow, before: AdContent): Standing => ({
 })
 
 /** Saves an ad; refused when somebody saved it since `asked`, where a version is asked for. The same working copy sent again is what was saved. */
-export const changeAd = (editor: Editor, id: number, asked: number | null, sent: Sent): Promise<void> =>
+export const changeAd = (editor: Editor, id: number, baseVersion: number | null, sent: Sent): Promise<void> =>
   editor.database.db.transaction(async (tx) => {
     const { advertiserId, userId } = ownerOf(editor)
     const ended = await holdSentCopy(tx, editor, sent)
     await holdAd(tx, { advertiserId, id })
     const row = await ownAd(tx, editor, id)
-    if (ended?.id === id && asked !== null && ended.version === asked + 1) return
+    if (ended?.id === id && baseVersion !== null && ended.version === baseVersion + 1) return
     const verdict = canEdit({ state: adStateNames[row.state], sourceCode: row.sourceCode })
     if (!verdict.allowed) throw new Refusal(verdict.reason as 'ad-sold')
     const { version } = row
-    if (asked !== null && asked !== version) await refuseChanged(tx, editor, row)
+    if (baseVersion !== null && baseVersion !== version) await refuseChanged(tx, editor, row)
     const before = await readContent(tx, row)
     const language = sent.language ?? languageOf(row, editor)
-    const content = await acceptedContent(tx, editor, standingOf(row, before), sent.content(before))
+    const content = await acceptedContent(tx, editor, saveTargetOf(row, before), sent.content(before))
     const fields = changedFields(before, content)
     if (fields.length === 0 && sent.copyId !== null) await forgetCopy(tx, { advertiserId, userId }, sent.copyId)
     if (fields.length === 0) return

@@ -8,13 +8,13 @@ import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { columnsOf } from './ad-editor.wire.ts'
 
-interface Place {
+interface AdKey {
   advertiserId: number
   id: number
 }
 
 /** Lets nobody else save this ad until the transaction is over; false when there is none. */
-export const holdAd = async (tx: Db, { advertiserId, id }: Place): Promise<boolean> =>
+export const holdAd = async (tx: Db, { advertiserId, id }: AdKey): Promise<boolean> =>
   (await firstRow(tx, sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${id}::bigint FOR UPDATE`)) !== null
 
 /** Lets nobody else take a reference or a plate of this account until the transaction is over. */
@@ -22,21 +22,21 @@ export const holdNames = async (tx: Db, advertiserId: number): Promise<void> =>
   void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext('names of ads'), ${advertiserId})`))
 
 /** Whether another ad of the account, which is not archived as sold, has this reference. */
-export const isReferenceTaken = async (runner: Runner, { advertiserId, id }: Place, reference: string): Promise<boolean> =>
+export const isReferenceTaken = async (runner: Runner, { advertiserId, id }: AdKey, reference: string): Promise<boolean> =>
   (await firstRow(
     runner,
     sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND reference = ${reference} AND id <> ${id} AND state <> 'V' LIMIT 1`,
   )) !== null
 
 /** Whether another ad of the account that is not deleted, sold or a model has this plate. */
-export const isPlateTaken = async (runner: Runner, { advertiserId, id }: Place, plate: string): Promise<boolean> =>
+export const isPlateTaken = async (runner: Runner, { advertiserId, id }: AdKey, plate: string): Promise<boolean> =>
   (await firstRow(
     runner,
     sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND data @> ${JSON.stringify({ NUMERO_IMMATRICULATION: plate })}::jsonb AND id <> ${id} AND state IN ('A', 'B') LIMIT 1`,
   )) !== null
 
 /** Lots of a programme that are neither sold nor deleted, by reference. */
-export const findLotIds = async (runner: Runner, { advertiserId, id }: Place, limit: number): Promise<number[]> => {
+export const findLotIds = async (runner: Runner, { advertiserId, id }: AdKey, limit: number): Promise<number[]> => {
   const lots = await rows<{ id: number }>(
     runner,
     sql`SELECT id FROM ads WHERE advertiser_id = ${advertiserId} AND parent_id = ${id} AND state NOT IN ('S', 'V') ORDER BY reference_key, id LIMIT ${limit}`,
@@ -76,17 +76,17 @@ export const insertAd = async (tx: Db, { now, ...beginning }: Beginning, columns
   return added.id
 }
 
-export const updateAd = async (tx: Db, { advertiserId, id }: Place, columns: Columns, by: { userId: number; now: Date }): Promise<void> => {
+export const updateAd = async (tx: Db, { advertiserId, id }: AdKey, columns: Columns, by: { userId: number; now: Date }): Promise<void> => {
   await tx
     .update(ads)
     .set({ ...columns, version: sql`${ads.version} + 1`, updatedBy: by.userId, updatedAt: by.now })
     .where(sql`${ads.advertiserId} = ${advertiserId} AND ${ads.id} = ${id}`)
 }
 
-export const setNote = async (tx: Db, { advertiserId, id }: Place, note: string): Promise<void> =>
+export const setNote = async (tx: Db, { advertiserId, id }: AdKey, note: string): Promise<void> =>
   void (await rows(tx, sql`UPDATE ads SET note = ${note} WHERE advertiser_id = ${advertiserId} AND id = ${id}`))
 
-interface Version extends Place {
+interface Version extends AdKey {
   version: number
   at: Date
   userId: number | null
@@ -133,11 +133,11 @@ export const findManagers = async (runner: Runner, advertiserId: number): Promis
 }
 
 /** Makes the visits of an ad what they shall be; who has registered stays registered. */
-export const saveVisits = async (tx: Db, { advertiserId, id }: Place, visits: readonly AdVisit[]): Promise<void> => {
+export const saveVisits = async (tx: Db, { advertiserId, id }: AdKey, visits: readonly AdVisit[]): Promise<void> => {
   const of = sql`advertiser_id = ${advertiserId} AND ad_id = ${id}`
   const before = new Set((await readAdVisits(tx, { advertiserId, id })).map((visit) => visit.id))
-  const kept = visits.flatMap((visit) => (visit.id !== null && before.has(visit.id) ? [visit.id] : []))
-  await rows(tx, sql`DELETE FROM visits WHERE ${of} AND id <> ALL (${array(kept, 'int')})`)
+  const keptIds = visits.flatMap((visit) => (visit.id !== null && before.has(visit.id) ? [visit.id] : []))
+  await rows(tx, sql`DELETE FROM visits WHERE ${of} AND id <> ALL (${array(keptIds, 'int')})`)
   for (const { id: visitId, date, timeSlot, publicationDuration, place, comment, maxVisitors, active } of visits) {
     const hours = publicationDuration ?? 2
     if (visitId !== null && before.has(visitId)) {
@@ -159,7 +159,7 @@ export const saveVisits = async (tx: Db, { advertiserId, id }: Place, visits: re
 /** Pictures and documents that earlier versions of an ad had, so that they can be had back. */
 export const earlierFiles = (
   runner: Runner,
-  { advertiserId, id }: Place,
+  { advertiserId, id }: AdKey,
 ): Promise<Pick<ReturnType<typeof adContentWire.encode>, 'pictures' | 'attachedFiles'>[]> =>
   rows(
     runner,

@@ -100,7 +100,7 @@ const plannerOf = async (tx: Db, deps: ScheduleDeps, { advertiserId, userId }: D
   }
 }
 
-const tellFailure = async (
+const notifyFailure = async (
   tx: Db,
   { texts, config }: ScheduleDeps,
   { account, language, now, viewer }: Editor,
@@ -142,7 +142,7 @@ const fail = (deps: ScheduleDeps, due: DueAd, refusal: Refusal): Promise<void> =
       details: { field = '', params = {} },
     } = refusal
     await failPlan(tx, due, { at: now.toISOString(), code, field, params })
-    await tellFailure(tx, deps, editor, due, at, refusal)
+    await notifyFailure(tx, deps, editor, due, at, refusal)
     await record(tx, editor.author, 'ad.schedule-failed', { subjectId: due.id })
   })
 

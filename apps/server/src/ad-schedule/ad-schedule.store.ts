@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts'
 import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
 
-interface Place {
+interface AdKey {
   advertiserId: number
   id: number
 }
@@ -15,7 +15,7 @@ export interface StoredFailure {
 }
 
 /** Plans an ad, or plans it anew. */
-export const plan = async (tx: Db, { advertiserId, id }: Place, userId: number, at: Date): Promise<void> => {
+export const plan = async (tx: Db, { advertiserId, id }: AdKey, userId: number, at: Date): Promise<void> => {
   await rows(tx, sql`UPDATE ads SET scheduled_for = ${at.toISOString()}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
   await rows(
     tx,
@@ -25,13 +25,13 @@ export const plan = async (tx: Db, { advertiserId, id }: Place, userId: number, 
 }
 
 /** Takes a plan back, and what is known of an earlier one. */
-export const unplan = async (tx: Db, { advertiserId, id }: Place): Promise<void> => {
+export const unplan = async (tx: Db, { advertiserId, id }: AdKey): Promise<void> => {
   await rows(tx, sql`UPDATE ads SET scheduled_for = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
   await rows(tx, sql`DELETE FROM ad_schedules WHERE advertiser_id = ${advertiserId} AND ad_id = ${id}`)
 }
 
 /** Notes why a plan came to nothing; the ad stays the draft that it is. */
-export const failPlan = async (tx: Db, { advertiserId, id }: Place, failure: StoredFailure): Promise<void> => {
+export const failPlan = async (tx: Db, { advertiserId, id }: AdKey, failure: StoredFailure): Promise<void> => {
   await rows(tx, sql`UPDATE ads SET scheduled_for = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
   await rows(
     tx,
@@ -39,7 +39,7 @@ export const failPlan = async (tx: Db, { advertiserId, id }: Place, failure: Sto
   )
 }
 
-export const findFailure = async (runner: Runner, { advertiserId, id }: Place): Promise<StoredFailure | null> =>
+export const findFailure = async (runner: Runner, { advertiserId, id }: AdKey): Promise<StoredFailure | null> =>
   (
     await firstRow<{ failure: StoredFailure | null }>(
       runner,
@@ -48,7 +48,7 @@ export const findFailure = async (runner: Runner, { advertiserId, id }: Place): 
   )?.failure ?? null
 
 /** An ad whose time has come, and who planned it. */
-export interface DueAd extends Place {
+export interface DueAd extends AdKey {
   userId: number
 }
 
@@ -64,7 +64,7 @@ export const findDue = (runner: Runner, now: Date, count: number): Promise<DueAd
   )
 
 /** Keeps others from an ad whose time has come until the transaction ends, and tells when that was; null where somebody was quicker. */
-export const holdDue = async (tx: Db, { advertiserId, id }: Place, now: Date): Promise<Date | null> => {
+export const holdDue = async (tx: Db, { advertiserId, id }: AdKey, now: Date): Promise<Date | null> => {
   const row = await firstRow<{ at: Date | string }>(
     tx,
     sql`SELECT scheduled_for AS at FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${id} AND ${isDue(now)} FOR UPDATE SKIP LOCKED`,

@@ -31,9 +31,9 @@ export const photosForPdf = async (photos: readonly PhotoRow[], read: ReadPictur
       .toBuffer()
       .catch(() => null)
   }
-  const wanted = photos.slice(0, maxPhotos)
+  const selected = photos.slice(0, maxPhotos)
   const scaled: SheetPhoto[] = []
-  for (let first = 0; first < wanted.length; first += atOnce)
-    scaled.push(...(await Promise.all(wanted.slice(first, first + atOnce).map((photo, index) => scale(photo, first + index)))))
+  for (let first = 0; first < selected.length; first += atOnce)
+    scaled.push(...(await Promise.all(selected.slice(first, first + atOnce).map((photo, index) => scale(photo, first + index)))))
   return scaled
 }

@@ -16,7 +16,7 @@ import { makeSheetPdf } from './ad-sheet.pdf.service.ts'
 import { photosForPdf, type ReadPicture } from './ad-sheet.photos.service.ts'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 
-interface Asked {
+interface SheetRequest {
   ad: AdRow
   account: Account
   language: Language
@@ -31,7 +31,7 @@ interface SheetFile {
 /** The sheet of an ad as a PDF, in the reader's language; refuses an ad that is not for this caller. */
 export type MakeSheet = (caller: Caller, adId: number, language: Language) => Promise<SheetFile>
 
-const sheetOf = async ({ ad, account, language }: Asked, clock: Clock, readPicture: ReadPicture): Promise<SheetFile> => {
+const sheetOf = async ({ ad, account, language }: SheetRequest, clock: Clock, readPicture: ReadPicture): Promise<SheetFile> => {
   const [fields, words, law] = await Promise.all([
     loadTranslator(language, 'ad-editor'),
     loadTranslator(language, 'ad-sheet'),

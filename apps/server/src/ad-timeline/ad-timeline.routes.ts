@@ -21,7 +21,7 @@ import { absolute } from '../ad-editor/ad-editor.wire.ts'
 
 const tag = 'Ads'
 
-const placeOf = async ({ database }: Services, c: AppContext) => {
+const adKeyOf = async ({ database }: Services, c: AppContext) => {
   const row = await findAd(database, viewerOf(callerOf(c)), integerParam(c, 'id'))
   if (!row) throw notFound()
   return { advertiserId: row.advertiserId, id: row.id }
@@ -40,11 +40,11 @@ export const timelineEndpoints = (services: Services): Endpoint[] => [
     refusals: { 'not-found': 404 },
     async handle(c) {
       const { database } = services
-      const place = await placeOf(services, c)
-      const versions = await findVersions(database, place)
-      const acts = await findActs(database, place)
-      const contacts = await findContactWeeks(database, place)
-      const visits = await findPlannedVisits(database, place)
+      const key = await adKeyOf(services, c)
+      const versions = await findVersions(database, key)
+      const acts = await findActs(database, key)
+      const contacts = await findContactWeeks(database, key)
+      const visits = await findPlannedVisits(database, key)
       return c.json(adTimelineWire.encode({ ...cutEntries(savesOf(versions), acts), prices: pricesOf(versions), contacts, visits }))
     },
   }),
@@ -58,7 +58,7 @@ export const timelineEndpoints = (services: Services): Endpoint[] => [
     reply: { status: 200, description: 'The version', schema: adVersionWire.schema },
     refusals: { 'not-found': 404 },
     async handle(c) {
-      const version = await findVersion(services.database, await placeOf(services, c), integerParam(c, 'version'))
+      const version = await findVersion(services.database, await adKeyOf(services, c), integerParam(c, 'version'))
       if (!version) throw notFound()
       return c.json(adVersionWire.encode({ ...version, content: absolute(version.content, services.config.publicUrl) }))
     },

@@ -4,7 +4,7 @@ import type { AuditAct, AuditDetails } from '@vitrine/core/audit'
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql, type SQL } from '../db/sql.ts'
 
-interface Place {
+interface AdKey {
   advertiserId: number
   id: number
 }
@@ -24,20 +24,20 @@ const most = 200
 const nameOf = (id: SQL): SQL =>
   sql`coalesce((SELECT coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), username) FROM users WHERE id = ${id}), '')`
 
-const versions = ({ advertiserId, id }: Place, more: SQL): SQL =>
+const versions = ({ advertiserId, id }: AdKey, more: SQL): SQL =>
   sql`SELECT version, at, ${nameOf(sql`ad_versions.user_id`)} AS by, content FROM ad_versions WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ${more}`
 
 const read = ({ content, ...version }: VersionRow): AdVersion => ({ ...version, content: adContentWire.decode(content) })
 
 /** What an ad said once; null for a version that there never was. */
-export const findVersion = async (database: Database, place: Place, version: number): Promise<AdVersion | null> => {
-  const row = await firstRow<VersionRow>(database, versions(place, sql`AND version = ${version}`))
+export const findVersion = async (database: Database, key: AdKey, version: number): Promise<AdVersion | null> => {
+  const row = await firstRow<VersionRow>(database, versions(key, sql`AND version = ${version}`))
   return row && read(row)
 }
 
 /** The versions of an ad, the last first. */
-export const findVersions = async (database: Database, place: Place): Promise<AdVersion[]> =>
-  (await rows<VersionRow>(database, versions(place, sql`ORDER BY version DESC LIMIT ${most + 1}`))).map(read)
+export const findVersions = async (database: Database, key: AdKey): Promise<AdVersion[]> =>
+  (await rows<VersionRow>(database, versions(key, sql`ORDER BY version DESC LIMIT ${most + 1}`))).map(read)
 
 /** Each save with what it changed; of the oldest version nobody knows what was before. */
 export const savesOf = (found: readonly AdVersion[]): TimelineEntry[] =>
@@ -68,7 +68,7 @@ interface ActRow {
 }
 
 /** What else was done with an ad, the last first: saves are told by its versions. */
-export const findActs = async (database: Database, { advertiserId, id }: Place): Promise<TimelineEntry[]> => {
+export const findActs = async (database: Database, { advertiserId, id }: AdKey): Promise<TimelineEntry[]> => {
   const found = await rows<ActRow>(
     database,
     sql`SELECT at, ${nameOf(sql`audit_events.user_id`)} AS by, act, details FROM audit_events
@@ -79,7 +79,7 @@ export const findActs = async (database: Database, { advertiserId, id }: Place):
 }
 
 /** Contacts of each of the last hundred weeks that had any. */
-export const findContactWeeks = (database: Database, { advertiserId, id }: Place): Promise<ContactWeek[]> =>
+export const findContactWeeks = (database: Database, { advertiserId, id }: AdKey): Promise<ContactWeek[]> =>
   rows<ContactWeek>(
     database,
     sql`SELECT to_char(week, 'YYYY-MM-DD') AS week, mails, calls FROM (
@@ -89,7 +89,7 @@ export const findContactWeeks = (database: Database, { advertiserId, id }: Place
   )
 
 /** The visits that were planned, the last first. */
-export const findPlannedVisits = (database: Database, { advertiserId, id }: Place): Promise<TimelineVisit[]> =>
+export const findPlannedVisits = (database: Database, { advertiserId, id }: AdKey): Promise<TimelineVisit[]> =>
   rows<TimelineVisit>(
     database,
     sql`SELECT to_char(day, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", registered, active FROM visits

@@ -26,8 +26,8 @@ const sorts: Record<AdSort, Sort> = {
   V: ads.cityKey,
 }
 
-const anyOf = (column: PgColumn, wanted: readonly unknown[], type: 'int' | 'bigint' | 'text'): SQL =>
-  sql`${column} = ANY (${array(wanted, type)})`
+const anyOf = (column: PgColumn, value: readonly unknown[], type: 'int' | 'bigint' | 'text'): SQL =>
+  sql`${column} = ANY (${array(value, type)})`
 
 /**
  * The sum keeps the database from reading the index of this column: a range is mostly wide, and the first index, which has
@@ -82,7 +82,7 @@ const kindTests = ({ objectType, offerType, universe }: typeof ads | typeof adCo
   ({
     objectTypes: (types) => anyOf(objectType, types, 'int'),
     offerTypes: (types) => anyOf(offerType, types, 'text'),
-    universe: (wanted) => sql`${universe} = ${wanted}`,
+    universe: (value) => sql`${universe} = ${value}`,
   }) satisfies Partial<Conditions<Filters, ResolvedAdCriteria, AdScope>>
 
 const filters: Conditions<Filters, ResolvedAdCriteria, AdScope> = {
@@ -103,16 +103,16 @@ const filters: Conditions<Filters, ResolvedAdCriteria, AdScope> = {
   brand: (brand) => contains(sql`plain_text(${ads.brand})`, brand),
   model: (model) => contains(sql`plain_text(${ads.model})`, model),
   year: (year) => sql`${ads.year} = ${year}`,
-  withoutPictures: (wanted) => wanted && sql`${ads.photoCount} = 0`,
-  planned: (wanted) => wanted && sql`${ads.scheduledFor} IS NOT NULL`,
-  creationProgram: (wanted) => wanted && sql`${ads.creationProgram}`,
-  vehicleSelection: (wanted) => wanted && sql`${ads.vehicleSelection}`,
+  withoutPictures: (value) => value && sql`${ads.photoCount} = 0`,
+  planned: (value) => value && sql`${ads.scheduledFor} IS NOT NULL`,
+  creationProgram: (value) => value && sql`${ads.creationProgram}`,
+  vehicleSelection: (value) => value && sql`${ads.vehicleSelection}`,
   landlordTag: (tag) => landlordTests[tag],
   portals: (codeNames) => isOn(array(codeNames, 'text')),
-  freePortals: (wanted) => isOnOneWith(sql`portal.free = ${wanted}`),
-  quotaPortals: (wanted) => isOnOneWith(sql`(portal.places IS NOT NULL) = ${wanted}`),
-  broadcast: (wanted) => (wanted ? isBroadcast : sql`NOT ${isBroadcast}`),
-  contacts: (wanted, criteria) => (wanted === 'with' ? wasContacted(criteria) : sql`NOT ${wasContacted(criteria)}`),
+  freePortals: (value) => isOnOneWith(sql`portal.free = ${value}`),
+  quotaPortals: (value) => isOnOneWith(sql`(portal.places IS NOT NULL) = ${value}`),
+  broadcast: (value) => (value ? isBroadcast : sql`NOT ${isBroadcast}`),
+  contacts: (value, criteria) => (value === 'with' ? wasContacted(criteria) : sql`NOT ${wasContacted(criteria)}`),
   contactsPeriod: (_, criteria) => criteria.contacts === null && wasContacted(criteria),
   identifier: (identifier) => hasField(identifier),
   fieldValues: (values) => all(Object.entries(values).map(([code, value]) => hasField({ code, value }))),
@@ -127,7 +127,7 @@ const inParent = (column: PgColumn, { parent }: ResolvedAdCriteria): Test =>
   parent !== 'any' && sql`${column} = ${parent === 'none' ? 0 : parent}::int`
 
 /** How many there are, as the counters know it. */
-const keptTotal = (criteria: ResolvedAdCriteria, scope: AdScope): SQL => {
+const countedTotal = (criteria: ResolvedAdCriteria, scope: AdScope): SQL => {
   const { objectTypes, offerTypes, universe } = criteria
   const tests = kindTests(adCounters)
   return sql`SELECT coalesce(sum(${adCounters.count}), 0)::int FROM ${adCounters} WHERE ${all([
@@ -154,7 +154,7 @@ const definition: ListDefinition<ResolvedAdCriteria, Filters, AdScope, typeof ad
     always: [limit && hasField(limit)],
   }),
   filters,
-  total: { filters: ['objectTypes', 'offerTypes', 'universe'], read: keptTotal },
+  total: { filters: ['objectTypes', 'offerTypes', 'universe'], read: countedTotal },
   // Nothing tells when a portal becomes free, or gets a quota.
   changes: ({ freePortals, quotaPortals }, { advertisers }) =>
     freePortals === null && quotaPortals === null ? adChanges(advertisers) : null,

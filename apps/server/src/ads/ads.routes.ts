@@ -28,20 +28,20 @@ const nothing = [0]
 /** Of what is asked for, the property that people work in. */
 const commercial = (criteria: ResolvedAdCriteria): ResolvedAdCriteria => {
   const { objectTypes } = criteria
-  const wanted = objectTypes.length > 0 ? objectTypes.filter((code) => businessTypes.includes(code)) : businessTypes
-  return { ...criteria, universe: 'IMMO', objectTypes: wanted.length > 0 ? [...wanted] : nothing }
+  const allowed = objectTypes.length > 0 ? objectTypes.filter((code) => businessTypes.includes(code)) : businessTypes
+  return { ...criteria, universe: 'IMMO', objectTypes: allowed.length > 0 ? [...allowed] : nothing }
 }
 
 const sendList = async (services: Services, list: AdList, c: AppContext, criteria: ResolvedAdCriteria): Promise<Response> => {
   const page = await findAds(list, viewerOf(callerOf(c)), criteria)
-  const wanted = new Set((c.req.query('fields') ?? '').split(',').filter(Boolean))
+  const fields = new Set((c.req.query('fields') ?? '').split(',').filter(Boolean))
   const items = page.rows.map((row) => encodeSummary(row, services.config.publicUrl))
   return c.json({
     total_items: page.total,
     total_exact: page.totalIsExact,
     next_cursor: page.nextCursor,
     previous_cursor: page.previousCursor,
-    _embedded: { annonce: wanted.size === 0 ? items : items.map((item) => pickFields(item, wanted)) },
+    _embedded: { annonce: fields.size === 0 ? items : items.map((item) => pickFields(item, fields)) },
   })
 }
 

@@ -6,8 +6,8 @@ import type { AdViewer } from './ads.model.ts'
 import { adDetail, adJoins, ads, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
 /** The advertisers a list is about: those asked for as far as they may be seen, else all that may. */
-const advertisersOf = (viewer: AdViewer, asked: readonly number[]): number[] =>
-  asked.length === 0 ? [...viewer.scope] : viewer.scope.filter((id) => asked.includes(id))
+const advertisersOf = (viewer: AdViewer, requested: readonly number[]): number[] =>
+  requested.length === 0 ? [...viewer.scope] : viewer.scope.filter((id) => requested.includes(id))
 
 /** What of these ads is for this viewer. */
 export const adScope = (viewer: AdViewer, criteria: ResolvedAdCriteria): AdScope => ({

@@ -32,7 +32,7 @@ const adPortalOf = async (
   chooser: Chooser,
   pinnedBy: string | null,
 ): Promise<AdPortal> => {
-  const place = { advertiserId: row.advertiserId, portal }
+  const slot = { advertiserId: row.advertiserId, portal }
   const { id, codeName, name, logo, free, requirements } = portal
   return {
     id,
@@ -40,10 +40,10 @@ const adPortalOf = async (
     name,
     logoUrl: logo,
     free,
-    ...(await findAgreed(runner, place)),
+    ...(await findAgreed(runner, slot)),
     chosen: row.portals.includes(codeName),
     pinnedBy,
-    left: await leftFor(runner, { ...chooser, place }),
+    left: await leftFor(runner, { ...chooser, place: slot }),
     findings: judgeForPortal(storedAdForPortals(row), requirements),
   }
 }
@@ -91,15 +91,18 @@ export const changePortalsOfAd = async (
   for (const id of [...new Set([...add, ...remove])].toSorted((one, other) => one - other)) {
     const portal = known.get(id)
     if (!portal) throw notFound()
-    const place = { advertiserId: row.advertiserId, portal }
+    const slot = { advertiserId: row.advertiserId, portal }
     const activates = add.includes(id)
-    await lockSlots(tx, place)
-    const lacking = activates ? await findShortage(tx, { ...chooser, place }, [row.id]) : null
-    if (lacking)
-      throw new Refusal('broadcast-full', { field: 'ajoutes', params: { portal: portal.name, left: lacking.left, wanted: lacking.wanted } })
-    const changed = await setChosen(tx, place, [row.id], activates)
+    await lockSlots(tx, slot)
+    const shortage = activates ? await findShortage(tx, { ...chooser, place: slot }, [row.id]) : null
+    if (shortage)
+      throw new Refusal('broadcast-full', {
+        field: 'ajoutes',
+        params: { portal: portal.name, left: shortage.left, wanted: shortage.wanted },
+      })
+    const changed = await setChosen(tx, slot, [row.id], activates)
     if (changed.length === 0) continue
-    await noteRun(tx, { ...chooser, place }, { id: row.id, activates, now })
+    await noteRun(tx, { ...chooser, place: slot }, { id: row.id, activates, now })
     await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', { details: { to: portal.name, ids: changed } })
   }
 }

@@ -32,9 +32,9 @@ const builderOf = (owned: { all: Countable; online: Countable }, chosen: Countab
   chosenLots: chosen.lots,
 })
 
-export const toRun = ({ lacking, ...run }: RunRow, text: ServerTexts[Language]): BroadcastRun => ({
+export const toRun = ({ lacking: shortage, ...run }: RunRow, text: ServerTexts[Language]): BroadcastRun => ({
   ...run,
-  error: lacking ? text('broadcast.stopped', { left: lacking.left, wanted: lacking.wanted }) : '',
+  error: shortage ? text('broadcast.stopped', { left: shortage.left, wanted: shortage.wanted }) : '',
 })
 
 /** A portal with what the advertiser has agreed with it. */

@@ -8,23 +8,27 @@ import { readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden } from '../refusal.ts'
 import { absolute } from './broadcast.dashboard.service.ts'
-import { createDiffusionsList, findDiffusions, type DiffusionRow, type SaidRow } from './broadcast.diffusions.store.ts'
+import { createDiffusionsList, findDiffusions, type DiffusionRow, type PortalStateRow } from './broadcast.diffusions.store.ts'
 import { tag } from './broadcast.replies.routes.ts'
 
-const states: Record<SaidRow['state'], Diffusion['state']> = {
+const states: Record<PortalStateRow['state'], Diffusion['state']> = {
   published: 'accepted',
   error: 'refused',
   diffused: 'waiting',
   ignored: 'waiting',
 }
 
-const diffusionOf = ({ portalId, name, state, since, messages }: SaidRow): Diffusion => {
+const diffusionOf = ({ portalId, name, state, since, messages }: PortalStateRow): Diffusion => {
   const first = messages.find(({ level }) => level === 'refused') ?? messages[0]
   return { portalId, name, state: states[state], since, cause: first?.cause ?? null, words: first?.text ?? '' }
 }
 
-const adOf = ({ id, reference, title, city, mainPhoto }: DiffusionRow, said: readonly SaidRow[], publicUrl: string): AdDiffusions => {
-  const diffusions = said.filter(({ adId }) => adId === id).map(diffusionOf)
+const adOf = (
+  { id, reference, title, city, mainPhoto }: DiffusionRow,
+  portalStates: readonly PortalStateRow[],
+  publicUrl: string,
+): AdDiffusions => {
+  const diffusions = portalStates.filter(({ adId }) => adId === id).map(diffusionOf)
   return { id, reference, title, city, thumbnailUrl: mainPhoto && absolute(mainPhoto.thumb, publicUrl), diffusions }
 }
 
@@ -48,8 +52,8 @@ export const diffusionEndpoints = ({ database, config }: Services): Endpoint[] =
           { ...state, ...filters },
           { advertisers: scope, limit: identifierLimit(account.user, ['active']) },
         )
-        const said = await findDiffusions(database, rows)
-        return c.json(adDiffusionsPageWire.encode({ ...page, items: rows.map((row) => adOf(row, said, config.publicUrl)) }))
+        const portalStates = await findDiffusions(database, rows)
+        return c.json(adDiffusionsPageWire.encode({ ...page, items: rows.map((row) => adOf(row, portalStates, config.publicUrl)) }))
       },
     }),
   ]

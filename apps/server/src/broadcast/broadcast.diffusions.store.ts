@@ -20,7 +20,7 @@ export interface DiffusionsViewer {
 const sorts: Record<AdDiffusionSort, Sort> = { reference: ads.referenceKey, title: ads.titleKey, updated: ads.updatedAt }
 
 /** Portals that the ad is meant for, with what each has said of it; of some portals where they are asked for. */
-const said = (test: SQL, codeNames: readonly string[]): SQL => sql`EXISTS (SELECT FROM ${portals} LEFT JOIN delivery_ads AS known
+const hasPortal = (test: SQL, codeNames: readonly string[]): SQL => sql`EXISTS (SELECT FROM ${portals} LEFT JOIN delivery_ads AS known
     ON known.advertiser_id = ${ads.advertiserId} AND known.portal_id = ${portals.id} AND known.ad_id = ${ads.id}
   WHERE ${portals.codeName} = ANY (${ads.portals}) AND (${codeNames.length === 0} OR ${portals.codeName} = ANY (${array(codeNames, 'text')})) AND ${test})`
 
@@ -54,7 +54,7 @@ const definition: ListDefinition<Criteria, AdDiffusionFilters, DiffusionsViewer,
   }),
   filters: {
     portals: (codeNames) => sql`${ads.portals} && ${array(codeNames, 'text')}`,
-    state: (state, { portals: codeNames }) => (state === 'none' ? sql`${ads.portals} = '{}'` : said(stateTests[state], codeNames)),
+    state: (state, { portals: codeNames }) => (state === 'none' ? sql`${ads.portals} = '{}'` : hasPortal(stateTests[state], codeNames)),
   },
 }
 
@@ -63,7 +63,7 @@ export type DiffusionsList = List<Criteria, DiffusionsViewer, DiffusionRow>
 export const createDiffusionsList = (database: Database): DiffusionsList => createList(database, definition)
 
 /** One portal of one ad. */
-export interface SaidRow {
+export interface PortalStateRow {
   adId: number
   portalId: number
   name: string
@@ -73,8 +73,8 @@ export interface SaidRow {
 }
 
 /** The portals that ads are meant for, by name, with what each last said. */
-export const findDiffusions = (runner: Runner, found: readonly DiffusionRow[]): Promise<SaidRow[]> =>
-  rows<SaidRow>(
+export const findDiffusions = (runner: Runner, found: readonly DiffusionRow[]): Promise<PortalStateRow[]> =>
+  rows<PortalStateRow>(
     runner,
     sql`SELECT ${ads.id} AS "adId", ${portals.id} AS "portalId", ${portals.name} AS name, coalesce(known.state, 'ignored') AS state, known.since, coalesce(known.messages, '[]') AS messages
       FROM ${ads} JOIN ${portals} ON ${portals.codeName} = ANY (${ads.portals})

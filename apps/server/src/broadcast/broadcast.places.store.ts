@@ -62,19 +62,19 @@ export const countOwned = async (
 })
 
 /** The ids among these that may be put on a portal, or taken off, by somebody with this restriction: in their order, each once, lots behind them. */
-export const findAskedIds = async (
+export const findChangeableIds = async (
   runner: Runner,
   advertiserId: number,
-  asked: { ids: readonly number[]; withLots: boolean; activates: boolean; parentId: number | null; restrictedTo: Restriction },
+  order: { ids: readonly number[]; withLots: boolean; activates: boolean; parentId: number | null; restrictedTo: Restriction },
 ): Promise<number[]> => {
-  const ids = array(asked.ids, 'int')
+  const ids = array(order.ids, 'int')
   const found = await rows<{ id: number }>(
     runner,
     sql`SELECT ${ads.id} AS id FROM ${ads} WHERE ${all([
-      ...of(advertiserId, asked.restrictedTo),
-      asked.withLots ? sql`(${ads.id} = ANY (${ids}) OR ${ads.parentId} = ANY (${ids}))` : sql`${ads.id} = ANY (${ids})`,
-      asked.parentId !== null && sql`${ads.parentId} = ${asked.parentId}::int`,
-      asked.activates ? isOnline : sql`${ads.state} <> 'S'`,
+      ...of(advertiserId, order.restrictedTo),
+      order.withLots ? sql`(${ads.id} = ANY (${ids}) OR ${ads.parentId} = ANY (${ids}))` : sql`${ads.id} = ANY (${ids})`,
+      order.parentId !== null && sql`${ads.parentId} = ${order.parentId}::int`,
+      order.activates ? isOnline : sql`${ads.state} <> 'S'`,
     ])} ORDER BY array_position(${ids}, ${ads.id}), ${ads.id}`,
   )
   return found.map(({ id }) => id)

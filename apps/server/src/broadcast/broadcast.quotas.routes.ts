@@ -25,10 +25,10 @@ import { listQuotas, saveQuotas } from './broadcast.store.ts'
 const path = '/api/broadcast/:broadcast/quotas'
 
 /** Who sees some of the ads alone sees the own places alone. */
-const askedUser = (c: AppContext): number | null => {
+const requestedUser = (c: AppContext): number | null => {
   const { account } = callerOf(c)
-  const asked = integerQuery(c, 'userId', { min: 1, max: 2_147_483_647, default: 0 }) || null
-  return abilitiesOf(account).manageUsers ? asked : account.user.id
+  const requested = integerQuery(c, 'userId', { min: 1, max: 2_147_483_647, default: 0 }) || null
+  return abilitiesOf(account).manageUsers ? requested : account.user.id
 }
 
 const reading = (services: Services): Endpoint =>
@@ -46,7 +46,7 @@ const reading = (services: Services): Endpoint =>
         const placer = await placerOf(c, services)
         return portalQuotasWire.encode({
           portal: await findPortalOf(services.database, placer.place),
-          users: await listQuotas(services.database, placer, askedUser(c)),
+          users: await listQuotas(services.database, placer, requestedUser(c)),
         })
       }),
   })

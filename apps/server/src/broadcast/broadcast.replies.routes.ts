@@ -9,14 +9,14 @@ import { findPortalById } from './broadcast.store.ts'
 export const tag = 'Diffusion'
 
 /** What is not done for a reason that a person can mend. */
-const told: readonly RefusalCode[] = [...repliedRefusals, 'broadcast-full']
+const explainedRefusals: readonly RefusalCode[] = [...repliedRefusals, 'broadcast-full']
 
 /** `success` with what was asked for, or without it and why. */
 export const replied = async (c: AppContext, { texts }: Services, work: () => Promise<unknown>): Promise<Response> => {
   try {
     return c.json({ success: true, data: await work() })
   } catch (error) {
-    if (!(error instanceof Refusal) || !told.includes(error.code)) throw error
+    if (!(error instanceof Refusal) || !explainedRefusals.includes(error.code)) throw error
     return c.json({ success: false, error: texts[c.get('language')](`errors.${error.code}`, error.details.params) })
   }
 }

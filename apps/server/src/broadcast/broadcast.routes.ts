@@ -21,7 +21,7 @@ import { findPinsOf } from './broadcast.ad.store.ts'
 import { findDashboard, portalAdOf, toRun } from './broadcast.dashboard.service.ts'
 import { diffusionEndpoints } from './broadcast.diffusions.routes.ts'
 import { createBroadcastLists, type BroadcastLists } from './broadcast.list.store.ts'
-import { findAskedIds } from './broadcast.places.store.ts'
+import { findChangeableIds } from './broadcast.places.store.ts'
 import { quotaEndpoints } from './broadcast.quotas.routes.ts'
 import { placerOf, replied, tag } from './broadcast.replies.routes.ts'
 import { ruleEndpoints } from './broadcast.rules.routes.ts'
@@ -77,7 +77,7 @@ const posts = (services: Services, lists: BroadcastLists): Endpoint =>
   })
 
 /** The ids that an order is about. */
-const askedIds = async (
+const orderedIds = async (
   c: AppContext,
   { database }: Services,
   lists: BroadcastLists,
@@ -90,7 +90,7 @@ const askedIds = async (
   else ids.push(...order.selected)
   if (ids.length > maxNamed) throw new Refusal('too-many', { field: 'selected', params: { max: maxNamed } })
   const { activate: activates, withLots, parentId } = order
-  return findAskedIds(database, placer.place.advertiserId, { ids, withLots, activates, parentId, restrictedTo: placer.restrictedTo })
+  return findChangeableIds(database, placer.place.advertiserId, { ids, withLots, activates, parentId, restrictedTo: placer.restrictedTo })
 }
 
 const encodeRun = (c: AppContext, services: Services, run: RunRow) => {
@@ -118,8 +118,8 @@ const activate = (services: Services, lists: BroadcastLists): Endpoint =>
         const order = activationWire.read(body)
         const placer = await placerOf(c, services)
         if (order.portalCode !== placer.place.portal.codeName) throw new Refusal('broadcast-code', { field: 'portalCode' })
-        const asked = await askedIds(c, services, lists, placer, order)
-        return encodeRun(c, services, await startRun(services, placer, authorOf(c, services), { asked, activates: order.activate }))
+        const ids = await orderedIds(c, services, lists, placer, order)
+        return encodeRun(c, services, await startRun(services, placer, authorOf(c, services), { ids, activates: order.activate }))
       }),
   })
 

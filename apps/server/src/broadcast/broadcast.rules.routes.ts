@@ -19,7 +19,7 @@ import type { Services } from '../ports/services.ts'
 import { forbidden } from '../refusal.ts'
 import { toRun } from './broadcast.dashboard.service.ts'
 import { placerOf, tag } from './broadcast.replies.routes.ts'
-import { applyRules, findRulesOf, keepRules, pinAds, previewRules } from './broadcast.rules.service.ts'
+import { applyRules, findRulesOf, changeRules, pinAds, previewRules } from './broadcast.rules.service.ts'
 
 const path = '/api/broadcast/rules'
 
@@ -70,7 +70,7 @@ const save = (services: Services): Endpoint =>
     async handle(c, body) {
       const { version, rules } = savedRulesWire.read(body)
       const { id } = accountOf(c).advertiser
-      await keepRules(services, authorOf(c, services), id, { version, rules: checked(rules) })
+      await changeRules(services, authorOf(c, services), id, { version, rules: checked(rules) })
       return c.json(broadcastRulesWire.encode(await findRulesOf(services.database, id)))
     },
   })

@@ -49,16 +49,16 @@ const checkPortals = (rules: readonly BroadcastRule[], portals: readonly PortalR
   }
 }
 
-export const keepRules = (
+export const changeRules = (
   { database }: Deps,
   author: Author,
   advertiserId: number,
-  kept: Pick<BroadcastRules, 'version' | 'rules'>,
+  stored: Pick<BroadcastRules, 'version' | 'rules'>,
 ): Promise<void> =>
   database.db.transaction(async (tx) => {
-    checkPortals(kept.rules, await listAgreedPortals(tx, advertiserId))
-    if (!(await saveRules(tx, advertiserId, kept))) throw new Refusal('broadcast-rules-changed', { field: 'version' })
-    await record(tx, author, 'broadcast.rules-changed', { details: { count: kept.rules.length } })
+    checkPortals(stored.rules, await listAgreedPortals(tx, advertiserId))
+    if (!(await saveRules(tx, advertiserId, stored))) throw new Refusal('broadcast-rules-changed', { field: 'version' })
+    await record(tx, author, 'broadcast.rules-changed', { details: { count: stored.rules.length } })
   })
 
 interface RuleAds {
@@ -186,9 +186,9 @@ export const applyRules = async (
         })
       }
       const orders: Order[] = [
-        { asked: idsOf(goes), activates: false },
-        { asked: idsOf(comes), activates: true },
-      ].filter(({ asked }) => asked.length > 0)
+        { ids: idsOf(goes), activates: false },
+        { ids: idsOf(comes), activates: true },
+      ].filter(({ ids }) => ids.length > 0)
       const placer = { place, trade: advertiser.trade, userId: user.id, restrictedTo: null }
       if (orders.length > 0) applied.push({ portal: portal.id, run: await startRuns(tx, deps, placer, author, orders) })
     }

@@ -11,10 +11,10 @@ import { isChosenFor } from './broadcast.list.store.ts'
 import type { Place } from './broadcast.places.store.ts'
 import { adPins, broadcastRules, broadcastRuns } from './broadcast.table.ts'
 
-type Kept = Pick<BroadcastRules, 'version' | 'rules'>
+type StoredRules = Pick<BroadcastRules, 'version' | 'rules'>
 
-export const findRules = async (runner: Runner, advertiserId: number): Promise<Kept> =>
-  (await firstRow<Kept>(runner, sql`SELECT version, rules FROM ${broadcastRules} WHERE advertiser_id = ${advertiserId}`)) ?? {
+export const findRules = async (runner: Runner, advertiserId: number): Promise<StoredRules> =>
+  (await firstRow<StoredRules>(runner, sql`SELECT version, rules FROM ${broadcastRules} WHERE advertiser_id = ${advertiserId}`)) ?? {
     version: 0,
     rules: [],
   }
@@ -24,15 +24,15 @@ export const isRuled = async (runner: Runner, { advertiserId, portal }: Place): 
   (await findRules(runner, advertiserId)).rules.some(({ portals: codes }) => codes.includes(portal.codeName))
 
 /** Keeps the whole list; false where somebody has changed it since this version. */
-export const saveRules = async (tx: Db, advertiserId: number, { version, rules }: Kept): Promise<boolean> => {
+export const saveRules = async (tx: Db, advertiserId: number, { version, rules }: StoredRules): Promise<boolean> => {
   const list = sql`${JSON.stringify(rules)}::jsonb`
-  const kept = await rows(
+  const written = await rows(
     tx,
     version === 0
       ? sql`INSERT INTO ${broadcastRules} (advertiser_id, version, rules) VALUES (${advertiserId}, 1, ${list}) ON CONFLICT DO NOTHING RETURNING version`
       : sql`UPDATE ${broadcastRules} SET version = version + 1, rules = ${list} WHERE advertiser_id = ${advertiserId} AND version = ${version} RETURNING version`,
   )
-  return kept.length > 0
+  return written.length > 0
 }
 
 /** The portals that an advertiser has an account with; by name. */
@@ -99,13 +99,13 @@ export const setPins = async (
   { advertiserId, portal }: Place,
   { ids, pinned, userId }: { ids: readonly number[]; pinned: boolean; userId: number },
 ): Promise<number[]> => {
-  const wanted = array(ids, 'int')
+  const idArray = array(ids, 'int')
   const changed = await rows<{ id: number }>(
     tx,
     pinned
       ? sql`INSERT INTO ${adPins} (advertiser_id, portal_id, ad_id, user_id) SELECT ${ads.advertiserId}, ${portal.id}::int, ${ads.id}, ${userId}::int FROM ${ads}
-          WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.id} = ANY (${wanted}) AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} ON CONFLICT DO NOTHING RETURNING ad_id AS id`
-      : sql`DELETE FROM ${adPins} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND ad_id = ANY (${wanted}) RETURNING ad_id AS id`,
+          WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.id} = ANY (${idArray}) AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} ON CONFLICT DO NOTHING RETURNING ad_id AS id`
+      : sql`DELETE FROM ${adPins} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND ad_id = ANY (${idArray}) RETURNING ad_id AS id`,
   )
   return changed.map(({ id }) => id)
 }

@@ -37,8 +37,8 @@ export const findShortage = async (
   { place, trade, userId, restrictedTo }: Placer,
   ids: readonly number[],
 ): Promise<Shortage | null> => {
-  const wanted = countedAds(await countComing(tx, place, ids), trade)
-  if (wanted === 0) return null
+  const needed = countedAds(await countComing(tx, place, ids), trade)
+  if (needed === 0) return null
   const personal = restrictedTo && (await findPersonalSlots(tx, place, userId))
   const quotas: [Quota, Placer['restrictedTo']][] = [
     [(await findAgreed(tx, place)).quota, null],
@@ -46,7 +46,7 @@ export const findShortage = async (
   ]
   for (const [quota, limit] of quotas) {
     const left = slotsLeft(quota, countedAds(await countChosen(tx, place, limit), trade))
-    if (left !== null && left < wanted) return { left: Math.max(0, left), wanted }
+    if (left !== null && left < needed) return { left: Math.max(0, left), wanted: needed }
   }
   return null
 }
@@ -56,9 +56,9 @@ const step = async (tx: Db, placer: Placer, run: Pick<RunRow, 'id' | 'advertiser
   await lockSlots(tx, placer.place)
   const ids = await takeNextOf(tx, run, adsAtOnce)
   if (ids === null) return false
-  const lacking = run.activates ? await findShortage(tx, placer, ids) : null
-  if (lacking) {
-    await saveShortage(tx, run, lacking)
+  const shortage = run.activates ? await findShortage(tx, placer, ids) : null
+  if (shortage) {
+    await saveShortage(tx, run, shortage)
     return false
   }
   await noteProgress(tx, run, { through: ids.length, changed: await setChosen(tx, placer.place, ids, run.activates) })
@@ -73,7 +73,7 @@ interface Deps {
 
 /** Ads that are put on a portal, or taken off. */
 export interface Order {
-  asked: readonly number[]
+  ids: readonly number[]
   activates: boolean
 }
 
@@ -90,21 +90,21 @@ export const startRuns = async (
 ): Promise<RunRow> => {
   const { place, userId, restrictedTo } = placer
   const { advertiserId, portal } = place
-  const isLong = orders.reduce((sum, { asked }) => sum + asked.length, 0) > adsAtOnce
+  const isLong = orders.reduce((sum, order) => sum + order.ids.length, 0) > adsAtOnce
   const ids: number[] = []
-  for (const { asked, activates } of orders) {
+  for (const { ids: orderIds, activates } of orders) {
     const id = await insertRun(tx, {
       advertiserId,
       portalId: portal.id,
       userId,
       activates,
       restrictedTo,
-      asked: [...asked],
+      asked: [...orderIds],
       afterId: ids.at(-1) ?? null,
       createdAt: clock.now(),
     })
     await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', {
-      details: { to: portal.name, count: asked.length },
+      details: { to: portal.name, count: orderIds.length },
     })
     if (!isLong) await step(tx, placer, { id, advertiserId, activates })
     ids.push(id)
@@ -123,8 +123,8 @@ const tooFew = ({ place: { portal } }: Placer, { left, wanted }: Shortage): Refu
 export const startRun = (deps: Deps, placer: Placer, author: Author, order: Order): Promise<RunRow> =>
   deps.database.db.transaction(async (tx) => {
     await lockSlots(tx, placer.place)
-    const lacking = order.activates ? await findShortage(tx, placer, order.asked) : null
-    if (lacking) throw tooFew(placer, lacking)
+    const shortage = order.activates ? await findShortage(tx, placer, order.ids) : null
+    if (shortage) throw tooFew(placer, shortage)
     return startRuns(tx, deps, placer, author, [order])
   })
 
@@ -136,7 +136,7 @@ export const undoRun = async (deps: Deps, placer: Placer, author: Author, last: 
     run;
     run = run.afterId === null ? null : await findRun(deps.database, run.advertiserId, run.portalId, run.afterId)
   ) {
-    orders.push({ asked: await findChangedIds(deps.database, run), activates: !run.activates })
+    orders.push({ ids: await findChangedIds(deps.database, run), activates: !run.activates })
   }
   const [only] = orders
   if (only && orders.length === 1) return startRun(deps, placer, author, only)

@@ -129,10 +129,14 @@ export const noteProgress = async (
   )
 }
 
-export const saveShortage = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, lacking: Shortage): Promise<void> => {
+export const saveShortage = async (
+  tx: Db,
+  { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>,
+  shortage: Shortage,
+): Promise<void> => {
   await rows(
     tx,
-    sql`UPDATE ${broadcastRuns} SET state = 'failed', lacking = ${JSON.stringify(lacking)}::jsonb WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
+    sql`UPDATE ${broadcastRuns} SET state = 'failed', lacking = ${JSON.stringify(shortage)}::jsonb WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { minuteOf, type ContactViewer } from './contacts.model.ts'
 import { readFiguresMark } from './contacts.sums.store.ts'
 
-interface Asked<Criteria> {
+interface FiguresQuery<Criteria> {
   kind: 'synthesis' | 'breakdown'
   viewer: ContactViewer
   criteria: Criteria
@@ -20,7 +20,7 @@ type Read<Criteria, Answer> = (database: Database, viewer: ContactViewer, criter
 export const createFigures = (database: Database) => {
   const underWay = new Map<string, Promise<unknown>>()
   return async <Criteria extends ScopeCriteria, Answer>(
-    { kind, viewer, criteria, now }: Asked<Criteria>,
+    { kind, viewer, criteria, now }: FiguresQuery<Criteria>,
     runHeavy: RunHeavy,
     read: Read<Criteria, Answer>,
   ): Promise<Answer> => {

@@ -47,7 +47,7 @@ const isIn = ({ period }: ContactCriteria, { timeZone }: ContactViewer): SQL => 
 /** Larger than any id; what is asked for beyond it is simply not there. */
 const largestId = 2_147_483_647
 const is = (column: PgColumn, id: number): SQL => sql`${column} = ${Math.min(id, largestId)}::int`
-const anyOf = (column: PgColumn, wanted: readonly string[]): SQL => sql`${column} = ANY (${array(wanted, 'text')})`
+const anyOf = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = ANY (${array(values, 'text')})`
 
 type Filters = Pick<ContactCriteria, 'portals' | 'adId' | 'handling' | 'ownerId' | 'personId' | 'ids' | 'overdue' | 'callStatus'>
 
@@ -58,7 +58,7 @@ const filters: Conditions<Filters, ContactCriteria, ContactListing> = {
   ownerId: (id) => is(contacts.ownerId, id),
   personId: (id) => is(contacts.personId, id),
   ids: (ids) => sql`${contacts.id} = ANY (${array(ids, 'bigint')})`,
-  overdue: (wanted, _, { now }) => wanted && sql`(${contacts.callBackAt} <= ${minuteOf(now)} AND ${contacts.state} <> 'done')`,
+  overdue: (value, _, { now }) => value && sql`(${contacts.callBackAt} <= ${minuteOf(now)} AND ${contacts.state} <> 'done')`,
   callStatus: (status) => sql`${contacts.status} = ${status}`,
 }
 

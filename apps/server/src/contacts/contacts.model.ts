@@ -40,5 +40,5 @@ export const contactViewer = (caller: Looking): ContactViewer => {
 export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
 /** The advertisers a question is about: those asked for as far as they may be seen, else all of them. */
-export const advertisersOf = ({ scope }: ContactViewer, asked: readonly number[]): number[] =>
-  asked.length === 0 ? [...scope] : scope.filter((id) => asked.includes(id))
+export const advertisersOf = ({ scope }: ContactViewer, requested: readonly number[]): number[] =>
+  requested.length === 0 ? [...scope] : scope.filter((id) => requested.includes(id))

@@ -29,8 +29,8 @@ export const visitsEndpoints = ({ database, clock }: Services): Endpoint[] => {
       refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-subscribed': 403 },
       async handle(c) {
         const viewer = contactViewer(callerOf(c))
-        const wanted = readQuery(c, (params) => decodeListQuery(visitSchema, params, visitDefaults))
-        const { rows: items, total, totalIsExact } = await list(wanted, { ...viewer, today: dayOf(clock.now(), viewer.timeZone) })
+        const query = readQuery(c, (params) => decodeListQuery(visitSchema, params, visitDefaults))
+        const { rows: items, total, totalIsExact } = await list(query, { ...viewer, today: dayOf(clock.now(), viewer.timeZone) })
         return c.json(visitPageWire.encode({ items, total, totalIsExact, nextCursor: null, previousCursor: null }))
       },
     }),

@@ -46,12 +46,12 @@ const noteChecksums = async (database: Database, applied: Applied, migrations: r
  * anything is changed, when other migrations than these were run on it.
  */
 export const migrate = async (database: Database, { onProgress = () => undefined, migrations }: MigrateOptions = {}): Promise<string[]> => {
-  const wanted = migrations ?? (await readMigrations())
+  const selected = migrations ?? (await readMigrations())
   await database.script(`${inLine}; CREATE TABLE IF NOT EXISTS ${table}`)
   const applied = await database.transact('READ ONLY', readApplied)
-  refuseForeign(applied, wanted)
-  await noteChecksums(database, applied, wanted)
-  const missing = wanted.filter(({ name }) => !applied.has(name))
+  refuseForeign(applied, selected)
+  await noteChecksums(database, applied, selected)
+  const missing = selected.filter(({ name }) => !applied.has(name))
   for (const migration of missing) {
     onProgress(migration.name)
     await apply(database, migration)

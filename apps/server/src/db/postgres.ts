@@ -88,7 +88,7 @@ const planName = (text: string): { name?: string } => {
 }
 
 /** An error says which statement failed, for the log. */
-const ask = async <Row extends object>(pool: pg.Pool, question: pg.QueryConfig): Promise<Row[]> => {
+const runQuery = async <Row extends object>(pool: pg.Pool, question: pg.QueryConfig): Promise<Row[]> => {
   try {
     return (await pool.query<Row>(question)).rows
   } catch (error) {
@@ -98,8 +98,8 @@ const ask = async <Row extends object>(pool: pg.Pool, question: pg.QueryConfig):
 
 const wrap = (pool: pg.Pool, notifications: Notifications): Omit<Database, 'limited'> => ({
   db: withTransactions(pool),
-  query: (text, values = []) => ask(pool, { text, values: [...values] }),
-  prepared: (text, values = []) => ask(pool, { ...planName(text), text, values: [...values] }),
+  query: (text, values = []) => runQuery(pool, { text, values: [...values] }),
+  prepared: (text, values = []) => runQuery(pool, { ...planName(text), text, values: [...values] }),
   script: (sql) => inTransaction(pool, '', async (client) => void (await client.query(sql))),
   transact: (kind, work) =>
     inTransaction(pool, kind, async (client) => {

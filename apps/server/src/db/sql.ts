@@ -58,8 +58,8 @@ export type Test = SQL | false | null | undefined
 
 /** All of these tests together. */
 export const all = (tests: readonly Test[]): SQL => {
-  const wanted = tests.filter((test) => test instanceof SQL)
-  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` AND `)
+  const conditions = tests.filter((test) => test instanceof SQL)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
 }
 
 export const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)

@@ -5,7 +5,7 @@ import type { AdRow } from '../ads/ads.table.ts'
 import type { DeliveredAd } from './deliveries.model.ts'
 
 /** What is for the staff alone goes to no portal. */
-const kept = new Set(
+const internalFields = new Set(
   Object.entries(adCatalogue as Readonly<Record<string, { internal?: boolean; wire: string }>>).flatMap(([, { internal, wire }]) =>
     internal === true ? [wire] : [],
   ),
@@ -15,7 +15,7 @@ const kept = new Set(
 export const deliveredNames: readonly string[] = [
   'id',
   'action',
-  ...Object.values(adWireNames).filter((name) => !kept.has(name)),
+  ...Object.values(adWireNames).filter((name) => !internalFields.has(name)),
   'tailles',
 ]
 
@@ -38,7 +38,7 @@ export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values
   const { donnees, ...own } = writeAd(shown(values))
   const content = { id, ...own, ...donnees, tailles: photos.map(({ width, height }) => `${width ?? '?'}x${height ?? '?'}`).join(' ') }
   const fields = Object.entries(content).flatMap(([name, value]) => {
-    const text = kept.has(name) ? '' : textOf(name, value).replaceAll(unseen, '').trim()
+    const text = internalFields.has(name) ? '' : textOf(name, value).replaceAll(unseen, '').trim()
     return text === '' ? [] : [[name, text]]
   })
   return {

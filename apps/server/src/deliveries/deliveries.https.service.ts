@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { PortalConnector } from '@vitrine/core/portals'
-import { askPublic, bytesOf, FetchFault } from '../ports/network.ts'
+import { requestPublic, bytesOf, FetchFault } from '../ports/network.ts'
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
 import { targetOf, type TargetDeps, type PortalTarget } from './deliveries.target.service.ts'
 import { leaseMs, TransportFault } from './deliveries.transport.model.ts'
@@ -24,8 +24,8 @@ const mostRead = 16_384
 
 const messageIn = (text: string): string => {
   try {
-    const said = JSON.parse(text) as Record<string, unknown> | null
-    const found = ['message', 'detail', 'error', 'title'].map((name) => said?.[name]).find((value) => typeof value === 'string')
+    const body = JSON.parse(text) as Record<string, unknown> | null
+    const found = ['message', 'detail', 'error', 'title'].map((name) => body?.[name]).find((value) => typeof value === 'string')
     return typeof found === 'string' ? found : ''
   } catch {
     return text
@@ -39,10 +39,10 @@ const wordsOf = async (reply: IncomingMessage, { password }: PortalTarget): Prom
     (bytes) => new TextDecoder().decode(bytes),
     () => '',
   )
-  const said = messageIn(text)
+  const message = messageIn(text)
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-  return (password === '' ? said : said.replaceAll(password, '…')).slice(0, mostWords).toWellFormed()
+  return (password === '' ? message : message.replaceAll(password, '…')).slice(0, mostWords).toWellFormed()
 }
 
 /** A lock on the run, or a try too many, is gone in a while. */
@@ -57,7 +57,7 @@ const refusalOf = async (reply: IncomingMessage, target: PortalTarget): Promise<
   return new TransportFault('refused', { params: { status, words: await wordsOf(reply, target) } })
 }
 
-interface Asked {
+interface PortalRequest {
   method: 'PUT' | 'GET'
   name: string
   headers?: Record<string, string>
@@ -65,10 +65,10 @@ interface Asked {
 }
 
 /** Asks the portal, and reads its reply while the connection is open. */
-const ask = async <Result>(
+const send = async <Result>(
   deps: TargetDeps,
   parcel: Parcel,
-  { method, name, headers, body }: Asked,
+  { method, name, headers, body }: PortalRequest,
   read: (reply: IncomingMessage, target: PortalTarget) => Promise<Result>,
 ): Promise<Result> => {
   const target = await targetOf(deps, parcel)
@@ -78,7 +78,7 @@ const ask = async <Result>(
   const url = new URL(target.url)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/${name}`
   try {
-    const reply = await askPublic(
+    const reply = await requestPublic(
       url,
       { method, headers: own, body, signal: AbortSignal.timeout(longestMs), idleMs: deps.idleMs ?? usualIdleMs },
       target.isAllowed,
@@ -117,10 +117,10 @@ export const httpsTransport = (deps: TargetDeps): Transport => ({
       portal: { connector },
     } = parcel
     const headers = { 'content-type': types[connector.format], 'idempotency-key': run.key }
-    return ask(deps, parcel, { method: 'PUT', name: fileNameOf(run, connector), headers, body }, async (reply, target) => {
+    return send(deps, parcel, { method: 'PUT', name: fileNameOf(run, connector), headers, body }, async (reply, target) => {
       if (!isTaken(reply)) throw await refusalOf(reply, target)
     })
   },
   answer: (parcel) =>
-    ask(deps, parcel, { method: 'GET', name: answerNameOf(parcel.run), headers: { accept: 'application/json' } }, answerIn),
+    send(deps, parcel, { method: 'GET', name: answerNameOf(parcel.run), headers: { accept: 'application/json' } }, answerIn),
 })

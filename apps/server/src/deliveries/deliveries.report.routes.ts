@@ -36,14 +36,14 @@ const guardBroadcast = (c: AppContext): void => {
 
 /** One of a few words of the query; the first when absent. */
 const wordQuery = <Word extends string>(c: AppContext, name: string, words: readonly [Word, ...Word[]]): Word => {
-  const said = c.req.query(name)
-  const word = said === undefined || said === '' ? words[0] : words.find((each) => each === said)
+  const value = c.req.query(name)
+  const word = value === undefined || value === '' ? words[0] : words.find((each) => each === value)
   if (word === undefined) throw invalid(name)
   return word
 }
 
 /** Those that are asked for among those whose data the caller may see. */
-const askedAdvertisers = (c: AppContext): number[] => {
+const requestedAdvertisers = (c: AppContext): number[] => {
   const { account, scope } = callerOf(c)
   const named = (['idAdvertisers', 'idAdvertiser'] as const).flatMap((name) => {
     const ids = (c.req.query(name) ?? '').split(',').filter(Boolean)
@@ -76,7 +76,7 @@ const failed = ({ database }: Services): Endpoint =>
       wordQuery(c, 'type', ['DIFFUSION'])
       wordQuery(c, 'sort', ['endDate'])
       const { rows, total } = await findFailed(database, {
-        advertisers: askedAdvertisers(c),
+        advertisers: requestedAdvertisers(c),
         codeName: c.req.query('partnerCodeName') ?? '',
         restrictedTo: abilitiesOf(callerOf(c).account).restrictedTo,
         ascending: wordQuery(c, 'direction', ['desc', 'asc']) === 'asc',
@@ -91,14 +91,14 @@ const failed = ({ database }: Services): Endpoint =>
 const reportPath = '/api/provider/portals/report/:diffuseur/:language'
 
 /** The portal of the path, by its id or its code name. */
-const askedPortal = async (c: AppContext, { database: { db } }: Services): Promise<PortalRow> => {
+const requestedPortal = async (c: AppContext, { database: { db } }: Services): Promise<PortalRow> => {
   const named = c.req.param('diffuseur') ?? ''
   const portal = await (/^\d{1,9}$/.test(named) ? findPortalById(db, Number(named)) : findPortal(db, named))
   if (portal?.universe !== callerOf(c).account.advertiser.universe) throw notFound()
   return portal
 }
 
-const askedLanguage = (c: AppContext): Language => {
+const requestedLanguage = (c: AppContext): Language => {
   const language = languages.find((each) => each === c.req.param('language'))
   if (!language) throw notFound()
   return language
@@ -122,16 +122,16 @@ const reportPortalOf = async (c: AppContext, { database }: Services, portal: Por
 }
 
 /** What is asked of a report, and by whom. */
-const askedReport = async (c: AppContext, services: Services) => {
+const requestedReport = async (c: AppContext, services: Services) => {
   const state = readQuery(c, (params) => decodeListQuery(deliveryReportSchema, params, deliveryReportDefaults))
-  const words = await reportWords(askedLanguage(c))
-  const portal = await askedPortal(c, services)
+  const words = await reportWords(requestedLanguage(c))
+  const portal = await requestedPortal(c, services)
   const { account } = callerOf(c)
   return {
     state,
     words,
     portal,
-    place: {
+    scope: {
       advertiserId: account.advertiser.id,
       portalId: portal.id,
       codeName: portal.codeName,
@@ -156,15 +156,15 @@ const reporting = (services: Services): Endpoint =>
     guard: guardBroadcast,
     async handle(c) {
       const { database, config } = services
-      const { state, words, portal, place } = await askedReport(c, services)
-      const runs = (await findRuns(database, place, shownRuns)).map((run) => runOf(run, words))
-      const { rows, total } = await listReportedAds(database, place, state)
+      const { state, words, portal, scope } = await requestedReport(c, services)
+      const runs = (await findRuns(database, scope, shownRuns)).map((run) => runOf(run, words))
+      const { rows, total } = await listReportedAds(database, scope, state)
       return c.json(
         diffusionReportWire.encode({
           portal: await reportPortalOf(c, services, portal),
           statistics: runs[0] ?? null,
           runs,
-          counts: { error: 0, diffused: 0, published: 0, ignored: 0, ...(await countStates(database, place)) },
+          counts: { error: 0, diffused: 0, published: 0, ignored: 0, ...(await countStates(database, scope)) },
           total,
           ads: rows.map((row) => reportedAdOf(row, portal.codeName, words, config.publicUrl)),
         }),
@@ -184,8 +184,8 @@ const file = (services: Services): Endpoint =>
     refusals,
     guard: guardBroadcast,
     async handle(c) {
-      const { state, words, portal, place } = await askedReport(c, services)
-      const bytes = reportFile(reportedBatches(services.database, place, state), portal.codeName, words)
+      const { state, words, portal, scope } = await requestedReport(c, services)
+      const bytes = reportFile(reportedBatches(services.database, scope, state), portal.codeName, words)
       return c.body(bytes, 200, {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="diffusion.csv"',
@@ -208,14 +208,14 @@ const sendingAgain = (services: Services): Endpoint =>
     },
     async handle(c) {
       const { database, jobs } = services
-      const portal = await askedPortal(c, services)
-      const place = { advertiserId: callerOf(c).account.advertiser.id, portalId: portal.id, codeName: portal.codeName, restrictedTo: null }
+      const portal = await requestedPortal(c, services)
+      const scope = { advertiserId: callerOf(c).account.advertiser.id, portalId: portal.id, codeName: portal.codeName, restrictedTo: null }
       const words = await reportWords(c.get('language'))
       await database.db.transaction(async (tx) => {
-        const [last] = await findRuns(tx, place, 1)
+        const [last] = await findRuns(tx, scope, 1)
         const verdict = canSendAgain(last ? runOf(last, words) : null)
         if (!verdict.allowed) throw new Refusal(verdict.reason, { params: { portal: portal.name } })
-        await endHold(tx, place.advertiserId, portal.id)
+        await endHold(tx, scope.advertiserId, portal.id)
         await record(tx, authorOf(c, services), 'portal.sent-again', { subjectId: portal.id })
         await jobs.enqueue('deliver-due', {}, tx)
       })

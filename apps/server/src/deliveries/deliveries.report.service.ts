@@ -8,7 +8,7 @@ import { hostname } from 'node:os'
 import { ReadableStream } from 'node:stream/web'
 import type { PortalMessage } from './deliveries.model.ts'
 import type { TransportReason } from './deliveries.transport.model.ts'
-import type { FailedRun, ReportedAdRow, ReportedRun, SaidRow } from './deliveries.report.store.ts'
+import type { FailedRun, ReportedAdRow, ReportedRun, AdMessagesRow } from './deliveries.report.store.ts'
 
 /** What a report is written with, in the language of whoever reads it. */
 export interface ReportWords {
@@ -116,7 +116,7 @@ const messageOf = (
 }
 
 /** What a portal says of an ad: what refuses it first. */
-const messagesOf = ({ adId, reference, since, messages }: SaidRow, partnerCode: string, words: ReportWords): DeliveryMessage[] =>
+const messagesOf = ({ adId, reference, since, messages }: AdMessagesRow, partnerCode: string, words: ReportWords): DeliveryMessage[] =>
   messages
     .toSorted((one, other) => Number(other.level === 'refused') - Number(one.level === 'refused'))
     .map((message) => messageOf(message, { partnerCode, adId, reference, date: since }, words))
@@ -150,12 +150,12 @@ const linesOf = async function* (
 ): AsyncGenerator<string> {
   const { t } = words
   yield csvStart + csvLine(csvColumns.map((name) => t(`csv.${name}`)))
-  const cellOf = (said: DeliveryMessage, name: (typeof csvColumns)[number]): string =>
-    name === 'date' ? said.date.toISOString() : name === 'level' ? t(`csv.${said.level}`) : String(said[name])
+  const cellOf = (line: DeliveryMessage, name: (typeof csvColumns)[number]): string =>
+    name === 'date' ? line.date.toISOString() : name === 'level' ? t(`csv.${line.level}`) : String(line[name])
   for await (const batch of batches) {
     yield batch
       .flatMap((row) => messagesOf(row, partnerCode, words))
-      .map((said) => csvLine(csvColumns.map((name) => cellOf(said, name))))
+      .map((line) => csvLine(csvColumns.map((name) => cellOf(line, name))))
       .join('')
   }
 }

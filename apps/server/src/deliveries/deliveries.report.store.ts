@@ -18,7 +18,7 @@ export interface ReportedRun extends Pick<
 }
 
 /** An ad that a portal has said something of. */
-export interface SaidRow {
+export interface AdMessagesRow {
   adId: number
   reference: string
   since: Date
@@ -26,7 +26,7 @@ export interface SaidRow {
 }
 
 export interface FailedRun extends ReportedRun {
-  said: (Omit<SaidRow, 'since'> & { since: string })[]
+  said: (Omit<AdMessagesRow, 'since'> & { since: string })[]
 }
 
 const reported = sql`runs.id, runs.portal_id AS "portalId", runs.state, runs.reason, runs.params, runs.retry_at AS "retryAt", runs.created_at AS "createdAt", runs.sent_at AS "sentAt", runs.ended_at AS "endedAt",
@@ -46,7 +46,7 @@ export interface ErrorsCriteria {
 }
 
 /** More of what a portal says of ads stands in the report of that portal. */
-const mostSaid = 20
+const maxMessages = 20
 
 /** What the portal says of the ads that it refuses, beside the newest run of it. */
 const saidOf = (
@@ -55,7 +55,7 @@ const saidOf = (
     SELECT known.ad_id AS "adId", ${ads.reference}, known.since, known.messages FROM delivery_ads AS known
     JOIN ${ads} ON ${ads.advertiserId} = known.advertiser_id AND ${ads.id} = known.ad_id
     WHERE known.advertiser_id = paged.owner AND known.portal_id = paged."portalId" AND known.state = 'error' AND ${all([restrictedTo && hasField(restrictedTo)])}
-    ORDER BY known.since DESC, known.ad_id LIMIT ${mostSaid}
+    ORDER BY known.since DESC, known.ad_id LIMIT ${maxMessages}
   ) AS said WHERE paged.newest`
 
 /** Runs that failed, or after which the portal refused ads. */
@@ -63,7 +63,7 @@ export const findFailed = async (
   runner: Runner,
   { advertisers, codeName, restrictedTo, ascending, page, size }: ErrorsCriteria,
 ): Promise<{ rows: FailedRun[]; total: number }> => {
-  const wanted = all([
+  const conditions = all([
     sql`runs.advertiser_id = ANY (${array(advertisers, 'int')}) AND runs.ended_at IS NOT NULL AND (runs.reason IS NOT NULL OR (runs.counts ->> 'refused')::int > 0)`,
     codeName !== '' && sql`portals.code_name = ${codeName}`,
   ])
@@ -72,15 +72,15 @@ export const findFailed = async (
     runner,
     sql`SELECT paged.*, (${saidOf(restrictedTo)}) AS said FROM (
         SELECT ${reported}, runs.advertiser_id AS owner, row_number() OVER (PARTITION BY runs.advertiser_id, runs.portal_id ORDER BY runs.id DESC) = 1 AS newest
-        FROM ${runsJoins} WHERE ${wanted} ORDER BY runs.ended_at ${way}, runs.id ${way} LIMIT ${size} OFFSET ${(page - 1) * size}::bigint
+        FROM ${runsJoins} WHERE ${conditions} ORDER BY runs.ended_at ${way}, runs.id ${way} LIMIT ${size} OFFSET ${(page - 1) * size}::bigint
       ) AS paged ORDER BY paged."endedAt" ${way}, paged.id ${way}`,
   )
-  const counted = await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM ${runsJoins} WHERE ${wanted}`)
+  const counted = await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM ${runsJoins} WHERE ${conditions}`)
   return { rows: found, total: counted?.count ?? 0 }
 }
 
 /** One advertiser on one portal, and the one field that a sub-user is held to. */
-export interface ReportPlace {
+export interface ReportScope {
   advertiserId: number
   portalId: number
   codeName: string
@@ -88,33 +88,33 @@ export interface ReportPlace {
 }
 
 /** The last runs to a portal, the newest first. */
-export const findRuns = (runner: Runner, { advertiserId, portalId }: ReportPlace, limit: number): Promise<ReportedRun[]> =>
+export const findRuns = (runner: Runner, { advertiserId, portalId }: ReportScope, limit: number): Promise<ReportedRun[]> =>
   rows(
     runner,
     sql`SELECT ${reported} FROM ${runsJoins} WHERE runs.advertiser_id = ${advertiserId} AND runs.portal_id = ${portalId} ORDER BY runs.id DESC LIMIT ${limit}`,
   )
 
-const linesNow = ({ advertiserId, portalId, codeName }: ReportPlace): SQL => sql`
+const linesNow = ({ advertiserId, portalId, codeName }: ReportScope): SQL => sql`
       SELECT ad_id, state, since, messages FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}
       UNION ALL SELECT id, 'ignored', updated_at, '[]' FROM ads AS coming WHERE advertiser_id = ${advertiserId} AND state = 'A' AND portals @> ARRAY[${codeName}::text]
         AND NOT EXISTS (SELECT FROM delivery_ads AS sent WHERE sent.advertiser_id = ${advertiserId} AND sent.portal_id = ${portalId} AND sent.ad_id = coming.id)`
 
 /** The ads that went to the portal, or will with the next run, as far as whoever looks may see them; of an earlier run those that were refused. */
-const linesFrom = (place: ReportPlace, run: number | null = null): SQL => {
-  const { advertiserId, portalId, restrictedTo } = place
-  return sql`(${run === null ? linesNow(place) : refusedAfter({ advertiserId, portalId, id: run })}) AS known
+const linesFrom = (scope: ReportScope, run: number | null = null): SQL => {
+  const { advertiserId, portalId, restrictedTo } = scope
+  return sql`(${run === null ? linesNow(scope) : refusedAfter({ advertiserId, portalId, id: run })}) AS known
     JOIN ${ads} ON ${ads.advertiserId} = ${advertiserId} AND ${ads.id} = known.ad_id WHERE ${all([restrictedTo && hasField(restrictedTo)])}`
 }
 
-export const countStates = async (runner: Runner, place: ReportPlace): Promise<Partial<Record<DeliveredAdState, number>>> => {
+export const countStates = async (runner: Runner, scope: ReportScope): Promise<Partial<Record<DeliveredAdState, number>>> => {
   const found = await rows<{ state: DeliveredAdState; count: number }>(
     runner,
-    sql`SELECT known.state, count(*)::int AS count FROM ${linesFrom(place)} GROUP BY known.state`,
+    sql`SELECT known.state, count(*)::int AS count FROM ${linesFrom(scope)} GROUP BY known.state`,
   )
   return Object.fromEntries(found.map(({ state, count }) => [state, count]))
 }
 
-export interface ReportedAdRow extends SaidRow {
+export interface ReportedAdRow extends AdMessagesRow {
   title: string
   city: string
   thumb: string | null
@@ -126,15 +126,15 @@ export interface ReportedAdRow extends SaidRow {
 const rank = sql`array_position(ARRAY['error', 'diffused', 'ignored', 'published'], state)`
 const orders: Record<ReportSort, SQL> = { status: rank, titre: sql`plain_text(title)`, depuis: sql`since` }
 
-const reportedLines = (place: ReportPlace, { preset, search, filters }: DeliveryReportState): SQL => {
+const reportedLines = (scope: ReportScope, { preset, search, filters }: DeliveryReportState): SQL => {
   const tests = all([preset !== 'all' && sql`known.state = ${preset}`, ...containsWords(sql`${ads.searchText}`, search)])
   return sql`SELECT known.ad_id AS "adId", ${ads.reference}, ${ads.title}, ${ads.city}, ${ads.photos} -> 0 ->> 'thumb' AS thumb, known.state, known.since, known.messages, ${ads.sourceCode} AS "sourceCode"
-    FROM ${linesFrom(place, filters.run)} AND ${tests}`
+    FROM ${linesFrom(scope, filters.run)} AND ${tests}`
 }
 
-export const listReportedAds = (database: Database, place: ReportPlace, state: DeliveryReportState) => {
+export const listReportedAds = (database: Database, scope: ReportScope, state: DeliveryReportState) => {
   const { sort, page, limit } = state
-  const lines = reportedLines(place, state)
+  const lines = reportedLines(scope, state)
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   return readShortList<ReportedAdRow>(database, {
     lines,
@@ -149,10 +149,10 @@ const batchSize = 500
 /** All of them by their numbers, some at a time. */
 export const reportedBatches = async function* (
   database: Database,
-  place: ReportPlace,
+  scope: ReportScope,
   state: DeliveryReportState,
 ): AsyncGenerator<ReportedAdRow[]> {
-  const lines = reportedLines(place, state)
+  const lines = reportedLines(scope, state)
   let after = 0
   for (;;) {
     const batch: ReportedAdRow[] = await rows<ReportedAdRow>(

@@ -201,9 +201,9 @@ export const deliverDue = async (deps: DeliveryDeps): Promise<void> => {
     for (const { advertiserId, id } of await claimRetries(tx, clock.now()))
       await jobs.enqueue('deliver', { advertiserId, deliveryId: id }, tx)
   })
-  for (const place of await findDue(database, clock.now())) {
+  for (const due of await findDue(database, clock.now())) {
     await database.db.transaction(async (tx) => {
-      const run = await beginDelivery(tx, place, clock.now())
+      const run = await beginDelivery(tx, due, clock.now())
       if (run) await jobs.enqueue('deliver', { advertiserId: run.advertiserId, deliveryId: run.id }, tx)
     })
   }

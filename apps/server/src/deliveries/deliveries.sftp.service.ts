@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { FetchFault } from '../ports/network.ts'
 import { isMissing, openSftp, sftpFailureOf, type SftpConnection } from '../ports/sftp.ts'
-import { keepHostKey } from '../portals/portals.accounts.store.ts'
+import { saveHostKey } from '../portals/portals.accounts.store.ts'
 import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
 import { targetOf, type TargetDeps } from './deliveries.target.service.ts'
 import { TransportFault } from './deliveries.transport.model.ts'
@@ -35,7 +35,7 @@ const withPortal = async <Result>(deps: TargetDeps, parcel: Parcel, work: (opene
       { host: url.hostname.replaceAll(/^\[|\]$/g, ''), port: Number(url.port) || 22, username: name, password, hostKey },
       { isAllowed, idleMs: deps.idleMs },
     )
-    if (hostKey === null) await keepHostKey(deps.database, parcel.portal.id, connection.hostKey)
+    if (hostKey === null) await saveHostKey(deps.database, parcel.portal.id, connection.hostKey)
     return await work({ connection, folder })
   } catch (error) {
     throw faultOf(error)

@@ -7,11 +7,11 @@ import type { AdAnswer, DeliveryRow } from './deliveries.model.ts'
 /** A run as it is read. */
 export const run = sql`advertiser_id AS "advertiserId", id, portal_id AS "portalId", key, state, counts, photos, reason, params, attempts, retry_at AS "retryAt", created_at AS "createdAt", sent_at AS "sentAt", ended_at AS "endedAt"`
 
-type Place = Pick<DeliveryRow, 'advertiserId' | 'portalId'>
+type PortalKey = Pick<DeliveryRow, 'advertiserId' | 'portalId'>
 type Id = Pick<DeliveryRow, 'advertiserId' | 'id'>
 
 /** Looks at the portals of those whose ads have changed since they were last looked at. */
-const lookAtChosen = (runner: Runner): Promise<unknown> =>
+const markChosenDue = (runner: Runner): Promise<unknown> =>
   rows(
     runner,
     sql`INSERT INTO chosen_portals (advertiser_id, writes, code_names)
@@ -23,9 +23,9 @@ const lookAtChosen = (runner: Runner): Promise<unknown> =>
   )
 
 /** Advertisers and portals with something to send or to withdraw, and nothing under way: ads have changed since the last run, the last run failed or was not answered about each ad, or the portal was suspended or resumed. */
-export const findDue = async (runner: Runner, now: Date): Promise<Place[]> => {
-  await lookAtChosen(runner)
-  return rows<Place>(
+export const findDue = async (runner: Runner, now: Date): Promise<PortalKey[]> => {
+  await markChosenDue(runner)
+  return rows<PortalKey>(
     runner,
     sql`SELECT chosen.advertiser_id AS "advertiserId", chosen.id AS "portalId" FROM (
         SELECT advertiser_id, portals.id FROM chosen_portals JOIN portals ON portals.code_name = ANY (code_names)
@@ -45,7 +45,7 @@ export const findDue = async (runner: Runner, now: Date): Promise<Place[]> => {
 }
 
 /** Begins a run; null where one is under way. */
-export const beginDelivery = (tx: Runner, { advertiserId, portalId }: Place, now: Date): Promise<DeliveryRow | null> =>
+export const beginDelivery = (tx: Runner, { advertiserId, portalId }: PortalKey, now: Date): Promise<DeliveryRow | null> =>
   firstRow<DeliveryRow>(
     tx,
     sql`INSERT INTO deliveries (advertiser_id, portal_id, writes, created_at) VALUES (${advertiserId}, ${portalId}, coalesce((SELECT writes FROM ad_writes WHERE advertiser_id = ${advertiserId}), 0), ${now.toISOString()}::timestamptz)
@@ -69,11 +69,11 @@ export const failLostDeliveries = async (runner: Runner, now: Date): Promise<voi
 }
 
 /** Forgets runs that ended before, but for the last ones to each portal; to which portals there were some. */
-export const forgetDeliveriesBefore = (runner: Runner, instant: Date, kept: number): Promise<Place[]> =>
-  rows<Place>(
+export const forgetDeliveriesBefore = (runner: Runner, instant: Date, keptCount: number): Promise<PortalKey[]> =>
+  rows<PortalKey>(
     runner,
     sql`WITH gone AS (DELETE FROM deliveries AS old WHERE ended_at < ${instant.toISOString()}::timestamptz
-      AND EXISTS (SELECT FROM deliveries AS later WHERE later.advertiser_id = old.advertiser_id AND later.portal_id = old.portal_id AND later.id > old.id ORDER BY later.id OFFSET ${kept - 1}::int LIMIT 1)
+      AND EXISTS (SELECT FROM deliveries AS later WHERE later.advertiser_id = old.advertiser_id AND later.portal_id = old.portal_id AND later.id > old.id ORDER BY later.id OFFSET ${keptCount - 1}::int LIMIT 1)
       RETURNING advertiser_id, portal_id) SELECT DISTINCT advertiser_id AS "advertiserId", portal_id AS "portalId" FROM gone`,
   )
 
@@ -170,7 +170,7 @@ export const noteAnswers = async (
   answers: readonly AdAnswer[],
   now: Date,
 ): Promise<void> => {
-  const said = JSON.stringify(
+  const answersJson = JSON.stringify(
     answers.map(({ adId, isPublished, messages }) => ({ ad_id: adId, state: isPublished ? 'published' : 'error', messages })),
   )
   const at = sql`${now.toISOString()}::timestamptz`
@@ -179,7 +179,7 @@ export const noteAnswers = async (
     runner,
     sql`WITH said AS MATERIALIZED (
         SELECT said.*, known.said_before || known.messages AS before
-        FROM jsonb_to_recordset(${said}::jsonb) AS said (ad_id int, state text, messages jsonb)
+        FROM jsonb_to_recordset(${answersJson}::jsonb) AS said (ad_id int, state text, messages jsonb)
         CROSS JOIN LATERAL (SELECT * FROM delivery_ads AS one WHERE one.advertiser_id = ${advertiserId} AND one.portal_id = ${portalId} AND one.ad_id = said.ad_id OFFSET 0) AS known
         WHERE known.delivery_id = ${id}
       ), again AS (
@@ -202,7 +202,7 @@ export const forgetGone = async (runner: Runner, { advertiserId, portalId, id }:
   ))
 
 /** How many ads of the run the portal has not answered about. */
-export const countUnanswered = async (runner: Runner, { advertiserId, portalId }: Place): Promise<number> =>
+export const countUnanswered = async (runner: Runner, { advertiserId, portalId }: PortalKey): Promise<number> =>
   (
     await firstRow<{ count: number }>(
       runner,
@@ -211,7 +211,10 @@ export const countUnanswered = async (runner: Runner, { advertiserId, portalId }
   )?.count ?? 0
 
 /** What the portal shows and refuses now, by its last word on each ad. */
-export const countShown = async (runner: Runner, { advertiserId, portalId }: Place): Promise<Pick<DeliveryRow, 'counts' | 'photos'>> => {
+export const countShown = async (
+  runner: Runner,
+  { advertiserId, portalId }: PortalKey,
+): Promise<Pick<DeliveryRow, 'counts' | 'photos'>> => {
   const counted = await firstRow<Record<'published' | 'refused' | 'publishedPhotos' | 'refusedPhotos', number>>(
     runner,
     sql`SELECT count(*) FILTER (WHERE state = 'published')::int AS published, count(*) FILTER (WHERE state = 'error')::int AS refused,

@@ -20,8 +20,8 @@ export const createDemoPictures = ({ database, files }: Pick<Services, 'database
 
   const provide = async (name: string, picture: Picture): Promise<Uint8Array<ArrayBuffer>> => {
     const path = `demo/${name}`
-    const kept = await files.read(path)
-    if (kept) return kept
+    const stored = await files.read(path)
+    if (stored) return stored
     const bytes = await gate.run(everybody, () => renderPicture(picture))
     await files.write(path, bytes)
     return bytes

@@ -19,7 +19,7 @@ const wheel = ({ lit }: Scene, x: number, y: number, r: number): string => {
 }
 
 /** Where it is parked: a forecourt with a glass front, a coast road or a lane. */
-const place = (scene: Scene): string => {
+const background = (scene: Scene): string => {
   const { random, lit, light } = scene
   const road = box(0, 650, width, height - 650, lit('#7f868d')) + box(0, 650, width, 26, lit('#b9b4aa'))
   const marks = Array.from({ length: 6 }, (_, index) =>
@@ -156,7 +156,7 @@ export const car = (scene: Scene): string => {
     : ''
   return (
     `<defs>${gradient('paint', [lit(lighter(paint, 0.32)), lit(paint), lit(darker(paint, 0.34))])}${gradient('tinted', [mix('#9fc0d0', light.sky[1], 0.3), '#2e3d4a'])}</defs>` +
-    place(scene) +
+    background(scene) +
     ellipse(600, 786, 470, 26, '#0d1216', { opacity: 0.42 }) +
     path(body, 'url(#paint)') +
     path(glass, 'url(#tinted)') +
@@ -240,7 +240,7 @@ export const bike = (scene: Scene): string => {
   const mirror = line(726, 414, 700, 356, lit('#22262b'), 6) + ellipse(694, 346, 22, 13, lit('#22262b'))
   return (
     `<defs>${gradient('paint', [lit(lighter(paint, 0.3)), lit(paint), lit(darker(paint, 0.3))])}</defs>` +
-    place(scene) +
+    background(scene) +
     ellipse(600, 796, 400, 22, '#0d1216', { opacity: 0.42 }) +
     wheel(scene, 340, y, radius) +
     wheel(scene, 850, y, radius) +

@@ -43,7 +43,7 @@ export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegist
   const remembered = async (key: LivingKey, claims: EmbedClaims) => {
     // What the key may do is part of the name, so that a change of the key is not overlooked.
     const name = `${key.id} ${key.network} ${claims.userId} ${claims.network}`
-    const found = await known.ask(name, () => load(key, claims))
+    const found = await known.resolve(name, () => load(key, claims))
     if (!found) known.forget(name)
     return found
   }

@@ -18,7 +18,7 @@ export interface Sender {
 /** Keeps a public form from being flooded: what may be tried and stored, and how much work a sender must show. */
 export interface FormGuard {
   /** Counts a look at the form; throws 429 when there were too many. */
-  look(sender: Sender): void
+  read(sender: Sender): void
   /** Counts an attempt to send. */
   attempt(sender: Sender): Promise<void>
   /** Counts a request that is about to be stored; `undo` takes it back when nothing came of it. */
@@ -58,7 +58,7 @@ const createPulse = (clock: Clock) => {
 
 export const createFormGuard = (deps: { database: Database; clock: Clock }): FormGuard => {
   const { clock } = deps
-  const { looks, attemptsByAddress, attemptsByPage, storedByAddress, storedByPage, mailsByVisitor } = formLimits
+  const { formReads: looks, attemptsByAddress, attemptsByPage, storedByAddress, storedByPage, mailsByVisitor } = formLimits
   const shared = (name: string, options: LimiterOptions) => createSharedLimiter(deps, { name, ...options })
   // A look stores nothing: a write for each would cost more than the look.
   const lookers = createLimiter(clock, looks)
@@ -70,7 +70,7 @@ export const createFormGuard = (deps: { database: Database; clock: Clock }): For
   const pulse = createPulse(clock)
   const pageOf = ({ keyId, origin }: Sender) => `${keyId} ${origin}`
   return {
-    look: ({ address }) => lookers.hit(networkOf(address)),
+    read: ({ address }) => lookers.hit(networkOf(address)),
     async attempt(sender) {
       await triers.hit(networkOf(sender.address))
       await tryingPages.hit(pageOf(sender))

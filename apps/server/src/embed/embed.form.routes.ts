@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contactForm, formSetupWire, minFillMs, requestReceiptWire, sentRequestWire } from '@vitrine/core/embed'
-import { keptNumber } from '@vitrine/core/query'
+import { storableNumber } from '@vitrine/core/query'
 import { formBodyLimit } from '../config.ts'
 import { addressOf } from '../http/address.ts'
 import { keyOf, type AppContext } from '../http/context.ts'
@@ -37,7 +37,7 @@ const senderOf = ({ config }: Services, c: AppContext): Sender => ({
 
 const idOf = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return null
-  const id = keptNumber(text)
+  const id = storableNumber(text)
   if (id === undefined) throw notFound()
   return id
 }
@@ -82,7 +82,7 @@ const setup = (services: FormServices): Endpoint =>
     query: { ad: 'Id of a published ad', establishment: 'Id of an advertiser, for a request about no ad' },
     reply: { status: 200, description: 'What a visitor sees before writing', schema: formSetupWire.schema },
     refusals: { ...keyRefusals, 'not-found': 404 },
-    guard: (c) => services.forms.look(senderOf(services, c)),
+    guard: (c) => services.forms.read(senderOf(services, c)),
     async handle(c) {
       const subject = checkSubject({ ad: idOf(c.req.query('ad')), establishment: idOf(c.req.query('establishment')) })
       const { advertiser, advertiserCity, universe, privacyUrl, ad } = await targetOf(services, c, subject)
@@ -152,7 +152,7 @@ const send = (services: FormServices): Endpoint =>
     body: sentRequestWire.schema,
     form: { form: contactForm, wire: sentRequestWire },
     bodyLimit: formBodyLimit,
-    mendsTexts: true,
+    repairsTexts: true,
     reply: { status: 201, description: 'A reference to quote', schema: requestReceiptWire.schema },
     refusals: {
       ...keyRefusals,

@@ -21,4 +21,4 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 export const shownOf = (kind: KeyKind, key: string): string => (kind === 'publishable' ? key : key.slice(0, shownLetters))
 
 /** Whether it is worth asking the database about. */
-export const looksLikeKey = (text: string): boolean => /^[ps]k_\w{8,80}$/.test(text)
+export const hasKeyFormat = (text: string): boolean => /^[ps]k_\w{8,80}$/.test(text)

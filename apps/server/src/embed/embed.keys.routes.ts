@@ -87,10 +87,10 @@ const create = (services: EmbedServices): Endpoint =>
         keys,
       } = services
       const owner = ownerOf(c)
-      const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) })
-      const text = makeKey(wanted)
+      const checked = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) })
+      const text = makeKey(checked)
       const key = await db.transaction(async (tx) => {
-        const made = await insertKey(tx, owner, wanted, text, clock.now())
+        const made = await insertKey(tx, owner, checked, text, clock.now())
         if (!made) throw new Refusal('too-many-keys', { params: { max: maxKeys } })
         await record(tx, authorOf(c, services), 'key.created', { subjectId: made.id })
         return made
@@ -118,9 +118,9 @@ const update = (services: EmbedServices): Endpoint =>
       } = services
       const owner = ownerOf(c)
       const before = await livingKey(services, owner, c)
-      const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) }, before)
+      const checked = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) }, before)
       const key = await db.transaction(async (tx) => {
-        const changed = await updateKey(tx, owner, before.id, wanted)
+        const changed = await updateKey(tx, owner, before.id, checked)
         if (!changed) throw revoked()
         const fields = keyForm.names.filter((name) => String(before[name]) !== String(changed[name]))
         await record(tx, authorOf(c, services), 'key.changed', { subjectId: before.id, details: { fields } })

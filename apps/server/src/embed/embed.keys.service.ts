@@ -5,7 +5,7 @@ import { createCache } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createRightsMemory } from '../ports/rights-memory.ts'
 import { Refusal } from '../refusal.ts'
-import { hashOfKey, looksLikeKey } from './embed.keys.model.ts'
+import { hashOfKey, hasKeyFormat } from './embed.keys.model.ts'
 import { findKeyByHash, findKeyById, noteKeyUse, originsOfKeys, type KnownKey } from './embed.keys.store.ts'
 
 type Dead = 'key-unknown' | 'key-revoked'
@@ -43,8 +43,8 @@ export const createKeyRegistry = ({ database, clock, publicSecrets }: KeyService
   const origins = createRightsMemory<ReadonlySet<string>>(clock, 1)
   const noted = createCache<number, number>({ max: 10_000 })
 
-  const byHash = (hash: string) => known.ask(hash, () => findKeyByHash(database, hash))
-  const byId = (id: number) => known.ask(String(id), () => findKeyById(database, id))
+  const byHash = (hash: string) => known.resolve(hash, () => findKeyByHash(database, hash))
+  const byId = (id: number) => known.resolve(String(id), () => findKeyById(database, id))
 
   const state = (row: KnownKey | null, hash: string): KnownKey | Dead => {
     if (!row) return 'key-unknown'
@@ -57,7 +57,7 @@ export const createKeyRegistry = ({ database, clock, publicSecrets }: KeyService
   return {
     async open(shown, kind) {
       const hash = hashOfKey(shown)
-      const key = state(looksLikeKey(shown) && !publicSecrets.includes(shown) ? await byHash(hash) : null, hash)
+      const key = state(hasKeyFormat(shown) && !publicSecrets.includes(shown) ? await byHash(hash) : null, hash)
       if (typeof key === 'string') throw new Refusal(key)
       if (key.kind !== kind) throw new Refusal('key-wrong-kind')
       return key
@@ -66,7 +66,7 @@ export const createKeyRegistry = ({ database, clock, publicSecrets }: KeyService
       const key = state(await byId(id), hash)
       return typeof key === 'string' ? null : key
     },
-    allowsOrigin: async (origin) => (await origins.ask('', loadOrigins)).has(origin),
+    allowsOrigin: async (origin) => (await origins.resolve('', loadOrigins)).has(origin),
     async used(id) {
       const now = clock.now()
       if ((noted.get(id) ?? 0) > now.getTime() - noteMs) return

@@ -18,9 +18,9 @@ const shownKey = (c: AppContext): string => /^Bearer (\S+)$/i.exec(c.req.header(
 const missing = (scope: string): Refusal => new Refusal('scope-missing', { field: scope, params: { scope } })
 
 /** The rights asked for; one that the key does not have is refused rather than left out. */
-const scopesOf = (key: LivingKey, asked: readonly string[]): WidgetScope[] => {
-  const scopes = key.scopes.filter((scope) => asked.includes(scope))
-  const foreign = asked.find((scope) => !(key.scopes as readonly string[]).includes(scope))
+const scopesOf = (key: LivingKey, requested: readonly string[]): WidgetScope[] => {
+  const scopes = key.scopes.filter((scope) => requested.includes(scope))
+  const foreign = requested.find((scope) => !(key.scopes as readonly string[]).includes(scope))
   if (foreign !== undefined) throw missing(foreign.slice(0, 80))
   if (scopes.length === 0) throw invalid('scopes')
   return scopes
@@ -61,14 +61,14 @@ export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens
         const key = await keys.open(shown, 'secret')
         limiter.hit(String(key.id))
         const scopes = scopesOf(key, body.scopes)
-        const asked = tokenRequestWire.read(body)
-        const { user } = await memberOf(key, asked)
+        const requested = tokenRequestWire.read(body)
+        const { user } = await memberOf(key, requested)
         const token = await embedTokens.sign({
           keyId: key.id,
           keyHash: hashOfKey(shown),
           userId: user.id,
           scopes,
-          network: key.network && asked.network !== false,
+          network: key.network && requested.network !== false,
         })
         await keys.used(key.id)
         return c.json(issuedTokenWire.encode({ token, expiresIn: tokenSeconds, scopes }))

@@ -33,7 +33,7 @@ export const openStream = async ({ hub, account, authorize, heartbeatMs }: Strea
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let leave = (): void => undefined
   // One thing after the other, so that events keep their order while they are judged.
-  let turn: Promise<void> = Promise.resolve()
+  let queue: Promise<void> = Promise.resolve()
   let waiting = 0
 
   const end = (): void => {
@@ -55,7 +55,7 @@ export const openStream = async ({ hub, account, authorize, heartbeatMs }: Strea
   const next = (event: ServerEvent | null): void => {
     if (waiting >= longestQueue) return end()
     waiting += 1
-    turn = turn.then(async () => {
+    queue = queue.then(async () => {
       waiting -= 1
       if (!controller) return
       const verdict = await authorize(event).catch(() => 'over' as const)

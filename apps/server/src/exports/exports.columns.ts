@@ -75,7 +75,7 @@ type ContactColumn = Column<ContactRow>
 
 const at: ContactColumn = { header: 'export.columns.at', ...instant, read: (row, { timeZone }) => wallTime(row.at, timeZone) }
 
-const place: ContactColumn[] = [
+const adColumns: ContactColumn[] = [
   { header: 'export.columns.advertiser', width: 24, read: (row) => row.advertiserName },
   { header: 'export.columns.portal', width: 18, read: (row) => row.portalName },
   { header: 'export.columns.reference', width: 14, read: (row) => row.adReference },
@@ -97,7 +97,7 @@ const handling: ContactColumn[] = [
 export const contactColumns: Record<'contacts' | 'calls', readonly ContactColumn[]> = {
   contacts: [
     at,
-    ...place,
+    ...adColumns,
     { header: 'export.columns.civility', width: 9, read: (row, { text }) => (row.civility ? text(civilityKeys[row.civility]) : '') },
     { header: 'export.columns.lastName', width: 18, read: (row) => row.lastName },
     { header: 'export.columns.firstName', width: 16, read: (row) => row.firstName },
@@ -116,7 +116,7 @@ export const contactColumns: Record<'contacts' | 'calls', readonly ContactColumn
     { header: 'export.columns.phone', width: 18, read: (row) => row.phone },
     { header: 'export.columns.postalCode', width: 11, read: (row) => row.postalCode },
     { header: 'export.columns.callerCity', width: 18, read: (row) => row.city },
-    ...place,
+    ...adColumns,
     ...handling,
   ],
 }

@@ -95,9 +95,9 @@ const checkScope = ({ subject, universe, filters }: CountedExport, account: Acco
 }
 
 /** The rows that are asked for, with the caller's rights. */
-const sourceFor = ({ database, clock }: Services, asked: CountedExport, caller: Caller): ExportSource => {
-  checkScope(asked, caller.account)
-  return refuseInvalid(() => sourceOf(database, asked, caller, clock.now()), 'filters.')
+const sourceFor = ({ database, clock }: Services, request: CountedExport, caller: Caller): ExportSource => {
+  checkScope(request, caller.account)
+  return refuseInvalid(() => sourceOf(database, request, caller, clock.now()), 'filters.')
 }
 
 const count = (services: Services): Endpoint => {
@@ -142,7 +142,7 @@ const request = (services: Services): Endpoint => {
       const { query } = sourceFor(services, order, caller)
       await checkRecipient(services, advertiser.id, to)
       await limiter.hit(String(user.id))
-      const wanted = {
+      const newExport = {
         advertiserId: advertiser.id,
         userId: user.id,
         subject: order.subject,
@@ -153,7 +153,7 @@ const request = (services: Services): Endpoint => {
         createdAt: clock.now(),
       }
       const id = await database.db.transaction(async (tx) => {
-        const exportId = await insertExport(tx, wanted)
+        const exportId = await insertExport(tx, newExport)
         await record(tx, authorOf(c, services), 'export.requested', { subjectId: exportId, details: { to: order.subject } })
         await jobs.enqueue('export', { exportId }, tx)
         return exportId
@@ -175,9 +175,9 @@ const list = ({ database, clock }: Services): Endpoint =>
     refusals: { 'no-export-access': 403, 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
       const reader = readerOf(callerOf(c))
-      const wanted = readQuery(c, (params) => decodeListQuery(exportSchema, params, exportDefaults))
+      const query = readQuery(c, (params) => decodeListQuery(exportSchema, params, exportDefaults))
       const now = clock.now()
-      const { rows, total } = await listExports(database, reader, wanted, now)
+      const { rows, total } = await listExports(database, reader, query, now)
       const items = rows.map((row) => toJob(row, now))
       return c.json(exportPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },

@@ -54,12 +54,12 @@ const write = async (deps: ExportDeps, order: ExportRow, exporter: Exporter): Pr
   }
   await files.write(pathOf(order), await writeSheet(rows(), { name: wording.text(source.name), columns }))
   const expiresAt = new Date(clock.now().getTime() + exportDays * dayMs)
-  const isAsked = await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt })
+  const stillExists = await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt })
   // Somebody whom it held may have been erased while it was written.
-  if (!isAsked) await files.remove(pathOf(order))
+  if (!stillExists) await files.remove(pathOf(order))
 }
 
-const tell = async ({ database, clock, texts, config }: ExportDeps, id: number): Promise<void> => {
+const notifyReady = async ({ database, clock, texts, config }: ExportDeps, id: number): Promise<void> => {
   const order = await findExport(database, id)
   if (!order?.expiresAt || order.mailedAt) return
   const text = texts[order.language]
@@ -97,7 +97,7 @@ export const makeExport = async (deps: ExportDeps, id: number): Promise<void> =>
       throw error
     }
   }
-  await tell(deps, id)
+  await notifyReady(deps, id)
 }
 
 /** Deletes the files whose time is over. */

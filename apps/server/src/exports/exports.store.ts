@@ -64,13 +64,13 @@ export const listExports = (
   now: Date,
 ) => {
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const wanted = all([
+  const conditions = all([
     isOwned(reader),
     isCovered(reader),
     states.length > 0 && sql`${stateAt(now)} = ANY (${array(states, 'text')})`,
     ...containsWords(searched, search),
   ])
-  const lines = sql`SELECT ${columns(named)} FROM ${exportJobs} JOIN ${users} ON ${users.id} = ${exportJobs.userId} WHERE ${wanted}`
+  const lines = sql`SELECT ${columns(named)} FROM ${exportJobs} JOIN ${users} ON ${users.id} = ${exportJobs.userId} WHERE ${conditions}`
   return readShortList<NamedExport>(database, {
     lines,
     order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`,

@@ -7,7 +7,7 @@ import {
   type GlobalReportSort,
   type PortalStatistics,
 } from '@vitrine/core/global-report'
-import { portalDefaults, standingOf, type AdvertiserPortal } from '@vitrine/core/portals'
+import { portalDefaults, accountStatusOf, type AdvertiserPortal } from '@vitrine/core/portals'
 import type { Database } from '../db/database.ts'
 import { readDeliveryCounts, readLastDeliveries, type DeliveryCount } from '../deliveries/deliveries.counts.store.ts'
 import type { DeliveryRow } from '../deliveries/deliveries.model.ts'
@@ -46,7 +46,7 @@ const statisticsOf = (found: AdvertiserPortal, counts: readonly DeliveryCount[],
     name: portal.name,
     logoUrl: portal.logoUrl,
     free: portal.free,
-    standing: standingOf(found),
+    status: accountStatusOf(found),
     quota: account?.quota ?? 'unlimited',
     places: account?.places ?? null,
     price: account?.price ?? null,
@@ -101,7 +101,7 @@ export const readGlobalReport = async (
   const reported = [...lasts.values()].map(({ createdAt, endedAt }) => (endedAt ?? createdAt).getTime())
   return {
     reportedAt: reported.length > 0 ? new Date(Math.max(...reported)) : null,
-    activePortals: known.filter((portal) => standingOf(portal) === 'active').length,
+    activePortals: known.filter((portal) => accountStatusOf(portal) === 'active').length,
     allPortals: known.length,
     percentage: percentageIn(counts),
     portals: portals.slice((page - 1) * limit, page * limit),

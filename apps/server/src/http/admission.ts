@@ -42,7 +42,7 @@ export const createGate = ({ slots, slotsPerAccount, waitingPerAccount, waitMs }
   const lines = new Map<number, Begin[]>()
   const isFree = (account: number): boolean => working.length < slots && working.filter((each) => each === account).length < slotsPerAccount
 
-  const keepLine = (account: number, line: Begin[]): void => void (line.length > 0 ? lines.set(account, line) : lines.delete(account))
+  const createQueue = (account: number, line: Begin[]): void => void (line.length > 0 ? lines.set(account, line) : lines.delete(account))
 
   const wait = (account: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -52,13 +52,13 @@ export const createGate = ({ slots, slotsPerAccount, waitingPerAccount, waitMs }
         resolve()
       }
       const late = setTimeout(() => {
-        keepLine(
+        createQueue(
           account,
           (lines.get(account) ?? []).filter((each) => each !== begin),
         )
         reject(busy())
       }, waitMs)
-      keepLine(account, [...(lines.get(account) ?? []), begin])
+      createQueue(account, [...(lines.get(account) ?? []), begin])
     })
 
   const enter = async (account: number): Promise<void> => {
@@ -73,7 +73,7 @@ export const createGate = ({ slots, slotsPerAccount, waitingPerAccount, waitMs }
     for (const [next, [begin, ...rest]] of lines) {
       if (!begin || !isFree(next)) continue
       lines.delete(next)
-      keepLine(next, rest)
+      createQueue(next, rest)
       return begin()
     }
   }

@@ -22,7 +22,7 @@ const originRefused = (): Refusal => new Refusal('origin-not-allowed')
 
 /** A partner's page may not sign people in, nor carry anybody's own session. */
 const refusePartners = (c: AppContext): void => {
-  if (c.get('page')?.standing === 'partner') throw originRefused()
+  if (c.get('page')?.trust === 'partner') throw originRefused()
 }
 
 /** Why an embedding page may not make such a call with its token; null when it may. */
@@ -31,7 +31,7 @@ export const grantRefusal = (
   { scopes, origins }: NonNullable<Caller['embed']>,
   scope: Endpoint['scope'],
 ): Refusal | null => {
-  if (page && page.standing !== 'own' && !origins.includes(page.origin)) return originRefused()
+  if (page && page.trust !== 'own' && !origins.includes(page.origin)) return originRefused()
   if (!scope) return forbidden()
   return scope === 'any' || scopes.includes(scope) ? null : new Refusal('scope-missing', { field: scope, params: { scope } })
 }
@@ -45,14 +45,14 @@ const requireSession = async (c: AppContext, { tokenHeader, scope }: Endpoint, {
   const page = c.get('page')
   const refusal = caller.embed && grantRefusal(page, caller.embed, scope)
   if (refusal) throw refusal
-  if (!caller.embed && page?.standing === 'partner') throw originRefused()
+  if (!caller.embed && page?.trust === 'partner') throw originRefused()
   c.set('caller', caller)
 }
 
 // A page that reads from its own server sends no origin, but says that it is one.
 const isOurOwn = (c: AppContext): boolean => {
   const page = c.get('page')
-  return page ? page.standing === 'own' : c.req.header('sec-fetch-site') === 'same-origin'
+  return page ? page.trust === 'own' : c.req.header('sec-fetch-site') === 'same-origin'
 }
 
 /** Refuses a page without a living publishable key, on an origin the key does not name, or with a widget it does not list. */

@@ -1,4 +1,4 @@
-import { isKeptText } from '@vitrine/core/wire'
+import { isStorableText } from '@vitrine/core/wire'
 import { getDotPath, safeParse, type GenericSchema } from 'valibot'
 import type { AppContext } from './context.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -20,12 +20,12 @@ const unknownField = (sent: unknown, read: unknown): string | undefined => {
 const deepest = 20
 
 /** The names that lead to the first text that no database keeps, or to where a body goes deeper than any that fits; null when there is none. */
-const unfitField = (value: unknown, mendsTexts: boolean, path: readonly string[] = []): readonly string[] | null => {
-  if (typeof value === 'string') return mendsTexts || isKeptText(value) ? null : path
+const unfitField = (value: unknown, repairsTexts: boolean, path: readonly string[] = []): readonly string[] | null => {
+  if (typeof value === 'string') return repairsTexts || isStorableText(value) ? null : path
   if (typeof value !== 'object' || value === null) return null
   if (path.length >= deepest) return path.slice(0, 1)
   for (const [name, inside] of Object.entries(value)) {
-    const found = isKeptText(name) ? unfitField(inside, mendsTexts, [...path, name]) : path
+    const found = isStorableText(name) ? unfitField(inside, repairsTexts, [...path, name]) : path
     if (found) return found
   }
   return null
@@ -33,19 +33,19 @@ const unfitField = (value: unknown, mendsTexts: boolean, path: readonly string[]
 
 interface Body {
   body: GenericSchema
-  mendsTexts?: boolean
+  repairsTexts?: boolean
   bodyLimit?: number
 }
 
 /** The parsed JSON body; throws 400, 408 or 413. */
 export const readBody = async (
   c: AppContext,
-  { body: schema, mendsTexts = false, bodyLimit: limit = usualLimit }: Body,
+  { body: schema, repairsTexts = false, bodyLimit: limit = usualLimit }: Body,
 ): Promise<unknown> => {
   const json = parse(await readText(c, limit))
   const result = safeParse(schema, json)
   if (!result.success) throw invalid(getDotPath(result.issues[0]) ?? 'body')
-  const unfit = unfitField(json, mendsTexts)
+  const unfit = unfitField(json, repairsTexts)
   if (unfit) throw invalid(unfit.join('.') || 'body')
   const unknown = unknownField(json, result.output)
   if (unknown !== undefined) throw new Refusal('unknown-field', { field: unknown })

@@ -13,7 +13,7 @@ export type RefusalStatuses = Partial<Record<RefusalCode, ContentfulStatusCode>>
 /** The page that a request says it comes from: our own, one of an origin the operator named, or of an origin of some key. */
 export interface Page {
   origin: string
-  standing: 'own' | 'configured' | 'partner'
+  trust: 'own' | 'configured' | 'partner'
 }
 
 export interface AppEnv {

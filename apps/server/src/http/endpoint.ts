@@ -27,7 +27,7 @@ export interface Endpoint {
   /** The form that the body is checked by, where there is one. */
   form?: BodyForm
   /** What no database keeps is taken out of the body's texts by the endpoint, instead of being refused. */
-  mendsTexts?: true
+  repairsTexts?: true
   /** Largest body in bytes where the usual limit is too generous. */
   bodyLimit?: number
   /**

@@ -4,8 +4,8 @@ import { outageOf } from '../db/outage.ts'
 import { Refusal } from '../refusal.ts'
 
 const sameOrigin = (origin: string, requestUrl: string, host: string | undefined): boolean => {
-  const asked = new URL(requestUrl)
-  return origin === asked.origin || origin === `https://${host ?? asked.host}`
+  const requested = new URL(requestUrl)
+  return origin === requested.origin || origin === `https://${host ?? requested.host}`
 }
 
 /** Has the browser show the page what it is answered, a refusal too. */
@@ -29,7 +29,7 @@ const answerPreflight = (c: AppContext): Response => {
  */
 export const checkOrigin = (configured: readonly string[], isPartner: (origin: string) => Promise<boolean>): MiddlewareHandler<AppEnv> => {
   const known = new Set(configured)
-  const foreign = async (origin: string): Promise<Page['standing']> => {
+  const foreign = async (origin: string): Promise<Page['trust']> => {
     if (known.has(origin)) return 'configured'
     if (await isPartner(origin)) return 'partner'
     throw new Refusal('origin-not-allowed')
@@ -39,13 +39,13 @@ export const checkOrigin = (configured: readonly string[], isPartner: (origin: s
     c.set('page', null)
     if (origin === undefined) return next()
     if (sameOrigin(origin, c.req.url, c.req.header('host'))) {
-      c.set('page', { origin, standing: 'own' })
+      c.set('page', { origin, trust: 'own' })
       return next()
     }
     c.header('vary', 'Origin', { append: true })
     const isPreflight = c.req.method === 'OPTIONS'
     try {
-      c.set('page', { origin, standing: await foreign(origin) })
+      c.set('page', { origin, trust: await foreign(origin) })
     } catch (error) {
       if (!outageOf(error)) throw error
       // Nobody knows the partners while the database is away. The refusal that follows holds no data, and a page should read why it fails.

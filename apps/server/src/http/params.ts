@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
 import { checkParameters } from '@vitrine/core/list'
-import { isKeptText, largestNumber } from '@vitrine/core/wire'
+import { isStorableText, largestNumber } from '@vitrine/core/wire'
 import type { AppContext } from './context.ts'
 import { queryParameters, type Endpoint } from './endpoint.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
@@ -40,7 +40,7 @@ export const readQuery = <Criteria>(c: AppContext, read: (params: URLSearchParam
 
 /** Refuses the first parameter of the path whose text no database keeps. */
 export const checkPath = (c: AppContext): void => {
-  for (const [name, text] of Object.entries(c.req.param())) if (!isKeptText(text)) throw invalid(name)
+  for (const [name, text] of Object.entries(c.req.param())) if (!isStorableText(text)) throw invalid(name)
 }
 
 /**

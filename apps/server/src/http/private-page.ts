@@ -17,12 +17,12 @@ interface PrivatePage {
   icon?: string
   styles: readonly string[]
   /** Says whose colours it wears. */
-  face?: string
+  theme?: string
 }
 
 /** A page that the server writes itself, for somebody who was given its address. */
 export const privatePage = (
-  { language, title, icon = '/favicon.svg', styles, face = '' }: PrivatePage,
+  { language, title, icon = '/favicon.svg', styles, theme = '' }: PrivatePage,
   body: Html,
 ): Html => html`<!doctype html>
   <html lang="${language === 'mx' ? 'es' : language}">
@@ -35,5 +35,5 @@ export const privatePage = (
       <link rel="icon" href="${icon}" type="image/svg+xml" />
       ${styles.map((address) => html`<link rel="stylesheet" href="${address}" />`)}
     </head>
-    <body class="${face}">${body}</body>
+    <body class="${theme}">${body}</body>
   </html>`

@@ -1,13 +1,13 @@
 import type { ByteRange } from '../ports/files.ts'
 
-const asked = /^bytes=(\d{0,15})-(\d{0,15})$/
+const rangePattern = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
  * The bytes of a file that the header `Range` asks for; null where it asks for the whole or for more than one part, which is
  * answered with the whole, and `beyond` where the file has no such bytes.
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'beyond' | null => {
-  const [, first = '', last = ''] = asked.exec(header ?? '') ?? []
+  const [, first = '', last = ''] = rangePattern.exec(header ?? '') ?? []
   if (first === '' && last === '') return null
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)

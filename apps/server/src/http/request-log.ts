@@ -10,10 +10,10 @@ export const acceptable = /^[\w-]{8,64}$/
 
 /** The path as the call is declared, with the numbers that were asked for; other words in it may be somebody's name. */
 const pathOf = (c: AppContext): string => {
-  const asked = c.req.path.split('/')
+  const segments = c.req.path.split('/')
   return routePath(c)
     .split('/')
-    .map((part, at) => (part.startsWith(':') && /^\d{1,10}$/.test(asked[at] ?? '') ? asked[at] : part))
+    .map((part, at) => (part.startsWith(':') && /^\d{1,10}$/.test(segments[at] ?? '') ? segments[at] : part))
     .join('/')
 }
 

@@ -20,7 +20,7 @@ import { importPhotos } from '../feeds/feeds.photos.service.ts'
 import { sweepFeeds } from '../feeds/feeds.receive.service.ts'
 import { jobsOfFeatures } from '../features.ts'
 import { forgetMailsBefore } from '../mail/mail.store.ts'
-import { keepUploaded } from '../media/media.service.ts'
+import { storeUploaded } from '../media/media.service.ts'
 import { sweepMedia } from '../media/media.sweep.service.ts'
 import { fetchPublic } from '../ports/network.ts'
 import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
@@ -57,7 +57,12 @@ const feedJobs = (deps: JobServices): OwnJobs<'import-feed' | 'feed-photos' | 'c
   'feed-photos': {
     run: ({ runId }, jobs) =>
       importPhotos(
-        { ...deps, jobs, fetchPublic, keepPicture: (advertiserId, file) => keepUploaded(deps, advertiserId, { kind: 'picture', ...file }) },
+        {
+          ...deps,
+          jobs,
+          fetchPublic,
+          keepPicture: (advertiserId, file) => storeUploaded(deps, advertiserId, { kind: 'picture', ...file }),
+        },
         runId,
       ),
     expireInSeconds: hour,

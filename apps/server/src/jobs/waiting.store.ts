@@ -9,12 +9,12 @@ export interface WaitingJob {
 
 /** What waits, as this connection sees it; nothing where no queue was ever started. */
 export const readWaitingJobs = async (connection: Connection): Promise<WaitingJob[]> => {
-  const ask = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> => {
+  const query = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> => {
     const { text, values } = written(statement)
     return (await connection.query<Row>(text, values)).rows
   }
-  const [queue] = await ask<{ there: boolean }>(sql`SELECT to_regclass('jobs.job') IS NOT NULL AS there`)
+  const [queue] = await query<{ there: boolean }>(sql`SELECT to_regclass('jobs.job') IS NOT NULL AS there`)
   if (!queue?.there) return []
-  return ask<WaitingJob>(sql`SELECT name, coalesce(data, '{}') AS data FROM jobs.job
+  return query<WaitingJob>(sql`SELECT name, coalesce(data, '{}') AS data FROM jobs.job
     WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%' ORDER BY created_on, id`)
 }

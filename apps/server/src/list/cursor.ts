@@ -1,4 +1,4 @@
-import { isKeptText } from '@vitrine/core/wire'
+import { isStorableText } from '@vitrine/core/wire'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sql, type SQL } from '../db/sql.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,7 +31,7 @@ const isInstant = (text: string): boolean => /^[12]/.test(text) && !Number.isNaN
 
 const fits = (key: unknown, { dataType, columnType }: PgColumn): key is string | number => {
   if (dataType === 'number') return columnType === 'PgDoublePrecision' ? Number.isFinite(key) : isInteger(key)
-  if (typeof key !== 'string' || !isKeptText(key)) return false
+  if (typeof key !== 'string' || !isStorableText(key)) return false
   return dataType !== 'date' || isInstant(key)
 }
 

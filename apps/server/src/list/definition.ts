@@ -34,7 +34,7 @@ export interface Scope {
 
 /** One condition for each filter. It is only asked for when something is wished for: no null, no empty text, list or range; `false` does arrive. */
 export type Conditions<Filters, Criteria, Viewer> = {
-  [Name in keyof Filters]-?: (wanted: NonNullable<Filters[Name]>, criteria: Criteria, viewer: Viewer) => Test
+  [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, criteria: Criteria, viewer: Viewer) => Test
 }
 
 export interface ListDefinition<Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection> {

@@ -11,7 +11,7 @@ import {
   pageStatement,
   totalStatement,
   type Placed,
-  type Question,
+  type ListQuery,
   type Reading,
 } from './statement.ts'
 
@@ -32,20 +32,18 @@ export interface List<Criteria, Viewer, Row> {
 }
 
 /** An empty list, and a range or a period without its ends, ask for nothing. */
-const isAskedFor = (wanted: unknown): boolean =>
-  typeof wanted === 'object' && wanted !== null
-    ? Object.values(wanted).some(isAskedFor)
-    : wanted !== null && wanted !== undefined && wanted !== ''
+const isSet = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isSet) : value !== null && value !== undefined && value !== ''
 
-const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection>(
+const queryFor = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection>(
   definition: ListDefinition<Criteria, Filters, Viewer, Columns>,
   criteria: Criteria,
   viewer: Viewer,
-): Question => {
+): ListQuery => {
   const { table, joins = new SQL([]), newest, search = null, sorts, total } = definition
   const conditions = (Object.keys(definition.filters) as (keyof Filters)[]).flatMap((name) => {
-    const wanted = criteria[name]
-    const test = isAskedFor(wanted) && definition.filters[name](wanted as NonNullable<Criteria[keyof Filters]>, criteria, viewer)
+    const value = criteria[name]
+    const test = isSet(value) && definition.filters[name](value as NonNullable<Criteria[keyof Filters]>, criteria, viewer)
     return test ? [{ name, test }] : []
   })
   const descending = criteria.sort.startsWith('-')
@@ -53,7 +51,8 @@ const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns e
   if (!sort) throw new Error(`A list cannot be sorted by ${criteria.sort}`)
   const scope = definition.scope(criteria, viewer)
   const always = (scope.always ?? []).filter((test) => test instanceof SQL)
-  const isKept = criteria.search.trim() === '' && always.length === 0 && conditions.every(({ name }) => total?.filters.includes(name))
+  const hasStoredTotal =
+    criteria.search.trim() === '' && always.length === 0 && conditions.every(({ name }) => total?.filters.includes(name))
   return {
     table,
     select: definition.select(viewer),
@@ -65,7 +64,7 @@ const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns e
     words: criteria.search,
     column: 'up' in sort ? sort[descending ? 'down' : 'up'] : sort,
     descending,
-    total: isKept ? (total?.read(criteria, viewer) ?? null) : null,
+    total: hasStoredTotal ? (total?.read(criteria, viewer) ?? null) : null,
     changes: definition.changes?.(criteria, viewer) ?? null,
   }
 }
@@ -73,7 +72,7 @@ const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns e
 const skipOf = ({ offset = 0, page, limit }: ListCriteria): number => offset + (page - 1) * limit
 
 /** One row more than wanted tells whether the list goes on. */
-const readingOf = ({ column }: Question, criteria: ListCriteria): Reading => {
+const readingOf = ({ column }: ListQuery, criteria: ListCriteria): Reading => {
   const cursor = criteria.cursor === null ? null : readCursor(criteria.cursor, criteria.sort, column)
   return { skip: cursor ? 0 : skipOf(criteria), take: criteria.limit + 1, cursor, backward: cursor?.forward === false }
 }
@@ -88,47 +87,52 @@ const beyondEnd = { rows: [], totalIsExact: true, hasNext: false, hasPrevious: f
 
 type TotalRow<Row> = Row & { total: number; mark: string | null }
 
-const read = async <Row extends Placed>(database: Database, question: Question, reading: Reading): Promise<Found<Row>> => {
+const read = async <Row extends Placed>(database: Database, question: ListQuery, reading: Reading): Promise<Found<Row>> => {
   const all = await rows<TotalRow<Row>>(database, pageStatement(question, reading))
   const [{ total, mark } = { total: 0, mark: null }] = all
   const found = all.filter(({ listId }) => listId !== null)
   if (reading.backward) found.reverse()
-  const isKept = question.total !== null
+  const hasStoredTotal = question.total !== null
   return {
     rows: found,
-    total: isKept ? total : Math.min(total, countLimit),
-    totalIsExact: isKept || total <= countLimit,
+    total: hasStoredTotal ? total : Math.min(total, countLimit),
+    totalIsExact: hasStoredTotal || total <= countLimit,
     hasNext: false,
     hasPrevious: false,
     mark,
   }
 }
 
-const readAlong = async <Row extends Placed>(database: Database, question: Question, reading: Reading): Promise<Found<Row>> => {
+const readForward = async <Row extends Placed>(database: Database, question: ListQuery, reading: Reading): Promise<Found<Row>> => {
   const { cursor, backward, skip, take } = reading
   const found = await read<Row>(database, question, reading)
   const goesOn = found.rows.length === take
-  const rest = backward ? found.rows.slice(-(take - 1)) : found.rows.slice(0, take - 1)
-  return { ...found, rows: rest, hasNext: backward || goesOn, hasPrevious: backward ? goesOn : cursor !== null || skip > 0 }
+  const pageRows = backward ? found.rows.slice(-(take - 1)) : found.rows.slice(0, take - 1)
+  return { ...found, rows: pageRows, hasNext: backward || goesOn, hasPrevious: backward ? goesOn : cursor !== null || skip > 0 }
 }
 
 /** A page far behind: read from the end where that is known and nearer. */
-const readFar = async <Row extends Placed>(database: Database, question: Question, reading: Reading, page: number): Promise<Found<Row>> => {
+const readFar = async <Row extends Placed>(
+  database: Database,
+  question: ListQuery,
+  reading: Reading,
+  page: number,
+): Promise<Found<Row>> => {
   const { skip } = reading
   const total = (await firstRow<{ total: number }>(database, totalStatement(question)))?.total ?? 0
   const hasEnd = question.total !== null || total <= countLimit
   if (hasEnd && skip >= total) return { ...beyondEnd, total }
   if (skip > deepest && (!hasEnd || total - skip > deepest)) throw new Refusal('page-too-deep', { field: 'page', params: { page } })
-  if (!hasEnd || total - skip > skip) return readAlong(database, question, reading)
+  if (!hasEnd || total - skip > skip) return readForward(database, question, reading)
   const take = reading.take - 1
   const found = await read<Row>(database, question, { ...reading, take, backward: true })
   return { ...found, hasNext: found.total > skip + take, hasPrevious: true }
 }
 
-const look = <Row extends Placed>(database: Database, question: Question, criteria: ListCriteria): Promise<Found<Row>> => {
+const readRows = <Row extends Placed>(database: Database, question: ListQuery, criteria: ListCriteria): Promise<Found<Row>> => {
   const reading = readingOf(question, criteria)
   const isFar = reading.skip > (question.total ? nearStart : deepest)
-  return isFar ? readFar(database, question, reading, criteria.page) : readAlong(database, question, reading)
+  return isFar ? readFar(database, question, reading, criteria.page) : readForward(database, question, reading)
 }
 
 const keyOf = ({ listKey }: Placed): string | number => (listKey instanceof Date ? listKey.toISOString() : listKey)
@@ -148,10 +152,10 @@ const toPage = <Row extends Placed>(
   }
 }
 
-const isEmpty = ({ scope: { advertisers, parts } }: Question): boolean => advertisers.length === 0 || parts?.values.length === 0
+const isEmpty = ({ scope: { advertisers, parts } }: ListQuery): boolean => advertisers.length === 0 || parts?.values.length === 0
 
 /** The rows of a page that was asked for before; null when the list has changed since. */
-const recall = async <Row extends Placed>(database: Database, question: Question, known: KnownPage): Promise<Found<Row> | null> => {
+const readKnown = async <Row extends Placed>(database: Database, question: ListQuery, known: KnownPage): Promise<Found<Row> | null> => {
   const found = await rows<TotalRow<Row>>(database, knownStatement(question, known.ids, known.advertisers))
   return found[0]?.mark === known.mark ? { ...known, rows: found.filter(({ listId }) => listId !== null) } : null
 }
@@ -172,34 +176,34 @@ export const createList = <Criteria extends ListCriteria & Filters, Filters, Vie
   type Row = Selected<Columns> & Placed
   const memory = createPageMemory()
 
-  const readPage = async (question: Question, criteria: Criteria): Promise<Found<Row>> => {
+  const readPage = async (question: ListQuery, criteria: Criteria): Promise<Found<Row>> => {
     const name = nameOf(written(pageStatement(question, readingOf(question, criteria))))
     const known = memory.find(name)
-    const recalled = known && (await recall<Row>(database, question, known))
+    const recalled = known && (await readKnown<Row>(database, question, known))
     if (recalled) return recalled
-    const found = await look<Row>(database, question, criteria)
-    memory.keep(name, knownOf(found))
+    const found = await readRows<Row>(database, question, criteria)
+    memory.set(name, knownOf(found))
     return found
   }
 
   return {
     async page(criteria, viewer) {
-      const question = ask(definition, criteria, viewer)
+      const question = queryFor(definition, criteria, viewer)
       return toPage<Row>(criteria.sort, isEmpty(question) ? { ...beyondEnd, total: 0 } : await readPage(question, criteria))
     },
     async *batches(criteria, viewer) {
       let cursor: string | null = null
       do {
         const part: Criteria = { ...criteria, page: 1, offset: 0, limit: batch, cursor }
-        const question = ask(definition, part, viewer)
+        const question = queryFor(definition, part, viewer)
         if (isEmpty(question)) return
-        const page: ListPage<Row> = toPage<Row>(part.sort, await look<Row>(database, question, part))
+        const page: ListPage<Row> = toPage<Row>(part.sort, await readRows<Row>(database, question, part))
         yield page.rows
         cursor = page.nextCursor
       } while (cursor !== null)
     },
     async count(criteria, viewer) {
-      const question = ask(definition, criteria, viewer)
+      const question = queryFor(definition, criteria, viewer)
       return isEmpty(question) ? 0 : ((await firstRow<{ total: number }>(database, countStatement(question)))?.total ?? 0)
     },
   }

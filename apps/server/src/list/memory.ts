@@ -15,7 +15,7 @@ export interface KnownPage {
 export interface PageMemory {
   find(name: string): KnownPage | undefined
   /** Remembers a page, or forgets it. */
-  keep(name: string, page: KnownPage | null): void
+  set(name: string, page: KnownPage | null): void
 }
 
 /** A page is remembered under the statement that reads it: what asks alike, with the same values, gets the same. */
@@ -24,5 +24,5 @@ export const nameOf = ({ text, values }: { text: string; values: readonly unknow
 
 export const createPageMemory = (): PageMemory => {
   const pages = new LRUCache<string, KnownPage>({ maxSize: 1_000_000, sizeCalculation: ({ ids }) => 50 + ids.length })
-  return { find: (name) => pages.get(name), keep: (name, page) => void (page ? pages.set(name, page) : pages.delete(name)) }
+  return { find: (name) => pages.get(name), set: (name, page) => void (page ? pages.set(name, page) : pages.delete(name)) }
 }

@@ -12,7 +12,7 @@ const enough = sql`1001`
 const newestLimit = sql`5000`
 
 /** One list as it is asked for, worked out into parts of a statement. */
-export interface Question {
+export interface ListQuery {
   table: ListTable
   select: Selection
   joins: SQL
@@ -40,7 +40,7 @@ export interface Reading {
 }
 
 const direction = (descending: boolean): SQL => (descending ? sql`DESC` : sql`ASC`)
-const goesDown = ({ descending }: Question, { backward }: Reading): boolean => descending !== backward
+const goesDown = ({ descending }: ListQuery, { backward }: Reading): boolean => descending !== backward
 
 /**
  * Tests in a form that the database cannot match with an index. It then has no choice: it reads the one index that is left and
@@ -49,27 +49,27 @@ const goesDown = ({ descending }: Question, { backward }: Reading): boolean => d
 const plainly = (tests: readonly SQL[]): SQL[] => (tests.length === 0 ? [] : [sql`CASE WHEN ${all(tests)} THEN true ELSE false END`])
 
 // The index knows runs of three signs; asked for less it would read itself from end to end.
-const wordTests = ({ search, words }: Question): SQL[] =>
+const wordTests = ({ search, words }: ListQuery): SQL[] =>
   search ? wordsOf(words).map((word) => contains(word.length < 3 ? sql`(${search} || '')` : sql`${search}`, word)) : []
 
-const isSearched = ({ search, words }: Question): boolean => search !== null && wordsOf(words).some((word) => word.length >= 3)
+const isSearched = ({ search, words }: ListQuery): boolean => search !== null && wordsOf(words).some((word) => word.length >= 3)
 
-const scopeTests = ({ scope }: Question): SQL[] => [all(scope.tests)]
-const furtherTests = (question: Question): SQL[] => [...question.filters, ...wordTests(question)]
+const scopeTests = ({ scope }: ListQuery): SQL[] => [all(scope.tests)]
+const furtherTests = (question: ListQuery): SQL[] => [...question.filters, ...wordTests(question)]
 
 /** Rows of one advertiser after the other, and of one part after the other: each has its own stretch of every index. */
-const inEach = ({ table, scope: { advertisers, parts } }: Question, wanted: SQL, tests: readonly SQL[], rest: SQL): SQL => {
+const inEach = ({ table, scope: { advertisers, parts } }: ListQuery, selected: SQL, tests: readonly SQL[], suffix: SQL): SQL => {
   const further = parts ? sql` CROSS JOIN unnest(${array(parts.values, 'text')}) AS part (value)` : sql``
   const leading = [sql`${table.advertiserId} = owner.id`, ...(parts ? [sql`${parts.column} = part.value`] : [])]
   return sql`SELECT found.* FROM unnest(${array(advertisers, 'int')}) AS owner (id)${further} CROSS JOIN LATERAL (
-    SELECT ${wanted} FROM ${table} WHERE ${all([...leading, ...tests])} ${rest}) AS found`
+    SELECT ${selected} FROM ${table} WHERE ${all([...leading, ...tests])} ${suffix}) AS found`
 }
 
-const keyed = ({ table, column }: Question): SQL => sql`${table.advertiserId} AS advertiser_id, ${table.id} AS id, ${column} AS key`
+const keyed = ({ table, column }: ListQuery): SQL => sql`${table.advertiserId} AS advertiser_id, ${table.id} AS id, ${column} AS key`
 
-const newestFirst = ({ table, newest }: Question, upTo: SQL): SQL => sql`ORDER BY ${newest} DESC, ${table.id} DESC LIMIT ${upTo}`
+const newestFirst = ({ table, newest }: ListQuery, upTo: SQL): SQL => sql`ORDER BY ${newest} DESC, ${table.id} DESC LIMIT ${upTo}`
 
-const filteredMatches = (question: Question): SQL[] => [
+const filteredMatches = (question: ListQuery): SQL[] => [
   sql`matches AS MATERIALIZED (${inEach(question, keyed(question), [...scopeTests(question), ...furtherTests(question)], newestFirst(question, enough))} LIMIT ${enough})`,
 ]
 
@@ -77,7 +77,7 @@ const filteredMatches = (question: Question): SQL[] => [
  * Gathers matches of words. Some thousands of rows are looked through one by one, which finds enough of a common word at once
  * and settles everything when there are no more rows than that; only a rare word among many rows needs the index of words.
  */
-const searchedMatches = (question: Question): SQL[] => {
+const searchedMatches = (question: ListQuery): SQL[] => {
   const looked = sql`${keyed(question)}, ${all(furtherTests(question))} AS hit`
   const indexed = [...plainly([...scopeTests(question), ...question.filters]), ...wordTests(question)]
   return [
@@ -89,18 +89,18 @@ const searchedMatches = (question: Question): SQL[] => {
 }
 
 /** Gathers as many matches as are counted, and counts them; or reads the total that is kept. */
-const foundParts = (question: Question): SQL[] => {
+const foundParts = (question: ListQuery): SQL[] => {
   if (question.total) return [sql`found AS MATERIALIZED (SELECT (${question.total}) AS total)`]
   const matches = isSearched(question) ? searchedMatches(question) : filteredMatches(question)
   return [...matches, sql`found AS MATERIALIZED (SELECT count(*)::int AS total FROM matches)`]
 }
 
-const orderBy = (question: Question, reading: Reading, key: SQL, id: SQL): SQL => {
+const orderBy = (question: ListQuery, reading: Reading, key: SQL, id: SQL): SQL => {
   const way = direction(goesDown(question, reading))
   return sql`ORDER BY ${key} ${way}, ${id} ${way}`
 }
 
-const behindCursor = (question: Question, reading: Reading, row: { key: SQL; id: SQL }): SQL[] =>
+const behindCursor = (question: ListQuery, reading: Reading, row: { key: SQL; id: SQL }): SQL[] =>
   reading.cursor ? [behind(reading.cursor, question.column, goesDown(question, reading), row)] : []
 
 /** How many rows are passed over and taken on the way that is read. */
@@ -113,7 +113,7 @@ const stretchOf = ({ skip, take, cursor, backward }: Reading): { skip: SQL; take
     : { skip: sql`${skip}::bigint`, take: sql`${take}::bigint` }
 
 /** Rows read from the index of the order, merged as far as the page goes. */
-const inOrder = (question: Question, reading: Reading): SQL => {
+const inOrder = (question: ListQuery, reading: Reading): SQL => {
   const row = { key: sql`${question.column}`, id: sql`${question.table.id}` }
   const { skip, take } = stretchOf(reading)
   const upTo = sql`LIMIT ${skip} + ${take}`
@@ -126,7 +126,7 @@ const inOrder = (question: Question, reading: Reading): SQL => {
  * When all matches are gathered they are few enough to be sorted; when there are more, they are so common that reading the
  * index of the order soon fills a page.
  */
-const pagePart = (question: Question, reading: Reading): SQL => {
+const pagePart = (question: ListQuery, reading: Reading): SQL => {
   const row = { key: sql`key`, id: sql`id` }
   const { skip, take } = stretchOf(reading)
   const few = all([sql`(SELECT total FROM found) <= ${countLimit}`, ...behindCursor(question, reading, row)])
@@ -144,25 +144,25 @@ export interface Placed {
 }
 
 const placed = (key: SQL): SQL => sql`${key} AS "listKey", page.id AS "listId", page.advertiser_id AS "listAdvertiser"`
-const markOf = ({ changes }: Question): SQL => (changes ? sql`(${changes})::text` : sql`NULL::text`)
-const pageJoin = ({ table, joins }: Question): SQL =>
+const markOf = ({ changes }: ListQuery): SQL => (changes ? sql`(${changes})::text` : sql`NULL::text`)
+const pageJoin = ({ table, joins }: ListQuery): SQL =>
   sql`JOIN ${table} ON ${table.advertiserId} = page.advertiser_id AND ${table.id} = page.id ${joins}`
 
 /** A page with its total and the mark of the last change, all of the same moment. Without rows there is one that tells these two. */
-export const pageStatement = (question: Question, reading: Reading): SQL =>
+export const pageStatement = (question: ListQuery, reading: Reading): SQL =>
   sql`WITH ${commas([...foundParts(question), pagePart(question, reading)])}
     SELECT found.total, ${markOf(question)} AS mark, ${placed(sql`page.key`)}, ${columns(question.select)}
     FROM found LEFT JOIN (page ${pageJoin(question)}) ON true ${orderBy(question, reading, sql`page.key`, sql`page.id`)}`
 
 /** The total alone, which is no more than one above the limit unless it is kept. */
-export const totalStatement = (question: Question): SQL => sql`WITH ${commas(foundParts(question))} SELECT total FROM found`
+export const totalStatement = (question: ListQuery): SQL => sql`WITH ${commas(foundParts(question))} SELECT total FROM found`
 
 /** How many there are, however many. */
-export const countStatement = (question: Question): SQL =>
+export const countStatement = (question: ListQuery): SQL =>
   sql`SELECT count(*)::int AS total FROM (${inEach(question, sql`1 AS one`, [...scopeTests(question), ...furtherTests(question)], sql``)}) AS every`
 
 /** Rows that are known by their ids, in this order, and the mark of the last change. */
-export const knownStatement = (question: Question, ids: readonly number[], advertisers: readonly number[]): SQL =>
+export const knownStatement = (question: ListQuery, ids: readonly number[], advertisers: readonly number[]): SQL =>
   sql`SELECT last.mark, ${placed(sql`${question.column}`)}, ${columns(question.select)} FROM (SELECT ${markOf(question)} AS mark) AS last
     LEFT JOIN (unnest(${array(ids, 'int')}, ${array(advertisers, 'int')}) WITH ORDINALITY AS page (id, advertiser_id, place) ${pageJoin(question)}) ON true
     ORDER BY page.place`

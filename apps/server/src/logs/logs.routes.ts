@@ -21,11 +21,11 @@ type Entry = v.InferOutput<typeof entry>
 /** What the page says of itself, without what it may quote: the kind of error, the places in its code, the screen. */
 const clientOf = ({ message, stack = '', page, requestId }: Entry): object => {
   const [, name = 'Error', rest = ''] = /^(\w+Error): (.*)/s.exec(message) ?? []
-  const { type, message: told } = factsOf(Object.assign(new Error(rest), { name }))
+  const { type, message: safeMessage } = factsOf(Object.assign(new Error(rest), { name }))
   return {
     type,
-    ...(told !== undefined && { message: told }),
-    places: [...stack.matchAll(/[\w.-]+\.m?js:\d+:\d+/g)].map(([place]) => place).slice(0, 30),
+    ...(safeMessage !== undefined && { message: safeMessage }),
+    places: [...stack.matchAll(/[\w.-]+\.m?js:\d+:\d+/g)].map(([frame]) => frame).slice(0, 30),
     ...(page !== undefined && {
       page: page.split(/[?#]/)[0]?.replaceAll(/[^/]+/g, (part) => (/^(?:[a-z-]+|\d+)$/.test(part) ? part : '…')),
     }),

@@ -109,7 +109,7 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
     return mails.length
   }
 
-  const keepSending = async (): Promise<void> => {
+  const sendRepeatedly = async (): Promise<void> => {
     for (let isAway = false; !stopped;) {
       taking = fill().then(
         () => null,
@@ -125,7 +125,7 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
   return {
     start() {
       renewing = setInterval(() => void renewClaims(database, [...running.keys()]).catch(() => undefined), renewMs)
-      void keepSending()
+      void sendRepeatedly()
     },
     async drain() {
       while ((await fill()) > 0 || running.size > 0) await Promise.all(running.values())

@@ -110,8 +110,8 @@ const searched = sql`plain_text(concat_ws(' ', ${mails.recipient}, ${mails.subje
 /** The mails of an account that were given up, a page at a time. */
 export const listUndelivered = (database: Database, advertiserId: number, { sort, search, page, limit }: MailListState) => {
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const wanted = all([sql`${mails.advertiserId} = ${advertiserId}`, sql`${mails.state} = 'failed'`, ...containsWords(searched, search)])
-  const lines = sql`SELECT ${columns(undelivered)} FROM ${mails} WHERE ${wanted}`
+  const conditions = all([sql`${mails.advertiserId} = ${advertiserId}`, sql`${mails.state} = 'failed'`, ...containsWords(searched, search)])
+  const lines = sql`SELECT ${columns(undelivered)} FROM ${mails} WHERE ${conditions}`
   return readShortList<UndeliveredRow>(database, {
     lines,
     order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`,

@@ -41,8 +41,8 @@ const list = ({ database }: Services): Endpoint =>
     refusals: { forbidden: 403, 'invalid-query': 400, 'unknown-parameter': 400 },
     guard,
     async handle(c) {
-      const wanted = readQuery(c, (params) => decodeListQuery(mailSchema, params, mailDefaults))
-      const { rows, total } = await listUndelivered(database, callerOf(c).account.advertiser.id, wanted)
+      const query = readQuery(c, (params) => decodeListQuery(mailSchema, params, mailDefaults))
+      const { rows, total } = await listUndelivered(database, callerOf(c).account.advertiser.id, query)
       return c.json(
         undeliveredMailPageWire.encode({ items: rows.map(toMail), total, totalIsExact: true, nextCursor: null, previousCursor: null }),
       )

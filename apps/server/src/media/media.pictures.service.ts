@@ -80,7 +80,7 @@ export const makePicture = async (bytes: Uint8Array, name: string): Promise<Made
   const { data, info } = await readable(name, largest.raw().toBuffer({ resolveWithObject: true }))
   const { width, height, channels } = info
   const sizes = await writeSizes(
-    (wanted) => sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }),
+    (target) => sharp(data, { raw: { width, height, channels } }).resize({ width: target, withoutEnlargement: true }),
     widths,
   )
   return { ...facts, parts: { [originalPart]: bytes, ...sizes } }

@@ -8,7 +8,7 @@ import { rangeOf } from '../http/ranges.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
 import { originalPart, pathOfMedia } from './media.model.ts'
-import { keepEdited } from './media.service.ts'
+import { storeEdited } from './media.service.ts'
 import { findDocumentName, findOneMedia } from './media.store.ts'
 import { finishedUpload } from './media.uploads.service.ts'
 
@@ -79,7 +79,7 @@ export const mediaEndpoints = (services: Services): Endpoint[] => [
     refusals: { 'not-found': 404, ...fileFaults },
     async handle(c, body) {
       const id = c.req.param('id') ?? ''
-      return c.json(encode(services, await c.get('runHeavy')(() => keepEdited(services, accountId(c), id, pictureEditWire.read(body)))))
+      return c.json(encode(services, await c.get('runHeavy')(() => storeEdited(services, accountId(c), id, pictureEditWire.read(body)))))
     },
   }),
 ]

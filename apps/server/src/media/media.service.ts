@@ -19,7 +19,7 @@ interface Made extends Omit<NewMedia, 'hash'> {
  * Keeps a file that the account has not; one that it has is given back. The row is there before the bytes and says when they are
  * whole, so that a kill at any moment leaves nothing that is not taken up by the next try or swept.
  */
-const keep = async (
+const store = async (
   { database, files }: MediaServices,
   advertiserId: number,
   hash: string,
@@ -60,25 +60,25 @@ const makeFromDocument = (bytes: Uint8Array, name: string): Made => {
 }
 
 /** Makes a file of what somebody uploaded; refuses what it is not. */
-export const keepUploaded = (
+export const storeUploaded = (
   services: MediaServices,
   advertiserId: number,
   { kind, name, bytes }: { kind: MediaKind; name: string; bytes: Uint8Array },
 ): Promise<MediaFile> => {
   const fault = fileFault(kind, bytes.byteLength, bytes)
   if (fault) throw new Refusal(fault, { params: { file: name, max: mediaLimits.fileSize / (1024 * 1024) } })
-  return keep(services, advertiserId, sha256(bytes), async () =>
+  return store(services, advertiserId, sha256(bytes), async () =>
     kind === 'picture' ? makeFromPicture(bytes, name, null) : makeFromDocument(bytes, name),
   )
 }
 
 /** Makes a picture by turning, cutting and fitting another one, which stays. */
-export const keepEdited = async (services: MediaServices, advertiserId: number, id: string, edit: PictureEdit): Promise<MediaFile> => {
+export const storeEdited = async (services: MediaServices, advertiserId: number, id: string, edit: PictureEdit): Promise<MediaFile> => {
   const source = await findOneMedia(services.database, advertiserId, id)
   if (source?.kind !== 'picture') throw notFound()
   if (edit.rotate === 0 && edit.crop === null && edit.fit === null) return source
   const hash = sha256(JSON.stringify([await hashOfMedia(services.database, id), edit.rotate, edit.crop, ...(edit.fit ? [edit.fit] : [])]))
-  return keep(services, advertiserId, hash, async () => {
+  return store(services, advertiserId, hash, async () => {
     const original = await services.files.read(pathOfMedia(id, originalPart))
     if (!original) throw notFound()
     return makeFromPicture(await editPicture(original, source.name, edit), source.name, id)

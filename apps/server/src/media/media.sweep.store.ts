@@ -17,14 +17,14 @@ export const findCandidates = (runner: Runner): Promise<Candidate[]> =>
       WHERE ${isOld} AND NOT EXISTS (SELECT FROM media_files AS edited WHERE edited.advertiser_id = media_files.advertiser_id AND edited.source_id = media_files.id)`,
   )
 
-interface Place {
+interface JsonColumn {
   name: string
   column: string
 }
 
 /** Wherever an account's rows hold JSON: whichever feature names files, it does so in such a column. */
-const findPlaces = (runner: Runner): Promise<Place[]> =>
-  rows<Place>(
+const findJsonColumns = (runner: Runner): Promise<JsonColumn[]> =>
+  rows<JsonColumn>(
     runner,
     sql`SELECT json.table_name AS name, json.column_name AS column FROM information_schema.columns AS json
       JOIN information_schema.columns AS owner ON owner.table_schema = json.table_schema AND owner.table_name = json.table_name AND owner.column_name = 'advertiser_id'
@@ -35,7 +35,7 @@ const findPlaces = (runner: Runner): Promise<Place[]> =>
 /** Those of the files that something of the account names. */
 export const findNamed = async (runner: Runner, advertiserId: number, ids: readonly string[]): Promise<Set<string>> => {
   const named = new Set<string>()
-  for (const { name, column } of await findPlaces(runner)) {
+  for (const { name, column } of await findJsonColumns(runner)) {
     const found = await rows<{ id: string }>(
       runner,
       sql`SELECT DISTINCT id FROM (

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream'
 import { DataStore, Server, Upload as TusUpload } from '@tus/server'
 import { mediaLimits, uploadChunkSize, type MediaFile, type MediaKind } from '@vitrine/core/media'
 import { uploadedVideo } from '@vitrine/core/social-networks'
-import { isKeptText } from '@vitrine/core/wire'
+import { isStorableText } from '@vitrine/core/wire'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts'
-import { keepUploaded } from './media.service.ts'
+import { storeUploaded } from './media.service.ts'
 import { findOneMedia } from './media.store.ts'
 import type { UploadKind } from './media.table.ts'
 import { addPart, deleteUpload, findUpload, finishUpload, insertUpload, uploadHours, type Upload } from './media.uploads.store.ts'
@@ -24,7 +24,7 @@ const megabytes = (bytes: number): number => bytes / (1024 * 1024)
 /** A name without the folders that some browsers put before it. */
 const nameOf = (sent: string | null | undefined): string => {
   const name = (sent ?? '').split(/[/\\]/).at(-1)?.trim().slice(0, 200) ?? ''
-  return name !== '' && isKeptText(name) ? name : 'file'
+  return name !== '' && isStorableText(name) ? name : 'file'
 }
 
 const kindOf = (sent: string | null | undefined): UploadKind => {
@@ -76,7 +76,7 @@ class UploadStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const waiting: Uint8Array[] = []
     let [received, length] = [offset, 0]
-    const keep = async (): Promise<void> => {
+    const store = async (): Promise<void> => {
       if (length === 0) return
       const bytes = Buffer.concat(waiting.splice(0))
       length = 0
@@ -87,11 +87,11 @@ class UploadStore extends DataStore {
       for await (const chunk of stream as AsyncIterable<Uint8Array>) {
         waiting.push(chunk)
         length += chunk.byteLength
-        if (length >= uploadChunkSize) await keep()
+        if (length >= uploadChunkSize) await store()
       }
     } finally {
       // What came before a connection broke need not be sent again.
-      await keep()
+      await store()
     }
     return received
   }
@@ -206,7 +206,7 @@ export const finishedUpload = async (services: UploadServices, advertiserId: num
   const known = found.mediaId === null ? null : await findOneMedia(services.database, advertiserId, found.mediaId)
   if (known) return known
   const { upload, settle } = await whole(services, advertiserId, found)
-  const media = await keepUploaded(services, advertiserId, { ...upload, kind: found.kind as MediaKind })
+  const media = await storeUploaded(services, advertiserId, { ...upload, kind: found.kind as MediaKind })
   await settle(media.id)
   return media
 }

@@ -3,7 +3,7 @@ import { videoUrlFault } from '@vitrine/core/form'
 import { uploadFaults, type VideoCheck, type VideoFault, type VideoUrlFault } from '@vitrine/core/post-media'
 import type { PostVideo } from '@vitrine/core/posts'
 import { uploadedVideo, type VideoFormat } from '@vitrine/core/social-networks'
-import { askPublic, FetchFault } from '../ports/network.ts'
+import { requestPublic, FetchFault } from '../ports/network.ts'
 import type { Services } from '../ports/services.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
 import { pathOfMedia } from './media.model.ts'
@@ -66,7 +66,7 @@ const refuse = (fault: VideoFault['reason'], file: string): never => {
   })
 }
 
-const keepVideo = async (
+const storeVideo = async (
   { database, files }: VideoServices,
   advertiserId: number,
   { name, bytes }: { name: string; bytes: Uint8Array },
@@ -87,7 +87,7 @@ const keepVideo = async (
 /** The video of an upload whose bytes have all arrived; the same one for the same bytes. */
 export const finishedVideo = async (services: VideoServices, advertiserId: number, uploadId: string): Promise<PostVideo> => {
   const { upload, settle } = await takeUpload(services, advertiserId, uploadId, 'video')
-  const video = await keepVideo(services, advertiserId, upload)
+  const video = await storeVideo(services, advertiserId, upload)
   await settle(video.id)
   return video
 }
@@ -101,7 +101,7 @@ export const checkVideoAddress = async (url: string, isAllowed?: (address: strin
   const parsed = URL.parse(url)
   if (!parsed || videoUrlFault(url)) return result('video-url')
   try {
-    const answer = await askPublic(parsed, { headers: { accept: 'video/*' }, signal: AbortSignal.timeout(10_000) }, isAllowed)
+    const answer = await requestPublic(parsed, { headers: { accept: 'video/*' }, signal: AbortSignal.timeout(10_000) }, isAllowed)
     answer.destroy()
     const { statusCode = 0, headers } = answer
     const size = headers['content-length'] === undefined ? null : Number(headers['content-length'])

@@ -28,11 +28,11 @@ export const mountMetrics = (app: Hono<AppEnv>, token: string | undefined, sourc
     return
   }
   const metrics = createMetrics(sources)
-  const wanted = digest(`Bearer ${token}`)
+  const expectedDigest = digest(`Bearer ${token}`)
   app.use(measured(metrics))
   app.get('/metrics', async (c) => {
     c.header('cache-control', 'no-store')
-    if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), wanted))
+    if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expectedDigest))
       return c.text('Send METRICS_TOKEN as a bearer token.\n', 401, { 'www-authenticate': 'Bearer' })
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })

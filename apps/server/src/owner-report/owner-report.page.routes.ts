@@ -114,11 +114,11 @@ const whole = (page: OwnerPage, { monthly, address }: { monthly: boolean; addres
 const stopPage = async ({ page, row }: OpenReport, { monthly }: { monthly: boolean }): Promise<Html> => {
   const t = await loadTranslator(page.language, 'owner-page')
   const address = addressOf(row)
-  const said = monthly ? stopForm(page, address) : html`<p>${t('stop.done')}</p>`
+  const message = monthly ? stopForm(page, address) : html`<p>${t('stop.done')}</p>`
   return frame(
     page.language,
     page.heading,
-    html`<main class="notice"><h1>${page.heading}</h1>${said}<p><a class="button" href="${address}">${page.title}</a></p></main>`,
+    html`<main class="notice"><h1>${page.heading}</h1>${message}<p><a class="button" href="${address}">${page.title}</a></p></main>`,
   )
 }
 

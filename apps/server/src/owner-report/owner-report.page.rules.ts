@@ -22,17 +22,17 @@ const isForOwner = ({ field }: AdChange): boolean =>
   (field in adCatalogue && (adCatalogue as Record<string, { internal?: boolean }>)[field]?.internal !== true)
 
 const changeWords = (changes: readonly AdChange[], { format, currency }: PageReader): Words[] => {
-  const told = changes.filter(isForOwner)
+  const shownChanges = changes.filter(isForOwner)
   const money = (value: unknown): string => (typeof value === 'number' ? format.formatMoney(value, currency) : '–')
-  const others = told.filter(({ field }) => !texts.has(field) && !amounts.has(field) && !counted.has(field)).length
+  const others = shownChanges.filter(({ field }) => !texts.has(field) && !amounts.has(field) && !counted.has(field)).length
   return [
-    ...told
+    ...shownChanges
       .filter(({ field }) => amounts.has(field))
       .map(({ before, after }): Words => ['done.price', { from: money(before), to: money(after) }]),
-    ...told
+    ...shownChanges
       .filter(({ field }) => counted.has(field))
       .map(({ field, before, after }): Words => [`done.${field as 'pictures' | 'visits'}`, { from: Number(before), to: Number(after) }]),
-    ...(told.some(({ field }) => texts.has(field)) ? [['done.text'] as Words] : []),
+    ...(shownChanges.some(({ field }) => texts.has(field)) ? [['done.text'] as Words] : []),
     ...(others > 0 ? [['done.fields', { count: others }] as Words] : []),
   ]
 }

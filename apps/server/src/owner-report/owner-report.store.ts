@@ -3,7 +3,7 @@ import { writtenFields } from '../db/columns-for.ts'
 import type { Db } from '../db/database.ts'
 import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
 
-interface Place {
+interface AdKey {
   advertiserId: number
   id: number
 }
@@ -29,13 +29,13 @@ const columns = sql`id, advertiser_id AS "advertiserId", ad_id AS "adId", token,
 const one = (runner: Runner, where: ReturnType<typeof sql>): Promise<OwnerReportRow | null> =>
   firstRow<OwnerReportRow>(runner, sql`SELECT ${columns} FROM owner_reports WHERE ${where}`)
 
-export const findOwnerReports = (runner: Runner, { advertiserId, id }: Place): Promise<OwnerReportRow[]> =>
+export const findOwnerReports = (runner: Runner, { advertiserId, id }: AdKey): Promise<OwnerReportRow[]> =>
   rows<OwnerReportRow>(
     runner,
     sql`SELECT ${columns} FROM owner_reports WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ORDER BY id DESC`,
   )
 
-export const findOwnerReport = (runner: Runner, { advertiserId, id }: Place): Promise<OwnerReportRow | null> =>
+export const findOwnerReport = (runner: Runner, { advertiserId, id }: AdKey): Promise<OwnerReportRow | null> =>
   one(runner, sql`advertiser_id = ${advertiserId} AND id = ${id}`)
 
 /** The report that a link leads to. */
@@ -74,7 +74,7 @@ export const insertOwnerReport = async (
 /** False where there is none of this id. */
 export const updateOwnerReport = async (
   tx: Db,
-  { advertiserId, id }: Place,
+  { advertiserId, id }: AdKey,
   { nextMailAt, ...details }: OwnerReportDetails & { nextMailAt: Date | null },
 ): Promise<boolean> => {
   const { columns: detailColumns, values } = columnsOf(details)
@@ -87,7 +87,7 @@ export const updateOwnerReport = async (
 }
 
 /** Takes a link back; the ad that it was about, null where there is none of this id. */
-export const deleteOwnerReport = async (tx: Db, { advertiserId, id }: Place): Promise<number | null> =>
+export const deleteOwnerReport = async (tx: Db, { advertiserId, id }: AdKey): Promise<number | null> =>
   (
     await firstRow<{ adId: number }>(
       tx,

@@ -44,10 +44,10 @@ interface Found extends Person {
 
 /** Whoever got in touch by this contact, under all addresses and numbers, wherever the account sees; null when there is no such contact. */
 export const findPerson = async (tx: Db, scope: readonly number[], contactId: number): Promise<Traces | null> => {
-  const wanted = array(scope, 'int')
+  const advertiserIds = array(scope, 'int')
   const contact = await firstRow<Person>(
     tx,
-    sql`SELECT advertiser_id AS "advertiserId", person_id AS "personId" FROM contacts WHERE advertiser_id = ANY (${wanted}) AND id = ${contactId}`,
+    sql`SELECT advertiser_id AS "advertiserId", person_id AS "personId" FROM contacts WHERE advertiser_id = ANY (${advertiserIds}) AND id = ${contactId}`,
   )
   if (!contact) return null
   await holdBack(tx, contact.advertiserId)
@@ -55,7 +55,7 @@ export const findPerson = async (tx: Db, scope: readonly number[], contactId: nu
   const others = await rows<Person>(
     tx,
     sql`SELECT DISTINCT advertiser_id AS "advertiserId", person_id AS "personId" FROM person_keys
-      WHERE advertiser_id = ANY (${wanted}) AND key IN (SELECT key FROM person_keys WHERE advertiser_id = ${contact.advertiserId} AND person_id = ${contact.personId})`,
+      WHERE advertiser_id = ANY (${advertiserIds}) AND key IN (SELECT key FROM person_keys WHERE advertiser_id = ${contact.advertiserId} AND person_id = ${contact.personId})`,
   )
   const people = [contact, ...others]
   const found = await rows<Found>(
@@ -65,7 +65,7 @@ export const findPerson = async (tx: Db, scope: readonly number[], contactId: nu
   const keys = await rows<{ key: string }>(tx, sql`SELECT key FROM person_keys WHERE ${ofPeople(people, 'person_keys')}`)
   const own = await rows<{ email: string }>(
     tx,
-    sql`SELECT lower(email) AS email FROM users WHERE advertiser_id = ANY (${wanted}) UNION SELECT lower(email) FROM advertisers WHERE id = ANY (${wanted})`,
+    sql`SELECT lower(email) AS email FROM users WHERE advertiser_id = ANY (${advertiserIds}) UNION SELECT lower(email) FROM advertisers WHERE id = ANY (${advertiserIds})`,
   )
   const staff = new Set(own.map(({ email }) => email))
   const known = (sign: string): string[] => keys.flatMap(({ key }) => (key.startsWith(sign) ? [key.slice(sign.length)] : []))

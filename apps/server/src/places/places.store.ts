@@ -23,11 +23,11 @@ const { resolve } = createRequire(import.meta.url)
 const source = '@etalab/decoupage-administratif'
 
 // Former communes share the postal codes of those they were merged into, so that only the ones of today are kept.
-const kept = new Set(['commune-actuelle', 'arrondissement-municipal'])
+const currentTypes = new Set(['commune-actuelle', 'arrondissement-municipal'])
 
 const toRows = (communes: readonly Commune[]) =>
   communes
-    .filter(({ type }) => kept.has(type))
+    .filter(({ type }) => currentTypes.has(type))
     .flatMap(({ code, nom, departement = '', codesPostaux = [], population = 0 }) =>
       codesPostaux.map((postalCode) => ({ postal_code: postalCode, name: nom, insee_code: code, department: departement, population })),
     )

@@ -125,7 +125,7 @@ const columnsOf = (details: PortalAccountDetails): AccountColumns => ({
 })
 
 /** Keeps what was paid until this month, where a price was said and is another one now. */
-const keepFormerPrice = (tx: Db, advertiserId: number, portalId: number, price: number | null, month: string): Promise<unknown> =>
+const saveFormerPrice = (tx: Db, advertiserId: number, portalId: number, price: number | null, month: string): Promise<unknown> =>
   rows(
     tx,
     sql`INSERT INTO portal_former_prices (advertiser_id, portal_id, until, price)
@@ -144,7 +144,7 @@ export interface SavedAccount extends PortalAccountDetails {
 
 /** Keeps what was agreed with a portal; whether ads are sent there stays as it is. */
 export const savePortalAccount = async (tx: Db, { advertiserId, portalId, month, ...details }: SavedAccount): Promise<void> => {
-  await keepFormerPrice(tx, advertiserId, portalId, details.price, month)
+  await saveFormerPrice(tx, advertiserId, portalId, details.price, month)
   const values = columnsOf(details)
   await tx
     .insert(portalAccounts)
@@ -172,7 +172,7 @@ export const findSignIn = async (
 }
 
 /** Keeps the key that a portal has shown; the first one stays. */
-export const keepHostKey = async (runner: Runner, portalId: number, hostKey: string): Promise<void> =>
+export const saveHostKey = async (runner: Runner, portalId: number, hostKey: string): Promise<void> =>
   void (await rows(runner, sql`UPDATE portals SET host_key = ${hostKey} WHERE id = ${portalId} AND host_key IS NULL`))
 
 /** Lets ads go to a portal at once that was given up for a while, or that is to be tried again later. */

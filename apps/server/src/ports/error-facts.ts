@@ -27,8 +27,8 @@ const ofTheCode = [
 ]
 
 const ofTheEngine = (message: string): string | undefined => {
-  const told = message.replaceAll(/(["'`]).*\1/gs, '$1…$1')
-  return ofTheCode.some((shape) => shape.test(told)) ? told : undefined
+  const masked = message.replaceAll(/(["'`]).*\1/gs, '$1…$1')
+  return ofTheCode.some((shape) => shape.test(masked)) ? masked : undefined
 }
 
 /**
@@ -61,11 +61,11 @@ export const factsOf = (thrown: unknown, depth = 0): ErrorFacts => {
   const error: Thrown = thrown
   const message = messageOf(error)
   const statement = error.statement ?? error.query
-  const told = Object.entries(error).filter(([name, value]) => facts.includes(name) && isWord(value))
+  const allowed = Object.entries(error).filter(([name, value]) => facts.includes(name) && isWord(value))
   return {
     type: isWord(error.name) ? error.name : 'Error',
     ...(message !== undefined && { message }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(allowed),
     ...(typeof statement === 'string' && { statement: statement.slice(0, longest) }),
     stack: framesOf(error),
     ...(depth < deepest && error.cause !== undefined && { cause: factsOf(error.cause, depth + 1) }),

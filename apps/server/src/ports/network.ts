@@ -57,7 +57,7 @@ export interface PublicRequest {
 }
 
 /** The connection goes to the address that was looked at, and to no other that the name may have a moment later. Where it has moved to is not followed. */
-export const askPublic = async (
+export const requestPublic = async (
   url: URL,
   { method = 'GET', headers, body, signal, idleMs = 0 }: PublicRequest,
   isAllowed = isPublicAddress,
@@ -98,7 +98,7 @@ export const bytesOf = async (answer: IncomingMessage, largest: number): Promise
 }
 
 const follow = async (url: URL, limits: FetchLimits, signal: AbortSignal, redirects: number): Promise<Uint8Array> => {
-  const answer = await askPublic(url, { headers: { accept: 'image/*' }, signal }, limits.isAllowed)
+  const answer = await requestPublic(url, { headers: { accept: 'image/*' }, signal }, limits.isAllowed)
   const { statusCode = 0, headers } = answer
   try {
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && redirects > 0)

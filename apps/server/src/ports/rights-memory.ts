@@ -6,7 +6,7 @@ const rememberedMs = 15_000
 
 export interface RightsMemory<Answer> {
   /** The answer as it was a moment ago, or as `load` gives it; the same question asked at the same time is asked once. */
-  ask(question: string, load: () => Promise<Answer>): Promise<Answer>
+  resolve(question: string, load: () => Promise<Answer>): Promise<Answer>
   /** Forgets one answer, or all; one that is just being looked up is not remembered either. */
   forget(question?: string): void
 }
@@ -15,7 +15,7 @@ export interface RightsMemory<Answer> {
 export const createRightsMemory = <Answer>(clock: Clock, max: number): RightsMemory<Answer> => {
   const answers = createCache<string, { answer: Promise<Answer>; until: number }>({ max })
   return {
-    ask(question, load) {
+    resolve(question, load) {
       const now = clock.now().getTime()
       const known = answers.get(question)
       if (known && known.until > now) return known.answer

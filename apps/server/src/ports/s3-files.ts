@@ -34,7 +34,7 @@ const reasonOf = (error: unknown): string => {
   return cause?.code ?? message
 }
 
-const placeIn = (top: string, path: string): string | null => {
+const keyIn = (top: string, path: string): string | null => {
   const inside = posix.normalize(path)
   return inside.startsWith('..') || inside.startsWith('/') || inside.includes('\0') ? null : top + inside
 }
@@ -55,8 +55,8 @@ export const s3Files = ({ url, ...keys }: S3Options, callTimeoutMs = timeoutMs):
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const client = new S3Client({ endPoint: origin, bucket, ...keys })
   const top = folders.map((folder) => `${folder}/`).join('')
-  const locate = (path: string): string | null => placeIn(top, path)
-  const ask = async <Result>(work: Promise<Result>): Promise<Result> => {
+  const locate = (path: string): string | null => keyIn(top, path)
+  const nullIfMissing = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await within(callTimeoutMs, work)
     } catch (error) {
@@ -64,28 +64,30 @@ export const s3Files = ({ url, ...keys }: S3Options, callTimeoutMs = timeoutMs):
     }
   }
   const unlessMissing = <Result, Otherwise>(work: Promise<Result>, otherwise: Otherwise): Promise<Result | Otherwise> =>
-    ask(
+    nullIfMissing(
       work.catch((error: unknown) => {
         if (isMissing(error)) return otherwise
         throw error
       }),
     )
-  const find = async <Found>(path: string, look: (key: string) => Promise<Found>): Promise<Found | null> => {
+  const find = async <Found>(path: string, read: (key: string) => Promise<Found>): Promise<Found | null> => {
     const key = locate(path)
-    return key === null ? null : unlessMissing(look(key), null)
+    return key === null ? null : unlessMissing(read(key), null)
   }
   return {
     async write(path, bytes) {
       const key = locate(path)
       if (key === null) throw new Error(`Not a path inside the folder: ${path}`)
-      await (bytes instanceof Uint8Array ? ask(client.putObject(key, new Uint8Array(bytes))) : client.putObject(key, inParts(bytes)))
+      await (bytes instanceof Uint8Array
+        ? nullIfMissing(client.putObject(key, new Uint8Array(bytes)))
+        : client.putObject(key, inParts(bytes)))
     },
     read: (path) => find(path, async (key) => new Uint8Array(await (await client.getObject(key)).arrayBuffer())),
     stream: (path, range) => find(path, (key) => streamOf(client, key, range)),
     size: (path) => find(path, async (key) => (await client.statObject(key)).size),
     async has(path) {
       const key = locate(path)
-      return key !== null && ask(client.exists(key))
+      return key !== null && nullIfMissing(client.exists(key))
     },
     async remove(path) {
       const key = locate(path)
@@ -93,7 +95,8 @@ export const s3Files = ({ url, ...keys }: S3Options, callTimeoutMs = timeoutMs):
     },
     async *list() {
       const found = client.listObjects({ prefix: top })
-      for (let next = await ask(found.next()); !next.done; next = await ask(found.next())) yield next.value.key.slice(top.length)
+      for (let next = await nullIfMissing(found.next()); !next.done; next = await nullIfMissing(found.next()))
+        yield next.value.key.slice(top.length)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { LinkCheck, LinkFault } from '@vitrine/core/post-checks'
-import { askPublic, FetchFault, publicAddress } from '../ports/network.ts'
+import { requestPublic, FetchFault, publicAddress } from '../ports/network.ts'
 
 const mostRedirects = 3
 const patienceMs = 8_000
@@ -19,7 +19,7 @@ const statusOf = async (url: URL, look: Look, redirects = mostRedirects): Promis
     await publicAddress(url.hostname.replaceAll(/^\[|\]$/g, ''))
     return null
   }
-  const answer = await askPublic(url, { headers: { accept: 'text/html,*/*' }, signal: look.signal }, look.isAllowed)
+  const answer = await requestPublic(url, { headers: { accept: 'text/html,*/*' }, signal: look.signal }, look.isAllowed)
   answer.destroy()
   const { statusCode = 0, headers } = answer
   const next =

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/query'
+import { storableNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/query'
 import {
   freeSlotsWire,
   postSettingsContext,
@@ -47,7 +47,7 @@ const slotQuestion = (params: URLSearchParams): SlotQuestion => {
   const networks = list('portails', (code) => placeOfPortal(code)?.network)
   return {
     networks: networks.length > 0 ? networks : socialNetworks,
-    ids: list('annonces', keptNumber),
+    ids: list('annonces', storableNumber),
     count: optional('nombre', wholeNumberWithin(1, mostSlotsAsked)) ?? 20,
   }
 }

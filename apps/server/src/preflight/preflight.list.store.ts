@@ -21,9 +21,9 @@ export interface PreflightViewer {
 const sorts: Record<PreflightSort, Sort> = { reference: ads.referenceKey, title: ads.titleKey, updated: ads.updatedAt }
 
 /** The portals that are asked: those that the ad is meant for where only these count. */
-const asked = ({ chosen }: Criteria, { portals }: PreflightViewer): SQL => {
-  const wanted = array(portals, 'text')
-  return chosen ? sql`ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${wanted}))` : wanted
+const portalsToCheck = ({ chosen }: Criteria, { portals }: PreflightViewer): SQL => {
+  const codeNames = array(portals, 'text')
+  return chosen ? sql`ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${codeNames}))` : codeNames
 }
 
 const judged = (test: SQL): SQL =>
@@ -36,13 +36,13 @@ const verdictTests: Record<Verdict, (codeNames: SQL) => SQL> = {
 }
 
 const filters: Conditions<PreflightFilters, Criteria, PreflightViewer> = {
-  verdict: (verdict, criteria, viewer) => judged(verdictTests[verdict](asked(criteria, viewer))),
+  verdict: (verdict, criteria, viewer) => judged(verdictTests[verdict](portalsToCheck(criteria, viewer))),
   // They narrow who is asked, not what is looked at.
   portals: () => null,
-  chosen: (chosen, criteria, viewer) => chosen && sql`cardinality(${asked(criteria, viewer)}) > 0`,
+  chosen: (chosen, criteria, viewer) => chosen && sql`cardinality(${portalsToCheck(criteria, viewer)}) > 0`,
   cause: (cause, criteria, viewer) =>
     judged(
-      sql`EXISTS (SELECT FROM jsonb_array_elements(judged.findings) AS said WHERE said ->> 'id' = ${cause} AND said ->> 'portal' = ANY (${asked(criteria, viewer)}))`,
+      sql`EXISTS (SELECT FROM jsonb_array_elements(judged.findings) AS said WHERE said ->> 'id' = ${cause} AND said ->> 'portal' = ANY (${portalsToCheck(criteria, viewer)}))`,
     ),
   states: (states) =>
     sql`${ads.state} = ANY (${array(

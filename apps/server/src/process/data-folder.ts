@@ -55,7 +55,7 @@ export const openDataFolder = async (folder: string, print: (line: string) => vo
 /** Empties what the server itself keeps in the folder, and nothing else that may lie there. */
 export const resetDataFolder = async (data: DataFolder): Promise<void> => {
   await removeEmbedded(data.database)
-  for (const place of [data.mails, data.files]) await rm(place, { recursive: true, force: true })
+  for (const part of [data.mails, data.files]) await rm(part, { recursive: true, force: true })
 }
 
 const isFilled = async (path: string): Promise<boolean> => {
@@ -65,19 +65,19 @@ const isFilled = async (path: string): Promise<boolean> => {
 }
 
 /** Which places of the folder hold something, or held a database that is lost. */
-export const filledPlaces = async (data: DataFolder): Promise<string[]> => {
-  const places = ['database', 'files', 'mails'] as const
-  const filled = await Promise.all(places.map(async (place) => (await isFilled(data[place])) || (await wasMade(data[place]))))
-  return places.filter((_, index) => filled[index])
+export const filledParts = async (data: DataFolder): Promise<string[]> => {
+  const parts = ['database', 'files', 'mails'] as const
+  const filled = await Promise.all(parts.map(async (part) => (await isFilled(data[part])) || (await wasMade(data[part]))))
+  return parts.filter((_, index) => filled[index])
 }
 
 /** Puts what the server keeps in the folder into another one, where it stays. */
-export const moveAside = async (data: DataFolder, aside: string): Promise<void> => {
-  await mkdir(aside)
-  await chmod(aside, dataFolderMode)
-  await moveEmbedded(data.database, join(aside, 'database'))
-  for (const place of ['files', 'mails'] as const) {
-    await rename(data[place], join(aside, place)).catch((error: unknown) => {
+export const moveAside = async (data: DataFolder, target: string): Promise<void> => {
+  await mkdir(target)
+  await chmod(target, dataFolderMode)
+  await moveEmbedded(data.database, join(target, 'database'))
+  for (const part of ['files', 'mails'] as const) {
+    await rename(data[part], join(target, part)).catch((error: unknown) => {
       if (reason(error) !== 'ENOENT') throw error
     })
   }
@@ -86,7 +86,7 @@ export const moveAside = async (data: DataFolder, aside: string): Promise<void> 
 /** The secret that signs the tokens: made at the first start, so that sessions survive the next ones. */
 export const readSecret = async (path: string): Promise<string> => {
   if (!existsSync(path)) await writeOnceDurably(path, randomBytes(48).toString('base64url'))
-  const kept = (await readFile(path, 'utf8')).trim()
-  if (kept.length >= 32) return kept
+  const stored = (await readFile(path, 'utf8')).trim()
+  if (stored.length >= 32) return stored
   throw new StartupError(`The file ${path} does not hold a secret; delete it, and the next start makes a new one.`)
 }

@@ -15,7 +15,7 @@ export interface DatabaseOptions extends Pick<StartOptions, 'databaseUrl'> {
   data: DataFolder
   reset?: boolean
   /** Where what is in the data folder is put before an embedded database is made in it. */
-  aside?: string | null
+  moveDataTo?: string | null
 }
 
 export interface ServerDatabaseOptions extends DatabaseOptions {
@@ -60,12 +60,12 @@ const connectToNamed = (url: string, opening: Opening): Promise<Database> =>
     throw new StartupError(`The database at ${locationOf(url)} cannot be reached (${reasonOf(error)}); check DATABASE_URL.`)
   })
 
-const startOwn = async ({ data, reset = false, aside = null }: DatabaseOptions, lock: Lock, opening: Opening): Promise<Database> => {
+const startOwn = async ({ data, reset = false, moveDataTo = null }: DatabaseOptions, lock: Lock, opening: Opening): Promise<Database> => {
   const { opened, print } = opening
   opened.defer(() => lock.release())
   const start = async (): Promise<Embedded> => {
     if (reset) await resetDataFolder(data)
-    if (aside !== null) await moveAside(data, aside)
+    if (moveDataTo !== null) await moveAside(data, moveDataTo)
     return startEmbedded(data.database, { onProgress: print })
   }
   const embedded = await start().catch((error: unknown) => {

@@ -10,9 +10,10 @@ export type FileOptions = Pick<StartOptions, 'storage'>
 const tryOut = async (files: Files): Promise<void> => {
   const path = `check-${randomUUID()}`
   await files.write(path, new TextEncoder().encode(path))
-  const kept = await files.read(path)
+  const readBack = await files.read(path)
   await files.remove(path)
-  if (!kept || new TextDecoder().decode(kept) !== path) throw new Error('The storage of the files does not give back what was written')
+  if (!readBack || new TextDecoder().decode(readBack) !== path)
+    throw new Error('The storage of the files does not give back what was written')
 }
 
 /** What is stored as files, by the name that its place has in the data folder. */

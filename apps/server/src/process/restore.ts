@@ -6,7 +6,7 @@ import { isEmptyDatabase } from '../db/copy.ts'
 import type { Database } from '../db/database.ts'
 import { putBackJobs } from '../jobs/boss.ts'
 import type { RestoreOptions } from './options/backup-options.ts'
-import { filledPlaces, moveAside, openDataFolder, type DataFolder } from './data-folder.ts'
+import { filledParts, moveAside, openDataFolder, type DataFolder } from './data-folder.ts'
 import { openAlone } from './open-database.ts'
 import { openStores } from './open-files.ts'
 import { StartupError } from './startup-error.ts'
@@ -17,8 +17,8 @@ const check = (file: string): Promise<Manifest> =>
   })
 
 /** Where what is in the data folder is kept, when there is anything; throws when that was not asked for. */
-const asideOf = async ({ dataFolder, replace }: RestoreOptions, data: DataFolder): Promise<string | null> => {
-  const filled = await filledPlaces(data)
+const moveTargetOf = async ({ dataFolder, replace }: RestoreOptions, data: DataFolder): Promise<string | null> => {
+  const filled = await filledParts(data)
   if (filled.length === 0) return null
   if (replace) return join(dataFolder, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
   throw new StartupError(
@@ -38,16 +38,16 @@ const refuseFilledBucket = async ({ storage }: RestoreOptions, { files }: FileSt
 const openEmpty = async (
   { databaseUrl }: RestoreOptions,
   data: DataFolder,
-  aside: string | null,
+  moveDataTo: string | null,
   opened: AsyncDisposableStack,
 ): Promise<Database> => {
-  const database = await openAlone({ databaseUrl, data, aside }, opened)
+  const database = await openAlone({ databaseUrl, data, moveDataTo }, opened)
   if (!(await database.transact('READ ONLY', isEmptyDatabase))) {
     throw new StartupError(
       'The database that DATABASE_URL names is not empty: make another one and name that, and this one stays as it is.',
     )
   }
-  if (databaseUrl !== undefined && aside !== null) await moveAside(data, aside)
+  if (databaseUrl !== undefined && moveDataTo !== null) await moveAside(data, moveDataTo)
   return database
 }
 
@@ -57,8 +57,8 @@ export const restore = async (options: RestoreOptions, opened: AsyncDisposableSt
   const data = await openDataFolder(options.dataFolder)
   const stores = await openStores(options, data)
   await refuseFilledBucket(options, stores)
-  const aside = await asideOf(options, data)
-  const database = await openEmpty(options, data, aside, opened)
+  const moveDataTo = await moveTargetOf(options, data)
+  const database = await openEmpty(options, data, moveDataTo, opened)
   const bringBack = async (): Promise<void> => {
     await restoreBackup(options.file, manifest, { database, stores })
     await putBackJobs(database, manifest.jobs)
@@ -69,6 +69,6 @@ export const restore = async (options: RestoreOptions, opened: AsyncDisposableSt
     )
   })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  const kept = aside === null ? '' : ` What was there before is kept in ${aside}.`
-  return `Brought back ${rows} rows of ${manifest.tables.length} tables and the files, as they were at ${manifest.madeAt}.${kept}`
+  const moved = moveDataTo === null ? '' : ` What was there before is kept in ${moveDataTo}.`
+  return `Brought back ${rows} rows of ${manifest.tables.length} tables and the files, as they were at ${manifest.madeAt}.${moved}`
 }

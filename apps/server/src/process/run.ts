@@ -70,7 +70,7 @@ const seed = async (
   if (isThere) return
   const { seedDemo } = await import('../demo/index.ts')
   print('Writing the demo data')
-  let told = Date.now()
+  let lastPrintedAt = Date.now()
   const filling = () =>
     seedDemo(database, {
       today: systemClock.now(),
@@ -78,8 +78,8 @@ const seed = async (
       tokenSecret,
       ...(demoSize === undefined ? {} : { size: demoSize }),
       onProgress(done, total) {
-        if (Date.now() - told < 1_000 && done < total) return
-        told = Date.now()
+        if (Date.now() - lastPrintedAt < 1_000 && done < total) return
+        lastPrintedAt = Date.now()
         print(`  ${done} of ${total} ads`)
       },
     })

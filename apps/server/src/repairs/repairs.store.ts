@@ -27,10 +27,10 @@ const codeNamesOf = ({ portals }: Pick<RepairViewer, 'portals'>): SQL =>
  * What portals say of the ads that are online and meant for them, by cause, portal and ad. What a portal would say is known of
  * every ad; what it has answered counts beside that where it is mended since, or where only the portal knows what it means.
  */
-const saidOf = ({ advertisers, limit, portals }: Omit<RepairViewer, 'own'>): SQL => {
-  const asked = codeNamesOf({ portals })
+const ownAndAnswers = ({ advertisers, limit, portals }: Omit<RepairViewer, 'own'>): SQL => {
+  const codeNames = codeNamesOf({ portals })
   return sql`own AS (
-        SELECT ${ads.advertiserId} AS advertiser_id, ${ads.id} AS id, ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${asked})) AS portals
+        SELECT ${ads.advertiserId} AS advertiser_id, ${ads.id} AS id, ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${codeNames})) AS portals
         FROM ${ads} WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.state} = 'A' AND ${limit ? hasField(limit) : sql`true`}
       ), foreseen AS (
         SELECT said ->> 'id' AS id, said ->> 'level' AS level, said -> 'cause' AS cause, said ->> 'portal' AS portal, own.id AS ad
@@ -51,18 +51,18 @@ const saidOf = ({ advertisers, limit, portals }: Omit<RepairViewer, 'own'>): SQL
 /** Each cause once, with its ads and portals. */
 export const findRepairs = (database: Database, viewer: RepairViewer): Promise<Repair[]> => {
   const { own, advertisers, portals } = viewer
-  const asked = codeNamesOf(viewer)
+  const codeNames = codeNamesOf(viewer)
   const names = array(
     portals.map(({ name }) => name),
     'text',
   )
   return rows<Repair>(
     database,
-    sql`WITH ${saidOf(viewer)} SELECT grouped.*, coalesce(named.ads, '[]') AS ads, EXISTS (SELECT FROM dismissed_causes WHERE advertiser_id = ${own} AND cause = grouped.id) AS "isDismissed" FROM (
+    sql`WITH ${ownAndAnswers(viewer)} SELECT grouped.*, coalesce(named.ads, '[]') AS ads, EXISTS (SELECT FROM dismissed_causes WHERE advertiser_id = ${own} AND cause = grouped.id) AS "isDismissed" FROM (
         SELECT id, CASE WHEN bool_or(refuses) THEN 'refused' ELSE 'advised' END AS level, max(cause)::jsonb AS cause,
-          ARRAY(SELECT name FROM unnest(${asked}, ${names}) AS known (code_name, name) WHERE code_name = ANY (array_agg(said.portal)) ORDER BY name) AS portals,
+          ARRAY(SELECT name FROM unnest(${codeNames}, ${names}) AS known (code_name, name) WHERE code_name = ANY (array_agg(said.portal)) ORDER BY name) AS portals,
           count(DISTINCT ad) FILTER (WHERE is_open)::int AS "adCount",
-          count(DISTINCT ad) FILTER (WHERE is_answered AND NOT is_open)::int AS "mendedCount",
+          count(DISTINCT ad) FILTER (WHERE is_answered AND NOT is_open)::int AS "fixedCount",
           bool_or(is_answered) AS "isAnswered",
           (array_agg(DISTINCT ad) FILTER (WHERE is_open))[1:${namedAds}] AS "adIds"
         FROM said GROUP BY id
@@ -84,7 +84,7 @@ export const findAdsToFix = async (
   (
     await rows<{ ad: number }>(
       database,
-      sql`WITH ${saidOf(viewer)} SELECT DISTINCT ad FROM said WHERE id = ${cause} AND is_open ORDER BY ad LIMIT ${count}`,
+      sql`WITH ${ownAndAnswers(viewer)} SELECT DISTINCT ad FROM said WHERE id = ${cause} AND is_open ORDER BY ad LIMIT ${count}`,
     )
   ).map(({ ad }) => ad)
 

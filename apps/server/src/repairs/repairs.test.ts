@@ -58,7 +58,7 @@ describe('what is to be repaired', () => {
         cause: { kind: 'length', field: 'title', params: { max: 10 } },
         portals: ['Portal 1', 'Portal 2'],
         adCount: 2,
-        mendedCount: 0,
+        fixedCount: 0,
         isAnswered: false,
         ads: [{ id: 1 }, { id: 2 }],
       },
@@ -70,11 +70,11 @@ describe('what is to be repaired', () => {
     await add(1, 'A title that is too long', 'SHORT')
     await add(2, 'Another one that is too long', 'SHORT')
     await deliver()
-    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 2, mendedCount: 0, isAnswered: true }])
+    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 2, fixedCount: 0, isAnswered: true }])
     await app.database.script(`UPDATE ads SET title = 'Short' WHERE id = 1`)
-    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 1, mendedCount: 1, ads: [{ id: 2 }] }])
+    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 1, fixedCount: 1, ads: [{ id: 2 }] }])
     await app.database.script(`UPDATE ads SET title = 'Short' WHERE id = 2`)
-    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 0, mendedCount: 2, ads: [] }])
+    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 0, fixedCount: 2, ads: [] }])
     await deliver()
     expect(await ask()).toEqual([])
   })

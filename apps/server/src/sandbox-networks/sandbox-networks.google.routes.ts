@@ -58,7 +58,7 @@ const addTokens = (app: Hono, sandbox: SandboxNetwork): void =>
     })
   })
 
-const addPlaces = (app: Hono, sandbox: SandboxNetwork): void => {
+const addLocations = (app: Hono, sandbox: SandboxNetwork): void => {
   const open = openOn(sandbox)
   app.get('/v1/accounts', async (c) => {
     const grant = await open(c)
@@ -171,6 +171,6 @@ const addReading = (app: Hono, sandbox: SandboxNetwork): void => {
 /** Business Profile, as its local posts, accounts and locations are documented. */
 export const googleSandbox = (sandbox: SandboxNetwork): Hono => {
   const app = new Hono()
-  for (const add of [addTokens, addPlaces, addPublishing, addReading]) add(app, sandbox)
+  for (const add of [addTokens, addLocations, addPublishing, addReading]) add(app, sandbox)
   return app
 }

@@ -25,7 +25,7 @@ export interface SandboxDeps {
   pause?: (ms: number) => Promise<void>
 }
 
-const keptItems = 500
+const maxItems = 500
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
@@ -74,7 +74,7 @@ export const createSandboxNetwork = ({ database, clock, config, pause = wait }: 
     publish: async (pageId: string, content: ItemContent, options: { id?: string; readyMs?: number } = {}): Promise<Item> => {
       const isRefused = (await takeFailure(database, network, ['refused-later'])) !== null
       const item = await put('post', pageId, content, { ...options, refusedMs: isRefused ? delays.refusedMs : null })
-      await forgetOldItems(database, network, keptItems)
+      await forgetOldItems(database, network, maxItems)
       return item
     },
     find: (id: string): Promise<Item | null> => findItem(database, network, id),

@@ -42,7 +42,7 @@ const textsOf = (c: Context<AppEnv>): Promise<Texts> => loadTranslator(c.get('la
 
 const frame = (c: Context<AppEnv>, { network, title, t }: { network: SocialNetwork; title: string; t: Texts }, body: Html): Html =>
   privatePage(
-    { language: c.get('language'), title, styles: [`${sandboxNetworksPath}/style.css`], face: network },
+    { language: c.get('language'), title, styles: [`${sandboxNetworksPath}/style.css`], theme: network },
     html`<header><div class="inner"><b>${names[network]}</b><span>${t('fictitious')}</span></div></header>${body}`,
   )
 

@@ -77,11 +77,11 @@ export const deleteItem = async (runner: Runner, network: SocialNetwork, id: str
   (await rows(runner, sql`DELETE FROM sandbox_network_items WHERE network = ${network} AND id = ${id} RETURNING id`)).length > 0
 
 /** Nobody looks at what is older than the newest hundreds. What another process deletes at this moment is left to it. */
-export const forgetOldItems = async (runner: Runner, network: SocialNetwork, kept: number): Promise<void> =>
+export const forgetOldItems = async (runner: Runner, network: SocialNetwork, keptCount: number): Promise<void> =>
   void (await rows(
     runner,
     sql`DELETE FROM sandbox_network_items WHERE network = ${network} AND id IN (
-      SELECT id FROM sandbox_network_items WHERE network = ${network} AND created_at < (SELECT created_at FROM sandbox_network_items WHERE network = ${network} ORDER BY created_at DESC OFFSET ${kept} LIMIT 1) FOR UPDATE SKIP LOCKED
+      SELECT id FROM sandbox_network_items WHERE network = ${network} AND created_at < (SELECT created_at FROM sandbox_network_items WHERE network = ${network} ORDER BY created_at DESC OFFSET ${keptCount} LIMIT 1) FOR UPDATE SKIP LOCKED
     )`,
   ))
 

@@ -26,12 +26,12 @@ export const judged = (adId: number, ad: DeliveredAd, { requirements }: Pick<Por
 
 /** What the portal does with a file: it shows the ads that have what it asks for, and says of each what became of it. The same file again ends the same. */
 const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: DeliveryRow, portal: Portal, path: string): Promise<AdAnswer[]> => {
-  const place = { advertiserId: run.advertiserId, portalId: portal.id }
+  const key = { advertiserId: run.advertiserId, portalId: portal.id }
   const answers: AdAnswer[] = []
   let taken: { adId: number; ad: DeliveredAd }[] = []
   const gone: number[] = []
   const show = async (): Promise<void> => {
-    await showAds(database, place, taken, clock.now())
+    await showAds(database, key, taken, clock.now())
     taken = []
   }
   await readAds(path, async (ad) => {
@@ -44,11 +44,11 @@ const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: Delivery
     if (taken.length >= batchSize) await show()
   })
   await show()
-  await hideAds(database, place, gone)
+  await hideAds(database, key, gone)
   if (portal.connector.sends === 'all')
     await hideOthers(
       database,
-      place,
+      key,
       answers.map(({ adId }) => adId),
     )
   return answers

@@ -1,4 +1,4 @@
-import type { PortalFace } from './sandbox-portals.page.model.ts'
+import type { PortalInfo } from './sandbox-portals.page.model.ts'
 
 /** The portal's place on the wheel of colours: neighbours in the registry are far from each other. */
 const hueOf = (codeName: string): number =>
@@ -11,8 +11,8 @@ const initialsOf = (name: string): string => {
 }
 
 /** What the style sheet of all portals is coloured by. */
-export const coloursOf = ({ codeName }: Pick<PortalFace, 'codeName'>): string => `:root { --hue: ${hueOf(codeName)}; }\n`
+export const coloursOf = ({ codeName }: Pick<PortalInfo, 'codeName'>): string => `:root { --hue: ${hueOf(codeName)}; }\n`
 
 /** A sign of its own for every portal: there is none to be had of one that does not exist. */
-export const logoOf = ({ codeName, name }: PortalFace): string =>
+export const logoOf = ({ codeName, name }: PortalInfo): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" role="img"><rect width="48" height="48" rx="12" fill="hsl(${hueOf(codeName)} 55% 32%)"/><path d="M8 24 24 10l16 14" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" opacity=".55"/><text x="24" y="37" fill="#fff" font-family="Georgia, serif" font-size="16" font-weight="700" text-anchor="middle">${initialsOf(name)}</text></svg>`

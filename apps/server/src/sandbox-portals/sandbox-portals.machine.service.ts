@@ -17,14 +17,14 @@ const filePath = new RegExp(`^/(\\w{1,60})/(${uuid})\\.\\w{3,4}(\\.\\w+\\.part)?
 const answerPath = new RegExp(`^/(\\w{1,60})/answers/(${uuid})\\.json$`)
 
 /** Where the file of a run lies, among those of the server as in the folder of the portal. */
-const placeOf = ({ run, portal }: Parcel, part = ''): string => pathInFolder(portal.codeName, run, portal.connector) + part
+const storagePath = ({ run, portal }: Parcel, part = ''): string => pathInFolder(portal.codeName, run, portal.connector) + part
 
 const keyPath = 'sandbox/host-key'
 
 /** The same key at each start: whoever has seen it once takes no other. */
 const hostKeyOf = async (files: Files): Promise<string> => {
-  const kept = await files.read(keyPath)
-  if (kept) return new TextDecoder().decode(kept)
+  const stored = await files.read(keyPath)
+  if (stored) return new TextDecoder().decode(stored)
   const made = makeHostKey()
   await files.write(keyPath, new TextEncoder().encode(made))
   return made
@@ -39,7 +39,7 @@ const findParcel = async ({ database }: MachineDeps, code = '', key = ''): Promi
 const answerAt = async (deps: MachineDeps, path: string): Promise<Uint8Array | null> => {
   const [, code, key] = answerPath.exec(path) ?? []
   const parcel = await findParcel(deps, code, key)
-  if (!parcel || !(await deps.files.has(placeOf(parcel)))) return null
+  if (!parcel || !(await deps.files.has(storagePath(parcel)))) return null
   const text = await answerDelivery(deps, parcel.run, parcel.portal)
   return text === null ? null : new TextEncoder().encode(text)
 }
@@ -50,15 +50,15 @@ const storeOf = (deps: MachineDeps): SftpStore => {
     const [, code, key, part] = filePath.exec(path) ?? []
     const parcel = await findParcel(deps, code, key)
     if (!parcel) throw new SftpRefusal('NO_SUCH_FILE')
-    return placeOf(parcel, part)
+    return storagePath(parcel, part)
   }
   return {
     async write(path) {
       const portal = await findPortal(deps.database.db, path.split('/')[1] ?? '')
       const mode = portal && (await findMode(deps.database, portal.id))
       if (mode === 'away' || mode === 'refusing') throw new SftpRefusal(mode === 'away' ? 'FAILURE' : 'PERMISSION_DENIED')
-      const place = await located(path)
-      return (bytes) => files.write(place, bytes)
+      const target = await located(path)
+      return (bytes) => files.write(target, bytes)
     },
     read: async (path) => (answerPath.test(path) ? answerAt(deps, path) : files.read(await located(path))),
     async move(from, to) {
@@ -88,7 +88,7 @@ const takeByHttp = async (deps: MachineDeps, request: IncomingMessage, response:
   if (mode === 'away') return reply(response, 503)
   if (request.method === 'PUT') {
     if (mode === 'refusing') return reply(response, 422, 'This account may not publish at the moment.')
-    await deps.files.write(placeOf(parcel), request)
+    await deps.files.write(storagePath(parcel), request)
     return reply(response, 201)
   }
   const bytes = await answerAt(deps, path)

@@ -2,7 +2,7 @@ import type { SheetLine, SheetSection } from '@vitrine/core/ad-sheet'
 import type { Language } from '@vitrine/core/i18n'
 
 /** Who shows the ad. */
-export interface PortalFace {
+export interface PortalInfo {
   codeName: string
   name: string
 }
@@ -19,7 +19,7 @@ export interface PreviewNotice {
 /** An ad as a portal shows it, in the words of the reader. */
 export interface PortalAdPage {
   language: Language
-  portal: PortalFace
+  portal: PortalInfo
   notice: PreviewNotice | null
   title: string
   kind: string
@@ -38,7 +38,7 @@ export interface PortalAdPage {
 
 /** The ads that a portal shows. */
 export interface PortalListPage {
-  portal: PortalFace
+  portal: PortalInfo
   count: string
   /** How the portal answers, to be chosen by whoever tries what becomes of its answers. */
   answers: {

@@ -11,7 +11,7 @@ import type { Services } from '../ports/services.ts'
 import { findPortal } from '../portals/portals.store.ts'
 import { coloursOf, logoOf } from './sandbox-portals.face.rules.ts'
 import type { PreviewLinks } from './sandbox-portals.links.service.ts'
-import type { PortalAdPage, PortalFace, PortalListPage, PreviewNotice } from './sandbox-portals.page.model.ts'
+import type { PortalAdPage, PortalInfo, PortalListPage, PreviewNotice } from './sandbox-portals.page.model.ts'
 import { listShown, openShown } from './sandbox-portals.shown.service.ts'
 import { openPreview } from './sandbox-portals.preview.service.ts'
 import { answerModes, setMode } from './sandbox-portals.store.ts'
@@ -19,11 +19,11 @@ import { answerModes, setMode } from './sandbox-portals.store.ts'
 const headers = privateHeaders("'none'")
 const styles = fileURLToPath(new URL('page/portal.css', import.meta.url))
 
-const frame = (language: Language, { portal, title }: { portal: PortalFace | null; title: string }, body: Html): Html => {
-  const place = portal && `/sandbox/portals/${portal.codeName}`
-  const colours = place ? [`${place}/colours.css`] : []
+const frame = (language: Language, { portal, title }: { portal: PortalInfo | null; title: string }, body: Html): Html => {
+  const basePath = portal && `/sandbox/portals/${portal.codeName}`
+  const colours = basePath ? [`${basePath}/colours.css`] : []
   return privatePage(
-    { language, title, ...(place && { icon: `${place}/logo.svg` }), styles: ['/sandbox/portals/style.css', ...colours] },
+    { language, title, ...(basePath && { icon: `${basePath}/logo.svg` }), styles: ['/sandbox/portals/style.css', ...colours] },
     body,
   )
 }

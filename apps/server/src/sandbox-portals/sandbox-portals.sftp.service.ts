@@ -38,7 +38,7 @@ interface Writing {
   path: string
   size: number
   bytes: PassThrough
-  kept: Promise<void>
+  stored: Promise<void>
 }
 
 /** One connection: what is open in it. */
@@ -76,12 +76,12 @@ class OpenFiles {
   }
 
   async #openToWrite(handle: string, path: string): Promise<void> {
-    const keep = await this.#store.write(path)
+    const store = await this.#store.write(path)
     const bytes = new PassThrough()
-    const kept = keep(bytes)
+    const stored = store(bytes)
     // It is told when the file is closed.
-    kept.catch(() => undefined)
-    this.#writing.set(handle, { path, size: 0, bytes, kept })
+    stored.catch(() => undefined)
+    this.#writing.set(handle, { path, size: 0, bytes, stored })
   }
 
   async #openToRead(handle: string, path: string): Promise<void> {
@@ -109,17 +109,17 @@ class OpenFiles {
     this.#writing.delete(handle.toString())
     this.#reading.delete(handle.toString())
     file?.bytes.end()
-    return this.answer(id, file?.kept ?? Promise.resolve())
+    return this.answer(id, file?.stored ?? Promise.resolve())
   }
 
-  async tell(id: number, path: string): Promise<void> {
+  async sendAttributes(id: number, path: string): Promise<void> {
     const size =
       [...this.#writing.values()].find((each) => each.path === path)?.size ?? (await this.#store.read(path).catch(() => null))?.length
     if (size === undefined) this.#sftp.status(id, status.NO_SUCH_FILE)
     else this.#sftp.attrs(id, fileOf(size))
   }
 
-  tellOpen(id: number, handle: Buffer): void {
+  sendOpenAttributes(id: number, handle: Buffer): void {
     const name = handle.toString()
     this.#sftp.attrs(id, fileOf(this.#writing.get(name)?.size ?? this.#reading.get(name)?.length ?? 0))
   }
@@ -136,9 +136,9 @@ const serveFiles = (sftp: SFTPWrapper, store: SftpStore): void => {
   sftp.on('WRITE', (id, handle, _offset, data) => files.write(id, handle, data))
   sftp.on('READ', (id, handle, offset, length) => files.read(id, handle, offset, length))
   sftp.on('CLOSE', (id, handle) => void files.close(id, handle))
-  sftp.on('STAT', (id, path) => void files.tell(id, path))
-  sftp.on('LSTAT', (id, path) => void files.tell(id, path))
-  sftp.on('FSTAT', (id, handle) => files.tellOpen(id, handle))
+  sftp.on('STAT', (id, path) => void files.sendAttributes(id, path))
+  sftp.on('LSTAT', (id, path) => void files.sendAttributes(id, path))
+  sftp.on('FSTAT', (id, handle) => files.sendOpenAttributes(id, handle))
   sftp.on('RENAME', (id, from, to) => void files.answer(id, store.move(from, to)))
   sftp.on('REMOVE', (id, path) => void files.answer(id, store.remove(path)))
   for (const event of ['SETSTAT', 'FSETSTAT'] as const) sftp.on(event, (id: number) => void sftp.status(id, status.OK))

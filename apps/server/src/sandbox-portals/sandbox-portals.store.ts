@@ -18,7 +18,7 @@ export const setMode = async (runner: Runner, portalId: number, mode: AnswerMode
     sql`INSERT INTO sandbox_portals (portal_id, answers) VALUES (${portalId}, ${mode}) ON CONFLICT (portal_id) DO UPDATE SET answers = excluded.answers`,
   ))
 
-interface Place {
+interface PortalKey {
   advertiserId: number
   portalId: number
 }
@@ -26,7 +26,7 @@ interface Place {
 /** Shows these ads, as they were sent. */
 export const showAds = async (
   runner: Runner,
-  { advertiserId, portalId }: Place,
+  { advertiserId, portalId }: PortalKey,
   taken: readonly { adId: number; ad: DeliveredAd }[],
   now: Date,
 ): Promise<void> => {
@@ -39,13 +39,13 @@ export const showAds = async (
   )
 }
 
-export const hideAds = async (runner: Runner, { advertiserId, portalId }: Place, adIds: readonly number[]): Promise<void> =>
+export const hideAds = async (runner: Runner, { advertiserId, portalId }: PortalKey, adIds: readonly number[]): Promise<void> =>
   void (await rows(
     runner,
     sql`DELETE FROM sandbox_portal_ads WHERE portal_id = ${portalId} AND advertiser_id = ${advertiserId} AND ad_id = ANY (${array(adIds, 'int')})`,
   ))
 
-export const hideOthers = async (runner: Runner, { advertiserId, portalId }: Place, adIds: readonly number[]): Promise<void> =>
+export const hideOthers = async (runner: Runner, { advertiserId, portalId }: PortalKey, adIds: readonly number[]): Promise<void> =>
   void (await rows(
     runner,
     sql`DELETE FROM sandbox_portal_ads WHERE portal_id = ${portalId} AND advertiser_id = ${advertiserId} AND NOT (ad_id = ANY (${array(adIds, 'int')}))`,

@@ -164,19 +164,19 @@ const switchUser = ({ database: { db }, clock, config, sessions }: SessionServic
     refusals: { 'not-a-colleague': 403 },
     async handle(c) {
       const { account, sessionId } = callerOf(c)
-      const wanted = integerParam(c, 'id')
+      const accountId = integerParam(c, 'id')
       const signedIn = account.switchedFrom?.id ?? account.user.id
       const switched = (tx: Db, of = account.advertiser.id) =>
-        record(tx, authorOf(c, { clock, config }), 'session.switched', { subjectId: wanted, of: [of] })
-      if (wanted === signedIn) {
+        record(tx, authorOf(c, { clock, config }), 'session.switched', { subjectId: accountId, of: [of] })
+      if (accountId === signedIn) {
         const token = await db.transaction(async (tx) => {
           await switched(tx)
           return sessions.back(sessionId, tx)
         })
         return c.json({ token })
       }
-      const attached = (await colleaguesOf(db, account.user.id)).some(({ id }) => id === wanted)
-      const member = attached ? await findMember(db, wanted) : null
+      const attached = (await colleaguesOf(db, account.user.id)).some(({ id }) => id === accountId)
+      const member = attached ? await findMember(db, accountId) : null
       if (!member || !mayEnter(member)) throw new Refusal('not-a-colleague')
       const origin = { device: deviceOf(c), address: addressOf(c, config.trustProxy) }
       const token = await db.transaction(async (tx) => {

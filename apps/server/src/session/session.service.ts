@@ -55,7 +55,7 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
     async recognise(token) {
       const sessionId = await tokens.verify(token)
       if (!sessionId) return null
-      const caller = await callers.ask(sessionId, () => load(sessionId))
+      const caller = await callers.resolve(sessionId, () => load(sessionId))
       if (!caller) callers.forget(sessionId)
       return caller
     },

@@ -10,7 +10,7 @@ import { pagePolicy } from '../http/security.ts'
 import { notFound } from '../refusal.ts'
 
 const forever = 'public, max-age=31536000, immutable'
-const askAgain = 'no-cache'
+const revalidate = 'no-cache'
 // Which version is the latest may be a minute old; pages that ask for it need not ask each time.
 const aMinute = 'public, max-age=60'
 
@@ -20,16 +20,18 @@ interface Files {
   /** One file, whatever was asked for. */
   path?: string
   /** Where in the folder lies what an address asks for. */
-  placeOf?: (path: string) => string
+  filePathOf?: (path: string) => string
 }
 
 /** Sends a file as the build has packed it, and refuses what is not there. Made for each request: a build may come while the server runs. */
-const send = async (c: AppContext, { root, caching, path, placeOf = String }: Files): Promise<Response> => {
+const send = async (c: AppContext, { root, caching, path, filePathOf = String }: Files): Promise<Response> => {
   c.header('cache-control', caching)
-  const reply = await serveStatic<AppEnv>({ root, precompressed: true, rewriteRequestPath: placeOf, ...(path !== undefined && { path }) })(
-    c,
-    async () => {},
-  )
+  const reply = await serveStatic<AppEnv>({
+    root,
+    precompressed: true,
+    rewriteRequestPath: filePathOf,
+    ...(path !== undefined && { path }),
+  })(c, async () => {})
   if (!reply) throw notFound()
   return reply
 }
@@ -60,7 +62,7 @@ const importMapOf = (manifest: string, address: string): string => {
 export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl }: ServerConfig): void => {
   const prefix = '/vitrine'
   // Of a working copy `latest.json` names the folder with its build, so that another build has other addresses.
-  const placeOf = (path: string): string => path.slice(prefix.length).replace(/^(\/0\.0\.0)\+\w+/, '$1')
+  const filePathOf = (path: string): string => path.slice(prefix.length).replace(/^(\/0\.0\.0)\+\w+/, '$1')
   app.get(`${prefix}/:version{\\d+\\.\\d+\\.\\d+[\\w.+-]*}/import-map.json`, etag(), async (c) => {
     const version = c.req.param('version')
     const manifest = await readFile(join(root, version.replace(/^(0\.0\.0)\+.*/, '$1'), 'manifest.json'), 'utf8').catch(() => null)
@@ -68,7 +70,7 @@ export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl
     c.header('access-control-allow-origin', '*')
     return c.body(importMapOf(manifest, `${publicUrl}${prefix}/${version}`), 200, {
       'content-type': 'application/json',
-      'cache-control': askAgain,
+      'cache-control': revalidate,
     })
   })
   app.get(`${prefix}/*`, etag(), async (c) => {
@@ -76,8 +78,8 @@ export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl
     c.header('cross-origin-resource-policy', 'cross-origin')
     if (!existsSync(join(root, 'latest.json'))) return c.text(noWidgets, 503)
     const path = c.req.path.slice(prefix.length)
-    const caching = isReleased(path) || isHashed(path) ? forever : path === '/latest.json' ? aMinute : askAgain
-    return send(c, { root, placeOf, caching })
+    const caching = isReleased(path) || isHashed(path) ? forever : path === '/latest.json' ? aMinute : revalidate
+    return send(c, { root, filePathOf, caching })
   })
 }
 
@@ -95,10 +97,10 @@ export const mountCustomerArea = (app: Hono<AppEnv>, { customerAreaFolder: root 
     const { path } = c.req
     if (/^\/(api|vitrine|media|health|docs)(\/|$)/.test(path)) throw notFound()
     const isPage = path === '/index.html' || !/^\/assets\/|\.\w+$/.test(path)
-    if (!isPage) return send(c, { root, caching: path.startsWith('/assets/') ? forever : askAgain })
+    if (!isPage) return send(c, { root, caching: path.startsWith('/assets/') ? forever : revalidate })
     if (path !== '/' && !isNavigation(c)) throw notFound()
     if (!existsSync(join(root, 'index.html'))) return c.text(notBuilt, 503)
     c.header('content-security-policy', pagePolicy)
-    return send(c, { root, path: 'index.html', caching: askAgain })
+    return send(c, { root, path: 'index.html', caching: revalidate })
   })
 }

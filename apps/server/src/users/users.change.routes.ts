@@ -282,7 +282,7 @@ const colleagues = (services: SessionServices): Endpoint =>
     body: v.object({ colleagues: v.pipe(v.array(integer.schema), v.maxLength(100)) }),
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
-    async handle(c, { colleagues: wanted }) {
+    async handle(c, { colleagues: requested }) {
       const {
         database: { db },
         clock,
@@ -293,7 +293,7 @@ const colleagues = (services: SessionServices): Endpoint =>
       const after = await changeTeam(db, advertiserId, async (tx) => {
         const before = await member(tx, c, clock.now())
         check(canManageUsers(account), canEditUser(account, before))
-        const ids = [...new Set(wanted)]
+        const ids = [...new Set(requested)]
         const added = ids.filter((id) => !before.colleagueIds.includes(id))
         const others = await findUsers(tx, advertiserId, added, clock.now())
         if (others.length !== added.length || !others.every((other) => canBeColleague(account, before, other))) throw invalid('colleagues')

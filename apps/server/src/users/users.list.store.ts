@@ -50,9 +50,9 @@ const definition: ListDefinition<Criteria, UserFilters, UserViewer, { id: typeof
   }),
   filters: {
     roles: (roles) => sql`${users.role} = ANY (${array(roles, 'text')})`,
-    access: (wanted, _, { now }) =>
+    access: (value, _, { now }) =>
       sql`(${sql.join(
-        wanted.map((access) => accessTests[access](now)),
+        value.map((access) => accessTests[access](now)),
         sql` OR `,
       )})`,
     city: (city) => contains(sql`${users.cityKey}`, city),

@@ -20,7 +20,7 @@ export const invite = async (
   { clock, texts, config }: Ports,
   account: Account,
   member: Member,
-  asksProvider = false,
+  checksProvider = false,
 ): Promise<void> => {
   const now = clock.now()
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
@@ -29,7 +29,7 @@ export const invite = async (
   const invitation: Invitation = { member, account, token, until, language: account.advertiser.language }
   const mailPorts = { texts, config, now }
   await writeInvitation(db, invitation, mailPorts)
-  if (asksProvider) await writeAccessRequest(db, invitation, mailPorts)
+  if (checksProvider) await writeAccessRequest(db, invitation, mailPorts)
 }
 
 /** A new user, invited to choose a password; returns its id. */

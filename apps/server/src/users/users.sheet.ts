@@ -1,4 +1,4 @@
-import { isKeptText } from '@vitrine/core/wire'
+import { isStorableText } from '@vitrine/core/wire'
 
 const zipSign = [0x50, 0x4b]
 
@@ -32,7 +32,7 @@ export const readSheet = async (bytes: Uint8Array): Promise<string[][] | null> =
     const isZip = zipSign.every((sign, index) => bytes[index] === sign)
     const rows = await (isZip ? firstSheet(bytes) : csvRows(bytes))
     const cells = rows.map((row) => row.map(textOf))
-    return cells.flat().every(isKeptText) ? cells : null
+    return cells.flat().every(isStorableText) ? cells : null
   } catch {
     return null
   }

@@ -157,10 +157,10 @@ export const changeTeam = <Result>(db: Db, advertiserId: number, work: (tx: Db) 
 
 /** Those of these addresses that nobody can be given: somebody of the account has them, or somebody signs in with them. In small letters. */
 export const takenEmails = async (db: Db, advertiserId: number, emails: readonly string[], except = 0): Promise<Set<string>> => {
-  const wanted = array([...new Set(emails.map((email) => email.toLowerCase()))].filter(Boolean), 'text')
+  const emailArray = array([...new Set(emails.map((email) => email.toLowerCase()))].filter(Boolean), 'text')
   const found = await rows<{ email: string }>(
     db,
-    sql`SELECT wanted.email FROM unnest(${wanted}) AS wanted (email) WHERE EXISTS (
+    sql`SELECT wanted.email FROM unnest(${emailArray}) AS wanted (email) WHERE EXISTS (
       SELECT FROM ${users} WHERE ${users.id} <> ${except} AND (${users.logins} @> ARRAY[wanted.email] OR (${users.advertiserId} = ${advertiserId} AND lower(${users.email}) = wanted.email)))`,
   )
   return new Set(found.map(({ email }) => email))

@@ -69,7 +69,7 @@ interface FlagRow extends AdRow, Checked<boolean> {
 
 type AnyAdRow = TextRow | NumberRow | DateRow | ChoiceRow | ChoicesRow | FlagRow
 
-type Chosen<Choices> = Choices extends (...asked: never[]) => readonly { value: infer Value }[]
+type Chosen<Choices> = Choices extends (...args: never[]) => readonly { value: infer Value }[]
   ? Value
   : Choices extends readonly { value: infer Value }[]
     ? Value

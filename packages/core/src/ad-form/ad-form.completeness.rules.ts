@@ -32,14 +32,15 @@ interface Part {
   share: (content: AdContent, context: AdContext) => number
 }
 
-const isSaid = (value: unknown): boolean => value !== null && value !== '' && value !== false && (!Array.isArray(value) || value.length > 0)
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== '' && value !== false && (!Array.isArray(value) || value.length > 0)
 
 /** The part of these fields that says something. */
 const filled =
   (...names: readonly Name[]) =>
   ({ values }: AdContent, context: AdContext): number => {
-    const asked = names.filter((name) => adForm.isVisible(name, values, context))
-    return asked.length === 0 ? 1 : asked.filter((name) => isSaid(values[name])).length / asked.length
+    const visibleNames = names.filter((name) => adForm.isVisible(name, values, context))
+    return visibleNames.length === 0 ? 1 : visibleNames.filter((name) => isFilled(values[name])).length / visibleNames.length
   }
 
 const fields = (weight: number, names: readonly [Name, ...Name[]], applies?: AdWhen): Part => ({
@@ -50,12 +51,12 @@ const fields = (weight: number, names: readonly [Name, ...Name[]], applies?: AdW
   ...(applies && { applies }),
 })
 
-const upTo = (wanted: number, count: number): number => Math.min(1, count / wanted)
+const upTo = (expected: number, count: number): number => Math.min(1, count / expected)
 
 const textOf =
-  (wanted: number) =>
+  (expected: number) =>
   ({ values }: AdContent): number =>
-    upTo(wanted, values.text.trim().length)
+    upTo(expected, values.text.trim().length)
 
 const surfaceNames: Readonly<Record<Surface, Name>> = {
   living: 'livingSurface',
@@ -87,7 +88,7 @@ const isBareGround: AdWhen = (values, context) =>
   isLand(values, context) || (isProperty(values, context) && values.objectType !== null && requiredSurface(values.objectType) === 'parking')
 
 /** How many pictures an ad of its kind is expected to show. */
-export const picturesWanted = (values: AdValues, context: AdContext): number =>
+export const expectedPictures = (values: AdValues, context: AdContext): number =>
   isVehicle(values, context) ? 10 : isBareGround(values, context) ? 4 : 8
 
 /**
@@ -95,7 +96,11 @@ export const picturesWanted = (values: AdValues, context: AdContext): number =>
  * an ad is not counted, so that each kind can reach 100 %.
  */
 const parts = {
-  pictures: { weight: 25, tab: 'media', share: ({ pictures, values }, context) => upTo(picturesWanted(values, context), pictures.length) },
+  pictures: {
+    weight: 25,
+    tab: 'media',
+    share: ({ pictures, values }, context) => upTo(expectedPictures(values, context), pictures.length),
+  },
   title: { weight: 4, tab: 'main', field: 'title', share: ({ values }) => upTo(20, values.title.trim().length) },
   text: { weight: 14, tab: 'description', field: 'text', applies: not(isBareGround), share: textOf(600) },
   shortText: { weight: 14, tab: 'description', field: 'text', applies: isBareGround, share: textOf(300) },
@@ -106,7 +111,7 @@ const parts = {
     tab: 'detail',
     field: 'livingSurface',
     applies: isProperty,
-    share: ({ values }) => (values.objectType !== null && isSaid(values[surfaceNames[requiredSurface(values.objectType)]]) ? 1 : 0),
+    share: ({ values }) => (values.objectType !== null && isFilled(values[surfaceNames[requiredSurface(values.objectType)]]) ? 1 : 0),
   },
   rooms: fields(7, ['rooms', 'bedrooms', 'bathrooms'], isDwelling),
   building: fields(4, ['builtIn', 'floor'], both(isBuilding, not(isNewBuild))),
@@ -152,7 +157,7 @@ const parts = {
     tab: 'media',
     field: 'tourUrl',
     applies: not(isBareGround),
-    share: ({ values }) => (isSaid(values.tourUrl) || isSaid(values.videoUrl) ? 1 : 0),
+    share: ({ values }) => (isFilled(values.tourUrl) || isFilled(values.videoUrl) ? 1 : 0),
   },
 } as const satisfies Readonly<Record<string, Part>>
 
@@ -185,17 +190,17 @@ const fieldOf = (name: CompletenessPart, part: Part, { values }: AdContent, cont
 
 /** How complete an ad is in percent, and what it lacks. */
 export const completenessOf = (content: AdContent, context: AdContext): Completeness => {
-  const asked = (Object.entries(parts) as [CompletenessPart, Part][]).filter(
+  const applicable = (Object.entries(parts) as [CompletenessPart, Part][]).filter(
     ([, { applies }]) => applies?.(content.values, context) ?? true,
   )
-  const whole = asked.reduce((sum, [, { weight }]) => sum + weight, 0)
-  const lacks = asked
+  const whole = applicable.reduce((sum, [, { weight }]) => sum + weight, 0)
+  const gaps = applicable
     .map(([name, part]) => ({ name, part, lack: part.weight * (1 - part.share(content, context)) }))
     .filter(({ lack }) => lack > 0)
-  const lacking = lacks.reduce((sum, { lack }) => sum + lack, 0)
+  const totalGap = gaps.reduce((sum, { lack }) => sum + lack, 0)
   return {
-    percent: Math.floor(100 * (1 - lacking / whole)),
-    missing: lacks
+    percent: Math.floor(100 * (1 - totalGap / whole)),
+    missing: gaps
       .toSorted((one, other) => other.lack - one.lack)
       .map(({ name, part, lack }) => {
         const field = fieldOf(name, part, content, context)
@@ -204,7 +209,7 @@ export const completenessOf = (content: AdContent, context: AdContext): Complete
           tab: field === null ? part.tab : adCatalogue[field].tab,
           field,
           gain: Math.max(1, Math.round((100 * lack) / whole)),
-          pictures: name === 'pictures' ? picturesWanted(content.values, context) - content.pictures.length : null,
+          pictures: name === 'pictures' ? expectedPictures(content.values, context) - content.pictures.length : null,
         }
       }),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completenessOf, picturesWanted } from './ad-form.completeness.rules.ts'
+import { completenessOf, expectedPictures } from './ad-form.completeness.rules.ts'
 import { adForm, type AdValues } from './ad-form.form.ts'
 import type { AdContext } from './ad-form.model.ts'
 import type { AdContent, AdPicture } from './ad-form.record.model.ts'
@@ -139,7 +139,7 @@ test('a picture more never makes an ad less complete, and none beyond those want
       const [before, after] = [count, count + 1].map((pictures) => completenessOf(ad(values, pictures), context()))
       expect(after!.percent).toBeGreaterThanOrEqual(before!.percent)
       expect(after!.missing.some(({ part }) => part === 'pictures')).toBe(
-        count + 1 < picturesWanted({ ...adForm.empty, ...values }, context()),
+        count + 1 < expectedPictures({ ...adForm.empty, ...values }, context()),
       )
     }),
   )

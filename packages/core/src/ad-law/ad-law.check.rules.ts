@@ -22,11 +22,11 @@ const plain = (text: string): string =>
 
 const holdsOn = ({ from, until }: LegalRule, day: string): boolean => from <= day && (until === undefined || day <= until)
 
-const isSaid = (value: unknown): boolean => value !== null && value !== '' && value !== false
+const isFilled = (value: unknown): boolean => value !== null && value !== '' && value !== false
 
 /** The fields that a sentence names and nobody has filled in. */
 const unsaid = ({ needs = [] }: SentenceDemand, { values }: AdUnderLaw): (keyof AdValues)[] =>
-  needs.filter((alternatives) => !alternatives.some((name) => isSaid(values[name]))).map(([name]) => name)
+  needs.filter((alternatives) => !alternatives.some((name) => isFilled(values[name]))).map(([name]) => name)
 
 /** The sentences of which one must be in the ad; none while a value that they name is missing. */
 export const sentencesOf = (demand: Demand, ad: AdUnderLaw, text: LawText = lawInFrench): string[] =>
@@ -45,7 +45,7 @@ const findingOf = (rule: LegalRule, ad: AdUnderLaw, text: LawText): LegalFinding
   const { demand } = rule
   switch (demand.kind) {
     case 'field':
-      return isSaid(ad.values[demand.field]) ? null : { rule }
+      return isFilled(ad.values[demand.field]) ? null : { rule }
     case 'not-chosen':
       return ad.values[demand.field] === demand.choice ? { rule } : null
     case 'picture':

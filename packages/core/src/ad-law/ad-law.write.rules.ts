@@ -17,7 +17,7 @@ const withAnyFigures = (key: Parameters<typeof lawInFrench>[0], params: MessageP
   )
 }
 
-const places = ['legalText', 'text'] as const
+const textFields = ['legalText', 'text'] as const
 
 /**
  * What changes when a sentence of the law is put into the ad: it takes the place of the same sentence with other figures,
@@ -28,7 +28,7 @@ export const withSentence = (rule: LegalRule, ad: AdUnderLaw, sentence: string):
   const params = demand.kind === 'sentence' ? (demand.params?.(ad) ?? {}) : {}
   const keys = demand.kind === 'sentence' && Object.keys(params).length > 0 ? demand.texts : []
   const outdated = [...keys.map((key) => withAnyFigures(key, params)), ...replaces.map((key) => withAnyFigures(key, {}))]
-  for (const place of places)
-    for (const former of outdated) if (former.test(ad.values[place])) return { [place]: ad.values[place].replace(former, () => sentence) }
+  for (const field of textFields)
+    for (const former of outdated) if (former.test(ad.values[field])) return { [field]: ad.values[field].replace(former, () => sentence) }
   return { legalText: [ad.values.legalText.trim(), sentence].filter(Boolean).join('\n') }
 }

@@ -59,14 +59,14 @@ export interface ScheduleClient {
 }
 
 export const createScheduleClient = (http: Http, topics?: Topics): ScheduleClient => {
-  const ask = async (call: Omit<HttpCall, 'service'>): Promise<AdSchedule> =>
+  const send = async (call: Omit<HttpCall, 'service'>): Promise<AdSchedule> =>
     adScheduleWire.decode(await http.send({ service: 'provider', ...call }))
-  const send = async (
+  const sendAction = async (
     action: (typeof scheduleActions)[number],
     { id, universe, sourceCode, login }: SentAd,
     more = {},
   ): Promise<AdSchedule> => {
-    const schedule = await ask({
+    const schedule = await send({
       method: 'POST',
       path: '/traitement-envoi-annonce-advanced',
       body: { action, universe, annonce: id, flux: { code: sourceCode }, annonceur: { login }, ...more },
@@ -75,9 +75,9 @@ export const createScheduleClient = (http: Http, topics?: Topics): ScheduleClien
     return schedule
   }
   return {
-    get: (adId, { signal } = {}) => ask({ path: `/annonce/${adId}/programmation`, ...(signal && { signal }) }),
-    publish: (ad) => send('diffuseNow', ad),
-    schedule: (ad, at) => send('diffuseLater', ad, { date: at.toISOString() }),
-    cancel: (ad) => send('cancelDiffusion', ad),
+    get: (adId, { signal } = {}) => send({ path: `/annonce/${adId}/programmation`, ...(signal && { signal }) }),
+    publish: (ad) => sendAction('diffuseNow', ad),
+    schedule: (ad, at) => sendAction('diffuseLater', ad, { date: at.toISOString() }),
+    cancel: (ad) => sendAction('cancelDiffusion', ad),
   }
 }

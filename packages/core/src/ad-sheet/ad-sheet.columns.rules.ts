@@ -59,12 +59,12 @@ const headerOf = ({ label, labelFor, unit }: SheetRow, { fields, words, context 
  */
 export const fieldColumns = (
   reader: ColumnReader,
-  toldElsewhere: ReadonlySet<string>,
+  shownElsewhere: ReadonlySet<string>,
   catalogue: Readonly<Record<string, SheetRow>> = adCatalogue as never,
 ): FieldColumn[] => {
   const columns = new Map<string, FieldColumn>()
   for (const [name, row] of Object.entries(catalogue)) {
-    if (row.internal || toldElsewhere.has(name)) continue
+    if (row.internal || shownElsewhere.has(name)) continue
     const header = headerOf(row, reader)
     const read = readField(name, row, reader)
     const sameName = columns.get(header)

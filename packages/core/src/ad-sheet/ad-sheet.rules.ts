@@ -66,7 +66,7 @@ export type SheetRow = AdRow & {
 }
 
 /** Told in the head, in the text or in the place, not as lines of their own. */
-const toldElsewhere = new Set<string>([
+const shownElsewhere = new Set<string>([
   'title',
   'text',
   'titleEn',
@@ -194,8 +194,8 @@ const isInternal = (name: string, row: SheetRow, { priceShown }: Pick<AdValues, 
 /** What visitors may read of one field; empty where the ad does not tell it, or not to them. */
 export const publicText = (name: keyof AdValues, values: AdValues, reader: SheetReader): string => {
   const row: SheetRow = adCatalogue[name] as never
-  const told = isShown(name, row, values as unknown as Values, reader) && !isInternal(name, row, values)
-  return told ? lineOf(name, row, values as unknown as Values, reader).text : ''
+  const isPublic = isShown(name, row, values as unknown as Values, reader) && !isInternal(name, row, values)
+  return isPublic ? lineOf(name, row, values as unknown as Values, reader).text : ''
 }
 
 const amountOf = ({ offerType, price, monthlyRent }: AdValues): number | null => (offerType === 'L' ? monthlyRent : price)
@@ -214,7 +214,7 @@ const priceNoteOf = (values: AdValues, { format, currency, words, context }: She
 
 const joined = (parts: readonly string[], sign: string): string => parts.filter(Boolean).join(sign)
 
-const realPlace = ({ street, realPostalCode, realCity }: AdValues): string =>
+const exactAddress = ({ street, realPostalCode, realCity }: AdValues): string =>
   joined([street, joined([realPostalCode, realCity], ' ')], ', ')
 
 /** The ad in the reader's language as far as it was written in it, else in its own. */
@@ -242,10 +242,10 @@ export const adSheet = (
   const isHidden = values.priceShown === 'hidden'
   const shown = Object.entries(catalogue).filter(([name, row]) => isShown(name, row, values as unknown as Values, reader))
   const line = ([name, row]: (typeof shown)[number]): SheetLine => lineOf(name, row, values as unknown as Values, reader)
-  const isKept = ([name, row]: (typeof shown)[number]): boolean => isInternal(name, row, values)
-  const open = shown.filter((entry) => !isKept(entry) && !toldElsewhere.has(entry[0]))
-  const shownPlace = joined([values.postalCode, values.city], ' ')
-  const place = { label: words('realPlace'), text: realPlace(values), name: 'realPlace' }
+  const isInternalEntry = ([name, row]: (typeof shown)[number]): boolean => isInternal(name, row, values)
+  const open = shown.filter((entry) => !isInternalEntry(entry) && !shownElsewhere.has(entry[0]))
+  const publicAddress = joined([values.postalCode, values.city], ' ')
+  const exactAddressLine = { label: words('realPlace'), text: exactAddress(values), name: 'realPlace' }
   return {
     ...written(values, language),
     kind: joined(
@@ -257,7 +257,7 @@ export const adSheet = (
     ),
     price: isHidden || amountOf(values) === null ? words('priceOnRequest') : amountText(values, reader),
     priceNote: isHidden ? '' : priceNoteOf(values, reader),
-    place: values.exactAddressShown ? place.text : shownPlace,
+    place: values.exactAddressShown ? exactAddressLine.text : publicAddress,
     keyFacts: keyFacts
       .flatMap((name) => open.filter(([each]) => each === name))
       .slice(0, maxKeyFacts)
@@ -267,8 +267,8 @@ export const adSheet = (
       .filter(({ lines }) => lines.length > 0),
     legal: [...(values.legalText ? [values.legalText] : []), ...missingSentences(values, reader)],
     internal: [
-      ...(values.exactAddressShown || place.text === '' || place.text === shownPlace ? [] : [place]),
-      ...shown.filter(isKept).map(line),
+      ...(values.exactAddressShown || exactAddressLine.text === '' || exactAddressLine.text === publicAddress ? [] : [exactAddressLine]),
+      ...shown.filter(isInternalEntry).map(line),
     ],
   }
 }

@@ -22,8 +22,8 @@ const slotFault = (slot: string, _: VisitValues, { before }: VisitContext): stri
   return times.end > times.begin ? null : 'slot-order'
 }
 
-const placesFault = (places: number | null, _: VisitValues, { before }: VisitContext): Fault | null =>
-  before !== null && (places ?? 0) < before.registered ? { reason: 'below-registered', params: { count: before.registered } } : null
+const maxVisitorsFault = (maxVisitors: number | null, _: VisitValues, { before }: VisitContext): Fault | null =>
+  before !== null && (maxVisitors ?? 0) < before.registered ? { reason: 'below-registered', params: { count: before.registered } } : null
 
 export const visitForm = defineForm<VisitValues, VisitContext>()('ad-visits', {
   date: { kind: 'date', label: 'fields.date', required: true, max: '2200-12-31', check: dateFault, messages: { past: 'faults.past' } },
@@ -44,7 +44,7 @@ export const visitForm = defineForm<VisitValues, VisitContext>()('ad-visits', {
     whole: true,
     min: 1,
     max: 1000,
-    check: placesFault,
+    check: maxVisitorsFault,
     messages: { 'below-registered': 'faults.belowRegistered' },
   },
   publicationDuration: {

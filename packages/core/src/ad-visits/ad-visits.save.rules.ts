@@ -24,10 +24,10 @@ const faultOf = (visit: AdVisit, index: number, before: AdVisit | null, today: s
 export const visitsToSave = (sent: readonly AdVisit[], before: readonly AdVisit[], today: string): { visits: AdVisit[] } | VisitsFault => {
   if (sent.length > maxVisits) return { refusal: 'too-many' }
   const known = new Map(before.map((visit) => [visit.id, visit]))
-  const kept = new Set(sent.map(({ id }) => id))
+  const sentIds = new Set(sent.map(({ id }) => id))
   for (const visit of before) {
     const verdict = canRemoveVisit(visit)
-    if (!kept.has(visit.id) && !verdict.allowed) return { refusal: verdict.reason, count: verdict.count }
+    if (!sentIds.has(visit.id) && !verdict.allowed) return { refusal: verdict.reason, count: verdict.count }
   }
   const earlier = ({ id }: AdVisit): AdVisit | null => (id === null ? null : (known.get(id) ?? null))
   const fault = sent.map((visit, index) => faultOf(visit, index, earlier(visit), today)).find((each) => each !== null)

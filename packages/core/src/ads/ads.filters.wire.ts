@@ -108,8 +108,8 @@ export const fromWireQuery = (params: URLSearchParams, account: Account): Resolv
   const { list, optional } = queryReaderOf(params)
   const parent = parentOf(parentId)
   const soldProducts = seesSoldAds(account)
-  const asked = params.has('etat') ? statesOr(filters.states) : defaultStates(parent, soldProducts)
-  const states = asked.filter((state) => state !== 'sold' || soldProducts)
+  const requested = params.has('etat') ? statesOr(filters.states) : defaultStates(parent, soldProducts)
+  const states = requested.filter((state) => state !== 'sold' || soldProducts)
   return {
     ...plain,
     ...rest,

@@ -147,8 +147,8 @@ export const createAdListClient = (http: Http, topics?: Topics): AdListClient =>
 
   return {
     list: async (state, options = {}) => adPageWire.decode(await query(state, options)),
-    rows: async (state, wanted, options = {}) => {
-      const fields = [...new Set([...adBasics, ...wanted])]
+    rows: async (state, columnFields, options = {}) => {
+      const fields = [...new Set([...adBasics, ...columnFields])]
       return adRowsWire(fields).decode(await query(state, { ...options, fields: fields.map(wireNameOf) }))
     },
     count: async (state, options = {}) =>

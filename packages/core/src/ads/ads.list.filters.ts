@@ -149,16 +149,16 @@ export const presetChoices = (account: Account | null): AdPreset[] => [
 ]
 
 /** Who asks for a kind of lots wants lots: they belong to programmes, so a list of stand-alone ads would be empty. */
-const asksForLots = ({ category, landlordTag, objectTypes }: AdFilters): boolean =>
+const includesLots = ({ category, landlordTag, objectTypes }: AdFilters): boolean =>
   category === 'lot' || landlordTag === 'new-lot' || objectTypes.some((code) => kindCodes.lot.includes(code))
 
 const parentOf = (filters: AdFilters): AdCriteria['parent'] =>
-  filters.parentId ?? (filters.withLots || asksForLots(filters) ? 'any' : 'none')
+  filters.parentId ?? (filters.withLots || includesLots(filters) ? 'any' : 'none')
 
 const statesOf = ({ filters, preset }: AdListState, account: Account | null): AdState[] | null => {
   if (filters.states.length > 0) return filters.states
-  const wanted = presetMeanings[preset].states
-  if (wanted) return [...wanted]
+  const presetStates = presetMeanings[preset].states
+  if (presetStates) return [...presetStates]
   const parent = parentOf(filters)
   return account || typeof parent === 'number' ? defaultStates(parent, seesSoldAds(account)) : null
 }

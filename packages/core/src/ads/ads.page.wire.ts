@@ -86,6 +86,6 @@ export const wireNameOf = (field: keyof AdSummary): string => adSummaryWire.name
 
 /** One page of ads of which these fields were asked for; there are no others. */
 export const adRowsWire = (fields: readonly (keyof AdSummary)[]) => {
-  const asked = Object.fromEntries(fields.map((field) => [field, summaryFields[field]])) as typeof summaryFields
-  return pageOf('annonce', record<AdSummary>()(asked))
+  const requestedFields = Object.fromEntries(fields.map((field) => [field, summaryFields[field]])) as typeof summaryFields
+  return pageOf('annonce', record<AdSummary>()(requestedFields))
 }

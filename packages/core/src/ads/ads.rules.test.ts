@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adKind, adTag, isFlux, socialHousingTag } from './ads.kinds.rules.ts'
 import type { AdState } from './ads.model.ts'
 import {
-  asksIfSold,
+  canBeSold,
   canActOn,
   canChange,
   canDelete,
@@ -12,7 +12,7 @@ import {
   canUnpublish,
   identifierLimit,
   nextState,
-  saleKindAsked,
+  saleKindToConfirm,
   soldOutcome,
 } from './ads.rules.ts'
 import { accountWith, adWith, subUser } from './testing/accounts.ts'
@@ -139,7 +139,7 @@ describe('deleting and selling', () => {
     ['a rental and the model of a sale', [adWith({ offerType: 'L' }), adWith({ offerType: 'V', state: 'model' })], 'let'],
     ['a model', [adWith({ state: 'model' })], null],
   ] as const)('of %s it is asked what it may have become', (_, ads, asked) => {
-    expect(saleKindAsked(ads)).toBe(asked)
+    expect(saleKindToConfirm(ads)).toBe(asked)
   })
 
   test('a sale is archived where the account keeps sold ads, and deleted elsewhere', () => {
@@ -151,8 +151,8 @@ describe('deleting and selling', () => {
   })
 
   test('nobody asks whether models were sold', () => {
-    expect(asksIfSold([{ state: 'model' }])).toBe(false)
-    expect(asksIfSold([{ state: 'model' }, { state: 'draft' }])).toBe(true)
+    expect(canBeSold([{ state: 'model' }])).toBe(false)
+    expect(canBeSold([{ state: 'model' }, { state: 'draft' }])).toBe(true)
   })
 })
 

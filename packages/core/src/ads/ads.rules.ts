@@ -92,7 +92,7 @@ export const canSetState = (ad: AdFacts, target: AdState, options: Options): AdD
 }
 
 /** A model is a pattern for ads, nobody buys it; every other ad may have found its buyer. */
-export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some((ad) => ad.state !== 'model')
+export const canBeSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some((ad) => ad.state !== 'model')
 
 /** What has become of a property that is gone: a rental was let, and only a sale makes a sold property. */
 export type SaleKind = 'sold' | 'let'
@@ -100,8 +100,8 @@ export type SaleKind = 'sold' | 'let'
 const saleKindOf = ({ offerType }: Pick<AdSummary, 'offerType'>): SaleKind => (offerType === 'L' ? 'let' : 'sold')
 
 /** What is asked before these ads are deleted; null where nobody could have bought or rented one. */
-export const saleKindAsked = (ads: readonly Pick<AdSummary, 'state' | 'offerType'>[]): SaleKind | 'sold-or-let' | null => {
-  const kinds = new Set(ads.filter((ad) => asksIfSold([ad])).map(saleKindOf))
+export const saleKindToConfirm = (ads: readonly Pick<AdSummary, 'state' | 'offerType'>[]): SaleKind | 'sold-or-let' | null => {
+  const kinds = new Set(ads.filter((ad) => canBeSold([ad])).map(saleKindOf))
   const [only = null] = kinds
   return kinds.size > 1 ? 'sold-or-let' : only
 }

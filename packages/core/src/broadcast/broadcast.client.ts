@@ -60,7 +60,7 @@ export const createBroadcastClient = (
   http: Http,
   { t, topics, isSubUser = false, isBuilder = false, isLandlord = false }: Setup,
 ): BroadcastClient => {
-  const ask = (portal: number, path: string, { query, ...call }: Omit<HttpCall, 'service' | 'path'> = {}): Promise<unknown> =>
+  const send = (portal: number, path: string, { query, ...call }: Omit<HttpCall, 'service' | 'path'> = {}): Promise<unknown> =>
     http.send({ service: 'broadcast', path: `/${portal}${path}`, query: { ...query, isSubUser: isSubUser ? 1 : null }, ...call })
   const announce = (): void => {
     topics?.announce('broadcast')
@@ -70,11 +70,11 @@ export const createBroadcastClient = (
 
   return {
     dashboard: async (portal, { signal } = {}) =>
-      readBroadcastReply(dashboardWire, await ask(portal, '/dashboard', signal && { signal }), () => t('errors.load')),
+      readBroadcastReply(dashboardWire, await send(portal, '/dashboard', signal && { signal }), () => t('errors.load')),
     ads: async (portal, state, { signal } = {}) =>
       readBroadcastReply(
         portalAdsWire,
-        await ask(portal, '/posts', { query: encodeListQuery(broadcastSchema, state), ...(signal && { signal }) }),
+        await send(portal, '/posts', { query: encodeListQuery(broadcastSchema, state), ...(signal && { signal }) }),
         () => t('errors.ads'),
       ),
     async activate({ id, codeName }, order, state) {
@@ -83,30 +83,30 @@ export const createBroadcastClient = (
       const query = state && { query: encodeListQuery(broadcastSchema, state) }
       const result = readBroadcastReply(
         activationResultWire,
-        await ask(id, '/activate', { method: 'POST', ...query, body }),
+        await send(id, '/activate', { method: 'POST', ...query, body }),
         failedTo(order.activate),
       )
       announce()
       return result
     },
     run: async (portal, id, { signal } = {}) =>
-      readBroadcastReply(broadcastRunWire, await ask(portal, `/runs/${id}`, signal && { signal }), () => t('errors.load')),
+      readBroadcastReply(broadcastRunWire, await send(portal, `/runs/${id}`, signal && { signal }), () => t('errors.load')),
     async undo(portal, { id, activates }) {
       const result = readBroadcastReply(
         activationResultWire,
-        await ask(portal, `/runs/${id}/undo`, { method: 'POST' }),
+        await send(portal, `/runs/${id}/undo`, { method: 'POST' }),
         failedTo(!activates),
       )
       announce()
       return result
     },
     quotas: async (portal, { signal, userId } = {}) =>
-      readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { query: { userId }, ...(signal && { signal }) }), () =>
+      readBroadcastReply(portalQuotasWire, await send(portal, '/quotas', { query: { userId }, ...(signal && { signal }) }), () =>
         t('errors.load'),
       ),
     async saveQuotas(portal, quotas) {
       const body = quotaChangeWire.encode({ action: quotaAction, quotas: [...quotas] })
-      const saved = readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { method: 'PUT', body }), () => t('errors.load'))
+      const saved = readBroadcastReply(portalQuotasWire, await send(portal, '/quotas', { method: 'PUT', body }), () => t('errors.load'))
       announce()
       return saved
     },

@@ -5,7 +5,7 @@ import type { Language } from '../i18n/languages.ts'
 import type { Parameter } from '../list/list.filters.ts'
 import { decodeListQuery, checkParameters, decodeQuery, encodeListQuery, encodeQuery, filterParameters } from '../list/list.query.ts'
 import { maxPageSize } from '../list/list.sizes.ts'
-import { keptNumber, namedBy, queryReaderOf } from '../query/query-reader.ts'
+import { storableNumber, namedBy, queryReaderOf } from '../query/query-reader.ts'
 import { scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
 import {
   breakdownDefaults,
@@ -143,7 +143,7 @@ export const toContactIdsQuery = (
 /** The server's reading of the same query. Throws an ApiError of kind `invalid` that names the parameter. */
 export const fromContactQuery = (channel: Channel, params: URLSearchParams, moment: Moment = {}): ContactCriteria => {
   const { filters, preset: _, offset: __, ...rest } = decodeListQuery(contactSchemas[channel], params, contactListDefaults(channel))
-  return { ...readResolved(filters, params, moment), ...rest, ids: queryReaderOf(params).list('ids', keptNumber) }
+  return { ...readResolved(filters, params, moment), ...rest, ids: queryReaderOf(params).list('ids', storableNumber) }
 }
 
 const kindCodes = { portal: 'diffuseur', ad: 'annonce' } as const

@@ -1,6 +1,6 @@
 import type { QueryParams } from '../http/query.ts'
 import { integer, pageOf, record, text } from '../wire/index.ts'
-import { keptNumber, queryReaderOf } from '../query/query-reader.ts'
+import { storableNumber, queryReaderOf } from '../query/query-reader.ts'
 import { pageNumber, pageSize } from '../list/list.query.ts'
 import type { Owner } from './contacts.model.ts'
 import { contactAdvertiser } from './contacts.values.wire.ts'
@@ -41,9 +41,9 @@ export const toOwnerQuery = ({
 export const fromOwnerQuery = (params: URLSearchParams): OwnerCriteria => {
   const { optional, list, text: textOf } = queryReaderOf(params)
   return {
-    advertisers: list('annonceurs', keptNumber),
+    advertisers: list('annonceurs', storableNumber),
     search: textOf('search'),
-    ids: list('ids', keptNumber),
+    ids: list('ids', storableNumber),
     page: optional('page', pageNumber) ?? 1,
     limit: optional('limit', pageSize) ?? usualLimit,
   }

@@ -42,16 +42,16 @@ export interface FeedsClient {
 const path = '/flux'
 
 export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
-  const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+  const send = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
   const change = async (call: Omit<HttpCall, 'service'>): Promise<unknown> => {
-    const reply = await ask(call)
+    const reply = await send(call)
     topics?.announce('feeds')
     return reply
   }
   const aborted = (signal: AbortSignal | undefined) => signal && { signal }
   return {
     list: async (state, { signal } = {}) =>
-      feedsPageWire.decode(await ask({ path, query: encodeListQuery(feedSchema, state), ...aborted(signal) })),
+      feedsPageWire.decode(await send({ path, query: encodeListQuery(feedSchema, state), ...aborted(signal) })),
     create: async (details) => feedWire.decode(await change({ method: 'POST', path, body: feedDetailsWire.encode(details) })),
     update: async (id, details) =>
       feedWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: feedDetailsWire.encode(details) })),
@@ -64,16 +64,16 @@ export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
     },
     upload: async (id, file) =>
       feedRunWire.decode(await change({ method: 'POST', path: `${path}/${id}/fichiers`, query: { nom: file.name }, body: file })),
-    runs: async (id, { signal } = {}) => feedRunsWire.decode(await ask({ path: `${path}/${id}/passages`, ...aborted(signal) })).items,
+    runs: async (id, { signal } = {}) => feedRunsWire.decode(await send({ path: `${path}/${id}/passages`, ...aborted(signal) })).items,
     answer: async (id, runId, isTaken) =>
       feedRunWire.decode(
         await change({ method: 'PUT', path: `${path}/${id}/passages/${runId}`, body: feedAnswerWire.encode({ isTaken }) }),
       ),
     report: async (state, { signal } = {}) =>
       integrationReportWire.decode(
-        await ask({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) }),
+        await send({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) }),
       ),
     messages: async ({ signal } = {}) =>
-      integrationMessagesWire.decode(await ask({ path: '/export-rapport-integration', ...aborted(signal) })).messages,
+      integrationMessagesWire.decode(await send({ path: '/export-rapport-integration', ...aborted(signal) })).messages,
   }
 }

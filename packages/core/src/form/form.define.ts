@@ -65,7 +65,7 @@ export const defineForm =
 
     const empty = collect((name) => fields[name].initial ?? nothing(fields[name])) as Values
 
-    const kept = (name: FieldName<Values>, values: Values, context: Context): unknown => {
+    const normalizedValue = (name: FieldName<Values>, values: Values, context: Context): unknown => {
       const row = fields[name]
       if (!isEditable(row, context)) return values[name]
       if (!isShown(row, values, context)) return nothing(row)
@@ -74,7 +74,7 @@ export const defineForm =
     }
     const tidy = (typed: Values, context: Context, before = empty): Values => {
       const values = collect((name) => (isEditable(fields[name], context) ? typed : before)[name]) as Values
-      return collect((name) => kept(name, values, context)) as Values
+      return collect((name) => normalizedValue(name, values, context)) as Values
     }
     const faultOf = (name: FieldName<Values>, values: Values, context: Context): Fault | null => {
       const [row, value] = [fields[name], values[name]]

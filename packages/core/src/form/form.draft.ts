@@ -31,29 +31,29 @@ const isDraft = (value: unknown): value is Draft<never> => {
 }
 
 /** Whether what was kept still fits a field that holds such a value: the form may have changed since. */
-export const isAlike = (kept: unknown, known: unknown): boolean =>
-  known === null || kept === null
-    ? typeof (kept ?? known) !== 'object' || kept === known
-    : typeof kept === typeof known && Array.isArray(kept) === Array.isArray(known)
+export const isAlike = (stored: unknown, current: unknown): boolean =>
+  current === null || stored === null
+    ? typeof (stored ?? current) !== 'object' || stored === current
+    : typeof stored === typeof current && Array.isArray(stored) === Array.isArray(current)
 
 /** `storage` is called each time: a page in a private window may keep nothing, and the form works all the same. */
 export const draftStorage = <Values>(name: string, storage: () => WebStorage | undefined): DraftStorage<Values> => {
   const key = `vitrine-form:${name}`
-  const trying = <Result>(run: (kept: WebStorage) => Result): Result | undefined => {
+  const tryStorage = <Result>(run: (area: WebStorage) => Result): Result | undefined => {
     try {
-      const kept = storage()
-      return kept && run(kept)
+      const area = storage()
+      return area && run(area)
     } catch {
       return undefined
     }
   }
   return {
     read: () => {
-      const draft: unknown = trying((kept) => JSON.parse(kept.getItem(key) ?? 'null'))
+      const draft: unknown = tryStorage((area) => JSON.parse(area.getItem(key) ?? 'null'))
       return isDraft(draft) ? draft : null
     },
-    save: (draft) => trying((kept) => kept.setItem(key, JSON.stringify(draft))),
-    remove: () => trying((kept) => kept.removeItem(key)),
+    save: (draft) => tryStorage((area) => area.setItem(key, JSON.stringify(draft))),
+    remove: () => tryStorage((area) => area.removeItem(key)),
   }
 }
 

@@ -60,7 +60,7 @@ it('takes several values at once, tells it once, and forgets what was refused of
 
 it('shows all that is wrong without saving', () => {
   const state = begun()
-  state.look()
+  state.showAllFaults()
   expect(state.get()).toMatchObject({ status: 'editing', faults: { name: { reason: 'required' } } })
 })
 

@@ -114,7 +114,7 @@ export class FormState<Values extends object, Context = void> {
     this.#refused = others as Faults<Values>
     this.#status = this.#status === 'saving' ? 'saving' : 'editing'
     this.#discarded = null
-    this.#keepDraft()
+    this.#saveDraft()
     this.#changed()
   }
 
@@ -126,7 +126,7 @@ export class FormState<Values extends object, Context = void> {
       this.#edited.add(name)
       delete this.#refused[name]
     }
-    this.#keepDraft()
+    this.#saveDraft()
     this.#changed()
   }
 
@@ -141,7 +141,7 @@ export class FormState<Values extends object, Context = void> {
   }
 
   /** Shows everything that is wrong, as sending it would. */
-  look(): void {
+  showAllFaults(): void {
     this.#looked = new Set(this.form.names)
     this.#changed()
   }
@@ -153,12 +153,12 @@ export class FormState<Values extends object, Context = void> {
   }
 
   /** The record is newer, or begins otherwise. Fields that the person has not changed follow; `asks` about the others. */
-  load(theirs: Values, { asks = true } = {}): void {
+  load(theirs: Values, { asks: asksAboutConflicts = true } = {}): void {
     const newer = this.#ofForm(theirs)
     const { values, conflicts } = mergeNewer(this.#base, this.#values, newer)
     this.#base = newer
     this.#values = values
-    this.#conflict = asks && conflicts.length ? { theirs: newer, fields: conflicts } : null
+    this.#conflict = asksAboutConflicts && conflicts.length ? { theirs: newer, fields: conflicts } : null
     if (this.#status === 'failed') this.#status = 'editing'
     this.#error = undefined
     this.#changed()
@@ -172,7 +172,7 @@ export class FormState<Values extends object, Context = void> {
     if (choice === 'theirs') this.#values = { ...this.#values, ...Object.fromEntries(settled.map((field) => [field, theirs[field]])) }
     const open = fields.filter((field) => !settled.includes(field))
     this.#conflict = open.length ? { theirs, fields: open } : null
-    this.#keepDraft()
+    this.#saveDraft()
     this.#changed()
   }
 
@@ -185,7 +185,7 @@ export class FormState<Values extends object, Context = void> {
   dropDraft(): void {
     this.#offered = null
     this.#draft = 'none'
-    this.#keepDraft()
+    this.#saveDraft()
     this.#changed()
   }
 
@@ -198,7 +198,7 @@ export class FormState<Values extends object, Context = void> {
     if (!this.#discarded) return
     this.#values = this.#discarded
     this.#discarded = null
-    this.#keepDraft()
+    this.#saveDraft()
     this.#changed()
   }
 
@@ -216,7 +216,7 @@ export class FormState<Values extends object, Context = void> {
     const values = this.form.tidy(typed, this.context, this.#base)
     const attempt = (this.#attempt = attemptFor(values, this.#attempt))
     this.#status = 'saving'
-    this.#keepDraft()
+    this.#saveDraft()
     this.#changed()
     try {
       await save(values, { number: attempt.number })
@@ -246,7 +246,7 @@ export class FormState<Values extends object, Context = void> {
     this.#draft = 'none'
     this.#edited.clear()
     this.#looked.clear()
-    this.#keepDraft()
+    this.#saveDraft()
     this.#changed()
   }
 
@@ -286,7 +286,7 @@ export class FormState<Values extends object, Context = void> {
     this.#status = 'editing'
     this.#draft = 'none'
     this.#offered = null
-    this.#keepDraft()
+    this.#saveDraft()
     this.#changed()
   }
 
@@ -297,10 +297,10 @@ export class FormState<Values extends object, Context = void> {
     return Object.keys(values).length ? { ...draft, values, base: this.#known(draft.base) } : null
   }
   /** What still fits: the form may have changed since, and nobody agrees by reloading a page. */
-  #known(kept: Partial<Values>): Partial<Values> {
-    const fits = (name: FieldName<Values>): boolean => this.form.fields[name].kind === 'own' || isAlike(kept[name], this.form.empty[name])
-    const names = this.form.names.filter((name) => name in kept && this.form.fields[name].drafted !== false && fits(name))
-    return Object.fromEntries(names.map((name) => [name, kept[name]])) as Partial<Values>
+  #known(stored: Partial<Values>): Partial<Values> {
+    const fits = (name: FieldName<Values>): boolean => this.form.fields[name].kind === 'own' || isAlike(stored[name], this.form.empty[name])
+    const names = this.form.names.filter((name) => name in stored && this.form.fields[name].drafted !== false && fits(name))
+    return Object.fromEntries(names.map((name) => [name, stored[name]])) as Partial<Values>
   }
   #restore(draft: Draft<Values>): void {
     const base = { ...this.#base, ...draft.base }
@@ -311,17 +311,17 @@ export class FormState<Values extends object, Context = void> {
     this.#attempt = draft.attempt
     this.#offered = null
     this.#draft = 'restored'
-    this.#keepDraft()
+    this.#saveDraft()
   }
-  #keepDraft(): void {
+  #saveDraft(): void {
     const { draft } = this.#options
     if (!draft) return
     const names = differences(this.#base, this.#values).filter((name) => this.form.fields[name].drafted !== false)
     const only = (values: Values): Partial<Values> => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
     const { values, base } = this.#offered ?? {}
     // What was typed earlier and is not asked for yet is kept beside what is typed now.
-    const kept = { values: { ...values, ...only(this.#values) }, base: { ...base, ...only(this.#base) } }
-    if (names.length) draft.save({ ...kept, attempt: this.#attempt, at: new Date().toISOString() })
+    const merged = { values: { ...values, ...only(this.#values) }, base: { ...base, ...only(this.#base) } }
+    if (names.length) draft.save({ ...merged, attempt: this.#attempt, at: new Date().toISOString() })
     else if (!this.#offered) draft.remove()
   }
 

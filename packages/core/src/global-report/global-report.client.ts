@@ -21,13 +21,13 @@ export interface GlobalReportClient {
 }
 
 export const createGlobalReportClient = (http: Http): GlobalReportClient => {
-  const ask = (path: string, { signal }: Cancellable, query: HttpCall['query'] = {}): Promise<unknown> =>
+  const send = (path: string, { signal }: Cancellable, query: HttpCall['query'] = {}): Promise<unknown> =>
     http.send({ service: 'provider', path, query, ...(signal && { signal }) })
   return {
     report: async (id, state, options = {}) =>
-      globalReportWire.decode(await ask('/annonceur-rapport-global', options, { id, ...encodeListQuery(globalReportSchema, state) })),
-    percentage: async (options = {}) => diffusionPercentageWire.decode(await ask('/pourcentage-total-diffusion', options)).percentage,
+      globalReportWire.decode(await send('/annonceur-rapport-global', options, { id, ...encodeListQuery(globalReportSchema, state) })),
+    percentage: async (options = {}) => diffusionPercentageWire.decode(await send('/pourcentage-total-diffusion', options)).percentage,
     status: async (advertiser, options = {}) =>
-      hasDiffusionStatus(advertiser) ? diffusionStatusWire.decode(await ask('/status', options)) : null,
+      hasDiffusionStatus(advertiser) ? diffusionStatusWire.decode(await send('/status', options)) : null,
   }
 }

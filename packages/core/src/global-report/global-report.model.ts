@@ -1,4 +1,4 @@
-import type { PortalStanding, QuotaKind } from '../portals/portals.account.model.ts'
+import type { PortalAccountStatus, QuotaKind } from '../portals/portals.account.model.ts'
 
 /** `partial` and `broken`: the portal answered about some of the ads, or nothing that makes sense. `interrupted`: nobody could finish it within a day. */
 export type DeliveryOutcome = 'running' | 'done' | 'partial' | 'broken' | 'interrupted' | 'failed'
@@ -17,7 +17,7 @@ export interface PortalStatistics {
   name: string
   logoUrl: string | null
   free: boolean
-  standing: PortalStanding
+  status: PortalAccountStatus
   quota: QuotaKind
   /** How many ads the portal takes, where the quota is limited. */
   places: number | null

@@ -18,7 +18,7 @@ test('the wire is that of the contract, both ways', () => {
     {
       codeName: 'TOITS_DE_FRANCE',
       free: false,
-      standing: 'active',
+      status: 'active',
       quota: 'limited',
       places: 40,
       price: 390,
@@ -27,7 +27,7 @@ test('the wire is that of the contract, both ways', () => {
       refused: 1,
       last: { outcome: 'partial' },
     },
-    { free: true, standing: 'suspended', quota: 'unlimited', price: null, last: null },
+    { free: true, status: 'suspended', quota: 'unlimited', price: null, last: null },
   ])
   expect(JSON.parse(JSON.stringify(globalReportWire.encode(report)))).toEqual(golden)
   expect(diffusionStatusWire.decode({ ERROR: 1, NEW: 2, SENT: 4, TOTAL: 7 })).toEqual({ refused: 1, waiting: 2, published: 4, total: 7 })

@@ -23,7 +23,7 @@ const statistics = record<PortalStatistics>()({
   name: ['nom', text],
   logoUrl: ['logo', nullableText],
   free: ['modelEco', twoWords('gratuit', 'payant')],
-  standing: ['etat', mapped({ sans_compte: 'none', incomplet: 'incomplete', actif: 'active', suspendu: 'suspended' })],
+  status: ['etat', mapped({ sans_compte: 'none', incomplet: 'incomplete', actif: 'active', suspendu: 'suspended' })],
   quota: ['type_quota', mapped({ aucune: 'none', illimite: 'unlimited', limite: 'limited' })],
   places: ['quota', nullableInteger],
   price: ['prix', nullableInteger],

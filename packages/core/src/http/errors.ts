@@ -67,11 +67,11 @@ export class ApiError extends Error {
   readonly params: ApiErrorDetails['params']
   readonly requestId: string | undefined
   readonly retryAfterMs: number | undefined
-  readonly #said: ApiErrorDetails['serverMessage']
+  readonly #serverMessage: ApiErrorDetails['serverMessage']
 
   /** The server's own sentence, in the words that are there when it is shown. */
   get serverMessage(): string | undefined {
-    return typeof this.#said === 'function' ? this.#said() : this.#said
+    return typeof this.#serverMessage === 'function' ? this.#serverMessage() : this.#serverMessage
   }
 
   constructor(kind: ErrorKind, details: ApiErrorDetails = {}) {
@@ -80,7 +80,7 @@ export class ApiError extends Error {
     })
     this.kind = kind
     this.status = details.status
-    this.#said = details.serverMessage
+    this.#serverMessage = details.serverMessage
     this.code = details.code
     this.field = details.field
     this.reason = details.reason

@@ -129,9 +129,9 @@ export const sendWithRetry = async (outgoing: OutgoingRequest, signal: AbortSign
     try {
       return await sendOnce(outgoing, signal)
     } catch (error) {
-      const wanted = error instanceof ApiError && isBusy(error) ? (error.retryAfterMs ?? usualPauseMs) : Infinity
-      if (tries === mostTries || wanted > longestPauseMs) throw error
-      await pause(wanted * (1 + Math.random() / 2), signal)
+      const waitMs = error instanceof ApiError && isBusy(error) ? (error.retryAfterMs ?? usualPauseMs) : Infinity
+      if (tries === mostTries || waitMs > longestPauseMs) throw error
+      await pause(waitMs * (1 + Math.random() / 2), signal)
       if (signal.aborted) throw new ApiError('cancelled', { cause: error })
     }
   }

@@ -44,7 +44,7 @@ const toHostError = (cause: unknown): ApiError => (cause instanceof ApiError ? c
 /** Asks once per refused token, however many calls fail with it; a failed question may be asked again. */
 const createRenewal = (config: HttpConfig) => {
   const answers = new Map<string | null, Promise<string | null>>()
-  const ask = async (refused: string | null): Promise<string | null> => {
+  const renew = async (refused: string | null): Promise<string | null> => {
     try {
       const fresh = (await config.onUnauthorized?.(refused)) ?? null
       if (refused === null) answers.delete(refused)
@@ -55,7 +55,7 @@ const createRenewal = (config: HttpConfig) => {
     }
   }
   return (refused: string | null): Promise<string | null> => {
-    const answer = answers.get(refused) ?? ask(refused)
+    const answer = answers.get(refused) ?? renew(refused)
     answers.set(refused, answer)
     return answer
   }

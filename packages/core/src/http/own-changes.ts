@@ -7,11 +7,11 @@ interface OwnChange {
   version: number
 }
 
-const kept = new WeakMap<Http, Map<string, OwnChange>>()
+const changesByHttp = new WeakMap<Http, Map<string, OwnChange>>()
 
 const changesOf = (http: Http): Map<string, OwnChange> => {
-  const known = kept.get(http) ?? new Map<string, OwnChange>()
-  kept.set(http, known)
+  const known = changesByHttp.get(http) ?? new Map<string, OwnChange>()
+  changesByHttp.set(http, known)
   return known
 }
 
@@ -37,7 +37,7 @@ export const makeOwnChange = async <Result>(
 
 /** Whether this page made this version or a later one itself; `unsure` until an own change under way has been answered. */
 export const isOwnChange = (http: Http, key: string, version: number): boolean | 'unsure' => {
-  const own = kept.get(http)?.get(key)
+  const own = changesByHttp.get(http)?.get(key)
   if (!own) return false
   return own.underWay > 0 ? 'unsure' : version <= own.version
 }

@@ -1,4 +1,4 @@
-import { isoDay, keptNumber } from '../query/query-reader.ts'
+import { isoDay, storableNumber } from '../query/query-reader.ts'
 import type { AddressPart } from './list.filters.ts'
 
 /** The shapes that values have in an address; each takes the name that the address shows. */
@@ -33,7 +33,7 @@ export const choiceParam = <Value extends string>(name: string, choices: readonl
 export const numberParam = (name: string): AddressPart<number | null> => ({
   name,
   encode: (value) => (value === null ? '' : String(value)),
-  decode: (text) => (text === '' ? null : keptNumber(text)),
+  decode: (text) => (text === '' ? null : storableNumber(text)),
 })
 
 const listParam = <Value>(
@@ -60,7 +60,7 @@ const unescape = (text: string): string | undefined => {
 /** Free codes; a comma inside a code survives. */
 export const textsParam = (name: string): AddressPart<string[]> => listParam(name, encodeURIComponent, unescape)
 
-export const numbersParam = (name: string): AddressPart<number[]> => listParam(name, String, keptNumber)
+export const numbersParam = (name: string): AddressPart<number[]> => listParam(name, String, storableNumber)
 
 export const choicesParam = <Value extends string>(name: string, choices: readonly Value[]): AddressPart<Value[]> =>
   listParam<Value>(name, String, (text) => choices.find((choice) => choice === text))
@@ -85,7 +85,7 @@ const endsParam = <First extends string, Second extends string, End extends stri
 }
 
 export const rangeParam = (name: string): AddressPart<{ min: number | null; max: number | null }> =>
-  endsParam(name, ['min', 'max'], keptNumber)
+  endsParam(name, ['min', 'max'], storableNumber)
 
 export const dateRangeParam = (name: string): AddressPart<{ from: string | null; to: string | null }> =>
   endsParam(name, ['from', 'to'], isoDay)

@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.model.ts'
 import type { QueryParams } from '../http/query.ts'
-import { keptNumber, plainDay, type Day, type QueryReader, type Read } from '../query/query-reader.ts'
-import { isKeptNumber, largestNumber } from '../wire/kept.ts'
+import { storableNumber, plainDay, type Day, type QueryReader, type Read } from '../query/query-reader.ts'
+import { isStorableNumber, largestNumber } from '../wire/kept.ts'
 import type {
   DateRange,
   Filter,
@@ -82,7 +82,7 @@ const baseOf = <Key extends string>({ label, section, offered }: Entry<Key>): Ba
 })
 
 /** "Price: 100 000 €". */
-const said = <Key extends string>({ common, t }: FilterWords<Key>, label: Key, value: string): string =>
+const labelledValue = <Key extends string>({ common, t }: FilterWords<Key>, label: Key, value: string): string =>
   common('filters.value', { label: t(label), value })
 
 /** A chip for the whole value. */
@@ -109,7 +109,7 @@ const same = <Value>(value: Value): Value => value
 const textSchema = { type: 'string', maxLength: 200 } as const
 const numberSchema = { type: 'integer', minimum: 0, maximum: largestNumber } as const
 const numberProblem = (number: number | null): FilterProblem | null =>
-  number === null || isKeptNumber(number) ? null : 'filters.wholeNumber'
+  number === null || isStorableNumber(number) ? null : 'filters.wholeNumber'
 const listOf = (items: ParameterSchema): ParameterSchema => ({ type: 'array', items })
 
 export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<string, Key> => ({
@@ -118,7 +118,7 @@ export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Name
   empty: '',
   address: textParam(entry.address),
   wire: oneParameter<string>(entry.wire, textSchema, same, ({ text }, name) => text(name)),
-  parts: (value) => singlePart('', (words) => said(words, entry.label, value)),
+  parts: (value) => singlePart('', (words) => labelledValue(words, entry.label, value)),
 })
 
 const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kind: 'number' | 'one'): Filter<number | null, Key> => {
@@ -128,8 +128,8 @@ const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kin
     kind,
     empty: null,
     address: numberParam(entry.address),
-    wire: oneParameter<number | null>(entry.wire, numberSchema, same, ({ optional }, name) => optional(name, keptNumber)),
-    parts: (value) => singlePart(null, (words, filter) => said(words, entry.label, base.word(value ?? '', words, filter))),
+    wire: oneParameter<number | null>(entry.wire, numberSchema, same, ({ optional }, name) => optional(name, storableNumber)),
+    parts: (value) => singlePart(null, (words, filter) => labelledValue(words, entry.label, base.word(value ?? '', words, filter))),
     problem: numberProblem,
   }
 }
@@ -193,7 +193,7 @@ export const yesNoFilter = <Key extends string>(
       : null,
     choices: () => [true, false],
     word,
-    parts: (value) => singlePart(null, (words, filter) => said(words, entry.label, word(value ?? false, words, filter))),
+    parts: (value) => singlePart(null, (words, filter) => labelledValue(words, entry.label, word(value ?? false, words, filter))),
   }
 }
 
@@ -240,7 +240,7 @@ export const choiceFilter = <const Value extends string, Key extends string>(
       : null,
     choices: choices ?? (() => valuesOf(texts)),
     word,
-    parts: (value) => singlePart(null, (words, filter) => said(words, entry.label, word(value ?? '', words, filter))),
+    parts: (value) => singlePart(null, (words, filter) => labelledValue(words, entry.label, word(value ?? '', words, filter))),
   }
 }
 
@@ -252,7 +252,7 @@ const eachPart = <Value extends FilterItem, Key extends string>(
 ): FilterPart<Value[], Key>[] =>
   values.map((value) => ({
     id: String(value),
-    write: (words, filter) => said(words, label, word(value, words, filter)),
+    write: (words, filter) => labelledValue(words, label, word(value, words, filter)),
     without: values.filter((other) => other !== value),
   }))
 
@@ -310,7 +310,7 @@ export const idsFilter = <Key extends string>(entry: Entry<Key> & Offering<numbe
     kind: 'many',
     empty: [],
     address: numbersParam(entry.address),
-    wire: oneParameter<number[]>(entry.wire, listOf(numberSchema), same, ({ list }, name) => list(name, keptNumber)),
+    wire: oneParameter<number[]>(entry.wire, listOf(numberSchema), same, ({ list }, name) => list(name, storableNumber)),
     choices: entry.choices ?? base.choices,
     parts: (values) => eachPart(entry.label, base.word, values),
   }
@@ -355,8 +355,8 @@ export const rangeFilter = <Key extends string>(entry: Entry<Key> & { unit?: Fil
     unit,
     empty,
     address: rangeParam(entry.address),
-    wire: twoParameters<number, 'min', 'max'>(entry.wire, ['min', 'max'], numberSchema, { write: same, read: keptNumber }),
-    parts: (value) => singlePart(empty, (words) => said(words, entry.label, write(value, words))),
+    wire: twoParameters<number, 'min', 'max'>(entry.wire, ['min', 'max'], numberSchema, { write: same, read: storableNumber }),
+    parts: (value) => singlePart(empty, (words) => labelledValue(words, entry.label, write(value, words))),
     problem: ({ min, max }) =>
       numberProblem(min) ?? numberProblem(max) ?? (min !== null && max !== null && min > max ? 'filters.minAboveMax' : null),
   }
@@ -375,7 +375,7 @@ export const datesFilter = <Key extends string>(entry: Entry<Key> & { wire?: End
     empty,
     address: dateRangeParam(entry.address),
     wire: twoParameters<string, 'from', 'to'>(entry.wire, ['from', 'to'], { type: 'string' }, entry.wire?.day ?? plainDay),
-    parts: (value) => singlePart(empty, (words) => said(words, entry.label, write(value, words))),
+    parts: (value) => singlePart(empty, (words) => labelledValue(words, entry.label, write(value, words))),
     problem: ({ from, to }) => (from && to && from > to ? 'filters.fromAfterTo' : null),
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryParams } from '../http/query.ts'
 import { queryReaderOf, sortBy, wholeNumber, wholeNumberWithin, type QueryReader } from '../query/query-reader.ts'
-import { isKeptText } from '../wire/kept.ts'
+import { isStorableText } from '../wire/kept.ts'
 import { namesOf, type FilterTable, type Parameter } from './list.filters.ts'
 import type { ListState } from './list.model.ts'
 import type { ListParameter, ListSchema, ListWire } from './list.schema.ts'
@@ -82,7 +82,7 @@ export const checkParameters = (params: URLSearchParams, known: readonly Pick<Pa
   const { refuse } = queryReaderOf(params)
   for (const [name, text] of params) {
     if (!names.has(name.replace(/\[\w+\]$/, '[CODE]')) && !names.has(name)) refuse(name, 'unknown-parameter')
-    if (!isKeptText(text)) refuse(name)
+    if (!isStorableText(text)) refuse(name)
   }
 }
 

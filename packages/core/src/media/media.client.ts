@@ -19,7 +19,7 @@ export interface MediaClient {
 }
 
 export const createMediaClient = (http: Http): MediaClient => {
-  const ask = async (method: 'GET' | 'POST', path: string, body: unknown, { signal }: Cancellable = {}): Promise<MediaFile> =>
+  const send = async (method: 'GET' | 'POST', path: string, body: unknown, { signal }: Cancellable = {}): Promise<MediaFile> =>
     mediaFileWire.decode(
       await http.send({
         service: 'provider',
@@ -30,8 +30,8 @@ export const createMediaClient = (http: Http): MediaClient => {
       }),
     )
   return {
-    get: (id, options) => ask('GET', `/${encodeURIComponent(id)}`, undefined, options),
-    finish: (uploadId, options) => ask('POST', '', finishedUploadWire.encode({ uploadId }), options),
-    edit: (id, edit, options) => ask('POST', `/${encodeURIComponent(id)}/edits`, pictureEditWire.encode(edit), options),
+    get: (id, options) => send('GET', `/${encodeURIComponent(id)}`, undefined, options),
+    finish: (uploadId, options) => send('POST', '', finishedUploadWire.encode({ uploadId }), options),
+    edit: (id, edit, options) => send('POST', `/${encodeURIComponent(id)}/edits`, pictureEditWire.encode(edit), options),
   }
 }

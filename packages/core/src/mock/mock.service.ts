@@ -25,11 +25,11 @@ const callOf = async (request: Request): Promise<MockedCall> => {
 
 /** `:id` stands for a number. */
 const isOf = (route: string, { method, path }: MockedCall): boolean => {
-  const wanted = route.split('/')
-  const asked = `${method} ${path}`.split('/')
+  const pattern = route.split('/')
+  const segments = `${method} ${path}`.split('/')
   return (
-    wanted.length === asked.length &&
-    wanted.every((part, index) => (part === ':id' ? /^\d+$/.test(asked[index] ?? '') : part === asked[index]))
+    pattern.length === segments.length &&
+    pattern.every((part, index) => (part === ':id' ? /^\d+$/.test(segments[index] ?? '') : part === segments[index]))
   )
 }
 

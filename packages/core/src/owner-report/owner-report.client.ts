@@ -18,19 +18,19 @@ export interface OwnerReportsClient {
 const path = '/rapports-proprietaire'
 
 export const createOwnerReportsClient = (http: Http): OwnerReportsClient => {
-  const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+  const send = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
   const ofAd = (adId: number): string => `/annonce/${adId}${path}`
   return {
-    list: async (adId, { signal } = {}) => ownerReportsWire.decode(await ask({ path: ofAd(adId), ...(signal && { signal }) })).items,
+    list: async (adId, { signal } = {}) => ownerReportsWire.decode(await send({ path: ofAd(adId), ...(signal && { signal }) })).items,
     create: async (adId, details) =>
-      ownerReportWire.decode(await ask({ method: 'POST', path: ofAd(adId), body: ownerReportDetailsWire.encode(details) })),
+      ownerReportWire.decode(await send({ method: 'POST', path: ofAd(adId), body: ownerReportDetailsWire.encode(details) })),
     update: async (id, details) =>
-      ownerReportWire.decode(await ask({ method: 'PUT', path: `${path}/${id}`, body: ownerReportDetailsWire.encode(details) })),
+      ownerReportWire.decode(await send({ method: 'PUT', path: `${path}/${id}`, body: ownerReportDetailsWire.encode(details) })),
     send: async (id) => {
-      await ask({ method: 'POST', path: `${path}/${id}/envoi` })
+      await send({ method: 'POST', path: `${path}/${id}/envoi` })
     },
     revoke: async (id) => {
-      await ask({ method: 'DELETE', path: `${path}/${id}` })
+      await send({ method: 'DELETE', path: `${path}/${id}` })
     },
   }
 }

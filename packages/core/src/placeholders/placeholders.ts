@@ -26,7 +26,7 @@ const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu,
 
 const brackets = /\[([^[\]\n]{1,40})\]/g
 
-const places = { fr: 0, en: 1, es: 2, mx: 2 } as const satisfies Record<Language, number>
+const columnOf = { fr: 0, en: 1, es: 2, mx: 2 } as const satisfies Record<Language, number>
 
 export const definePlaceholders = <Name extends string>(words: PlaceholderWords<Name>): Placeholders<Name> => {
   const names = Object.keys(words) as Name[]
@@ -35,7 +35,7 @@ export const definePlaceholders = <Name extends string>(words: PlaceholderWords<
   const nameOf = (word: string): Name | undefined => byWord.get(plain(word))
   return {
     names,
-    written: (name, language) => `[${words[name][places[language]]}]`,
+    written: (name, language) => `[${words[name][columnOf[language]]}]`,
     unknownIn: (text) => wordsIn(text).find((word) => !nameOf(word)) ?? null,
     openIn: (text, valueOf) => [
       ...new Set(

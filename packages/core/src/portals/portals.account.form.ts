@@ -1,11 +1,11 @@
 import { defineForm } from '../form/index.ts'
-import type { PortalAccount, PortalAccountDetails, PortalFace } from './portals.account.model.ts'
+import type { PortalAccount, PortalAccountDetails, PortalInfo } from './portals.account.model.ts'
 import type { PortalIdentifier } from './portals.model.ts'
 
 /** What the portal asks for, whether it costs anything, and whether a password is kept already. */
-export type PortalFormContext = Pick<PortalFace, 'identifiers' | 'free'> & Partial<Pick<PortalAccount, 'hasPassword'>>
+export type PortalFormContext = Pick<PortalInfo, 'identifiers' | 'free'> & Partial<Pick<PortalAccount, 'hasPassword'>>
 
-const asksFor =
+const requires =
   (name: PortalIdentifier) =>
   (_: PortalAccountDetails, { identifiers }: PortalFormContext): boolean =>
     identifiers.includes(name)
@@ -23,15 +23,15 @@ const identifier = {
 
 /** Fields, messages and the server's check follow from here. */
 export const portalAccountForm = defineForm<PortalAccountDetails, PortalFormContext>()('portals', {
-  agencyCode: { kind: 'text', label: 'fields.agencyCode', hint: 'hints.agencyCode', visible: asksFor('agency-code'), ...identifier },
-  login: { kind: 'text', label: 'fields.login', hint: 'hints.login', visible: asksFor('login'), ...identifier },
-  contract: { kind: 'text', label: 'fields.contract', hint: 'hints.contract', visible: asksFor('contract'), ...identifier },
+  agencyCode: { kind: 'text', label: 'fields.agencyCode', hint: 'hints.agencyCode', visible: requires('agency-code'), ...identifier },
+  login: { kind: 'text', label: 'fields.login', hint: 'hints.login', visible: requires('login'), ...identifier },
+  contract: { kind: 'text', label: 'fields.contract', hint: 'hints.contract', visible: requires('contract'), ...identifier },
   password: {
     kind: 'password',
     label: 'fields.password',
     hint: 'hints.password',
     max: 200,
-    visible: asksFor('password'),
+    visible: requires('password'),
     required: (_, { hasPassword }) => hasPassword !== true,
     drafted: false,
     autocomplete: 'new-password',

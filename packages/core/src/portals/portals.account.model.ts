@@ -27,7 +27,7 @@ export interface PortalAccount extends Omit<PortalAccountDetails, 'password'> {
 }
 
 /** What a portal shows of itself. */
-export interface PortalFace {
+export interface PortalInfo {
   name: string
   logoUrl: string | null
   category: PortalCategory | ''
@@ -42,7 +42,7 @@ export interface PortalFace {
 export interface AdvertiserPortal {
   id: number
   codeName: string
-  portal: PortalFace
+  portal: PortalInfo
   /** The advertiser's own pages of the portal. */
   connectionUrl: string | null
   /** Ads online that are on it. */
@@ -51,4 +51,4 @@ export interface AdvertiserPortal {
 }
 
 /** How things stand between an advertiser and a portal. */
-export type PortalStanding = 'none' | 'incomplete' | 'active' | 'suspended'
+export type PortalAccountStatus = 'none' | 'incomplete' | 'active' | 'suspended'

@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.model.ts'
 import { managesUsers } from '../account/account.rules.ts'
-import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalStanding } from './portals.account.model.ts'
+import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalAccountStatus } from './portals.account.model.ts'
 import type { PortalIdentifier } from './portals.model.ts'
 
 /** The field of the form for each identifier. */
@@ -13,14 +13,14 @@ const identifierFields = {
 
 /** What the portal asks for and nobody has said. */
 const missingIdentifiers = (
-  asked: readonly PortalIdentifier[],
+  required: readonly PortalIdentifier[],
   account: Pick<PortalAccount, 'agencyCode' | 'login' | 'contract' | 'hasPassword'>,
 ): PortalIdentifier[] =>
-  asked.filter((name) => (name === 'password' ? !account.hasPassword : account[identifierFields[name]].trim() === ''))
+  required.filter((name) => (name === 'password' ? !account.hasPassword : account[identifierFields[name]].trim() === ''))
 
 type PortalWithAccount = Pick<AdvertiserPortal, 'account'> & { portal: Pick<AdvertiserPortal['portal'], 'identifiers'> }
 
-export const standingOf = ({ portal, account }: PortalWithAccount): PortalStanding => {
+export const accountStatusOf = ({ portal, account }: PortalWithAccount): PortalAccountStatus => {
   if (!account) return 'none'
   if (!account.active) return 'suspended'
   return missingIdentifiers(portal.identifiers, account).length > 0 ? 'incomplete' : 'active'

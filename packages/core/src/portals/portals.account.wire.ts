@@ -14,7 +14,7 @@ import {
   twoWords,
   withDefault,
 } from '../wire/index.ts'
-import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalFace } from './portals.account.model.ts'
+import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalInfo } from './portals.account.model.ts'
 import { portalCategories, portalIdentifiers } from './portals.model.ts'
 
 const details = {
@@ -36,7 +36,7 @@ const account = record<PortalAccount>()({
   sentAt: ['derniere_diffusion', nullable(isoDate)],
 })
 
-const face = record<PortalFace>()({
+const portalInfo = record<PortalInfo>()({
   name: ['nom', text],
   logoUrl: ['logo', nullableText],
   category: ['categorie', oneOf([...portalCategories, ''])],
@@ -48,7 +48,7 @@ const face = record<PortalFace>()({
 export const advertiserPortalWire = record<AdvertiserPortal>()({
   id: ['diffuseurId', integer],
   codeName: ['diffuseurNomDeCode', text],
-  portal: ['diffuseur', face],
+  portal: ['diffuseur', portalInfo],
   connectionUrl: ['lien_connexion', nullableText],
   adCount: ['annonces_en_ligne', integer],
   account: ['compte', nullable(account)],

@@ -16,10 +16,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const lengthOf = (value: unknown): number => Array.from(textOf(value).trim()).length
 
-const isSaid = (value: unknown): boolean =>
+const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false && value !== ''
 
-const isAskedOf = ({ only }: Requirement, { offerType, objectType }: AdForPortals): boolean =>
+const appliesTo = ({ only }: Requirement, { offerType, objectType }: AdForPortals): boolean =>
   (!only?.offers || (offerType !== null && only.offers.includes(offerType))) &&
   (!only?.objectTypes || (objectType !== null && only.objectTypes.includes(objectType)))
 
@@ -52,8 +52,8 @@ const foundDetail = ({ field, details }: Of<'contact'>, ad: AdForPortals): Found
 }
 
 const smallPictures = ({ width, height }: Of<'picture-size'>, { pictures }: AdForPortals): Found | null => {
-  const small = pictures.flatMap((picture, place) =>
-    (picture.width ?? width) < width || (picture.height ?? height) < height ? [place] : [],
+  const small = pictures.flatMap((picture, index) =>
+    (picture.width ?? width) < width || (picture.height ?? height) < height ? [index] : [],
   )
   return small.length > 0 ? { params: { width, height }, pictures: small } : null
 }
@@ -61,7 +61,7 @@ const smallPictures = ({ width, height }: Of<'picture-size'>, { pictures }: AdFo
 const missing = (requirement: Requirement, ad: AdForPortals): Found | null => {
   switch (requirement.kind) {
     case 'field':
-      return isSaid(ad.values[requirement.field]) ? null : {}
+      return isFilled(ad.values[requirement.field]) ? null : {}
     case 'length':
       return missedBound(lengthOf(ad.values[requirement.field]), requirement)
     case 'range': {
@@ -83,7 +83,7 @@ const missing = (requirement: Requirement, ad: AdForPortals): Found | null => {
   }
 }
 
-const places: Record<Exclude<Requirement['kind'], Extract<Requirement, { field: string }>['kind']>, string> = {
+const fieldByKind: Record<Exclude<Requirement['kind'], Extract<Requirement, { field: string }>['kind']>, string> = {
   pictures: 'pictures',
   'picture-size': 'pictures',
   offers: 'offerType',
@@ -91,7 +91,8 @@ const places: Record<Exclude<Requirement['kind'], Extract<Requirement, { field: 
 }
 
 /** The field of the editor where a requirement is met. */
-const fieldOfRequirement = (requirement: Requirement): string => ('field' in requirement ? requirement.field : places[requirement.kind])
+const fieldOfRequirement = (requirement: Requirement): string =>
+  'field' in requirement ? requirement.field : fieldByKind[requirement.kind]
 
 /** The portal is for other ads: nothing that is typed would change its mind. */
 export const isOutOfScope = ({ cause: { kind } }: PortalFinding): boolean => kind === 'offers' || kind === 'object-types'
@@ -99,7 +100,7 @@ export const isOutOfScope = ({ cause: { kind } }: PortalFinding): boolean => kin
 /** What a portal would say of an ad, before it is sent. Of one that it is not for, it says that alone. */
 export const judgeForPortal = (ad: AdForPortals, requirements: readonly Requirement[]): PortalFinding[] => {
   const findings = requirements.flatMap((requirement): PortalFinding[] => {
-    const found = isAskedOf(requirement, ad) ? missing(requirement, ad) : null
+    const found = appliesTo(requirement, ad) ? missing(requirement, ad) : null
     if (!found) return []
     const { params = {}, ...where } = found
     return [{ level: requirement.level, cause: { kind: requirement.kind, field: fieldOfRequirement(requirement), params }, ...where }]

@@ -1,7 +1,7 @@
 import { integer, nullableText, record, text, unpaged } from '../wire/index.ts'
 import type { LinkedPortal } from './portals.model.ts'
 
-const face = record<LinkedPortal['portal']>()({ name: ['nom', text], logoUrl: ['logo', nullableText] })
+const portalInfo = record<LinkedPortal['portal']>()({ name: ['nom', text], logoUrl: ['logo', nullableText] })
 
 /** The portals that an advertiser's ads are linked to. */
 export const linkedPortalsWire = unpaged(
@@ -9,6 +9,6 @@ export const linkedPortalsWire = unpaged(
   record<LinkedPortal>()({
     id: ['diffuseurId', integer],
     codeName: ['diffuseurNomDeCode', text],
-    portal: ['diffuseur', face],
+    portal: ['diffuseur', portalInfo],
   }),
 )

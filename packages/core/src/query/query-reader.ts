@@ -1,4 +1,4 @@
-import { isKeptNumber } from '../wire/kept.ts'
+import { isStorableNumber } from '../wire/kept.ts'
 import { ApiError } from '../http/errors.ts'
 
 const maxTextLength = 200
@@ -36,9 +36,9 @@ export type QueryReader = ReturnType<typeof queryReaderOf>
 export const wholeNumber: Read<number> = (text) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined)
 
 /** A whole number that is compared with what is kept: ids, prices, years. */
-export const keptNumber: Read<number> = (text) => {
+export const storableNumber: Read<number> = (text) => {
   const number = wholeNumber(text)
-  return number !== undefined && isKeptNumber(number) ? number : undefined
+  return number !== undefined && isStorableNumber(number) ? number : undefined
 }
 
 export const wholeNumberWithin =

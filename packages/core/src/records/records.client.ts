@@ -41,17 +41,17 @@ export const recordsClient =
     wires,
   }: RecordCalls<Filters, Preset, Item, Details, Wire>) =>
   (http: Http, topics?: Topics): RecordsClient<ListState<Filters, Preset>, Item, Details> => {
-    const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+    const send = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
     const changing = changeWire(wires.details)
     const change = async (call: Omit<HttpCall, 'service'>): Promise<unknown> => {
-      const reply = await ask(call)
+      const reply = await send(call)
       topics?.announce(topic)
       return reply
     }
     return {
       list: async (state, { signal } = {}) =>
-        wires.page.decode(await ask({ path, query: encodeListQuery(schema, state), ...(signal && { signal }) })),
-      find: async (id) => wires.item.decode(await ask({ path: `${path}/${id}` })),
+        wires.page.decode(await send({ path, query: encodeListQuery(schema, state), ...(signal && { signal }) })),
+      find: async (id) => wires.item.decode(await send({ path: `${path}/${id}` })),
       create: async (details) => wires.item.decode(await change({ method: 'POST', path, body: wires.details.encode(details) })),
       update: async ({ id, version }, details) =>
         wires.item.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: changing.encode({ details, version }) })),

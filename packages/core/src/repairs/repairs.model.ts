@@ -21,7 +21,7 @@ export interface Repair {
   /** Ads that are still to be mended. */
   adCount: number
   /** Ads that a portal has answered so about and that are mended since: it is told so by the next run. */
-  mendedCount: number
+  fixedCount: number
   /** A portal has answered so; else it is what it would say. */
   isAnswered: boolean
   /** Somebody of the account has said that it does not matter. */

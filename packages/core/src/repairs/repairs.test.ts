@@ -9,7 +9,7 @@ test('the wire is that of the contract, both ways', () => {
     cause: { kind: 'pictures', params: { min: 1 } },
     portals: ['Logis Libre', 'Toits de France'],
     adCount: 34,
-    mendedCount: 2,
+    fixedCount: 2,
     isAnswered: true,
     ads: [{ id: 7, reference: 'R7' }],
   })

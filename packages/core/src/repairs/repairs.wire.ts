@@ -22,7 +22,7 @@ const repair = record<Repair>()({
   cause: ['cause', nullable(cause)],
   portals: ['diffuseurs', listOf(text)],
   adCount: ['nbAnnonces', integer],
-  mendedCount: ['nbCorrigees', integer],
+  fixedCount: ['nbCorrigees', integer],
   isAnswered: ['constate', truth],
   isDismissed: ['ecarte', truth],
   ads: ['annonces', listOf(ad)],

@@ -5,7 +5,8 @@ import type { SignInFailure } from './session.model.ts'
 import type { SignInReply } from './session.wire.ts'
 
 /** One role in common is enough. */
-export const hasAnyRole = ({ roles }: Pick<User, 'roles'>, wanted: readonly Role[]): boolean => roles.some((role) => wanted.includes(role))
+export const hasAnyRole = ({ roles }: Pick<User, 'roles'>, allowed: readonly Role[]): boolean =>
+  roles.some((role) => allowed.includes(role))
 
 export type Admission = { admitted: true; token: string; user: User } | { admitted: false; failure: SignInFailure }
 

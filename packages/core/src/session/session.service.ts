@@ -51,7 +51,7 @@ const createSignIn = (store: SessionStore, clients: TokenClients, enter: Enter):
   return async (username, password) => {
     const isCurrent = store.beginChange()
     const { token } = store.get()
-    store.keep({ ...signedOut, status: 'signing-in' })
+    store.save({ ...signedOut, status: 'signing-in' })
     void forget(token)
     const outcome = await attempt(username, password, isCurrent).catch((error: unknown): Outcome => ({
       failure: failureOf(error),
@@ -62,11 +62,11 @@ const createSignIn = (store: SessionStore, clients: TokenClients, enter: Enter):
 }
 
 /** Loads the account of the state's token; what the server answers decides whether the session goes on. */
-const createLookUp = (store: SessionStore, { load }: TokenClients) => {
+const createAccountLoader = (store: SessionStore, { load }: TokenClients) => {
   const end = (error: unknown): void => {
     const kind = error instanceof ApiError ? error.kind : 'server'
-    if (kind === 'auth') store.keep({ ...signedOut, expired: true })
-    else if (kind === 'forbidden') store.keep({ ...signedOut, failure: 'no-access' })
+    if (kind === 'auth') store.save({ ...signedOut, expired: true })
+    else if (kind === 'forbidden') store.save({ ...signedOut, failure: 'no-access' })
     else store.show({ ...store.get(), failure: failureOf(error) === 'server' ? 'server' : 'unreachable' })
   }
   return async (found: Enter): Promise<void> => {
@@ -92,10 +92,10 @@ const createFollow =
       const { key, newValue } = event as StorageEvent
       // A storage that was emptied as a whole has no key.
       if (key !== store.key && key !== null) return
-      const kept = key === null ? null : parsePersisted(newValue)
-      if ((kept?.token ?? null) === store.get().token) return
+      const persisted = key === null ? null : parsePersisted(newValue)
+      if ((persisted?.token ?? null) === store.get().token) return
       store.beginChange()
-      store.show(kept ? { ...signedOut, ...kept, status: 'restoring' } : signedOut)
+      store.show(persisted ? { ...signedOut, ...persisted, status: 'restoring' } : signedOut)
       void restore()
     }
     events.addEventListener('storage', follow)
@@ -111,19 +111,19 @@ export const createSession = (options: SessionOptions): Session => {
   const expire = (refused: string | null): void => {
     if (refused === null || refused !== store.get().token) return
     store.beginChange()
-    store.keep({ ...signedOut, expired: true })
+    store.save({ ...signedOut, expired: true })
   }
   const http = clients.transport({ getToken: () => store.get().token, onUnauthorized: expire })
   const client = clients.clientOf(http)
 
   const enter: Enter = (token, account) => {
-    store.keep({ ...signedOut, status: 'signed-in', token, account })
+    store.save({ ...signedOut, status: 'signed-in', token, account })
     options.onEnter?.(account)
   }
   const resume: Enter = (token, account) =>
-    store.keep({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
-  const lookUp = createLookUp(store, clients)
-  const restore = (): Promise<void> => lookUp(resume)
+    store.save({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
+  const loadAccount = createAccountLoader(store, clients)
+  const restore = (): Promise<void> => loadAccount(resume)
 
   return {
     get: store.get,
@@ -133,8 +133,8 @@ export const createSession = (options: SessionOptions): Session => {
     restore,
     signIn: createSignIn(store, clients, enter),
     adoptToken(token) {
-      store.keep({ ...signedOut, status: 'restoring', token })
-      return lookUp(enter)
+      store.save({ ...signedOut, status: 'restoring', token })
+      return loadAccount(enter)
     },
     async switchUser(id) {
       const isCurrent = store.beginChange()
@@ -146,10 +146,10 @@ export const createSession = (options: SessionOptions): Session => {
     async signOut() {
       store.beginChange()
       const { token } = store.get()
-      store.keep(signedOut)
+      store.save(signedOut)
       await forget(token)
     },
-    markSocialContractSeen: () => store.keep({ ...store.get(), socialContractSeen: true }),
+    markSocialContractSeen: () => store.save({ ...store.get(), socialContractSeen: true }),
     followOtherTabs: createFollow(store, restore),
   }
 }

@@ -16,10 +16,10 @@ export const signedOut: SessionState = {
 /** The one changeable thing of a session, and the storage behind it. */
 export const createSessionStore = ({ storage, environment, baseUrls }: SessionOptions) => {
   const persistence = createSessionPersistence(storage, environment ?? baseUrls.auth)
-  const kept = persistence.read()
+  const persisted = persistence.read()
   const listeners = new Set<() => void>()
-  let state: SessionState = kept ? { ...signedOut, ...kept, status: 'restoring' } : signedOut
-  let turn = 0
+  let state: SessionState = persisted ? { ...signedOut, ...persisted, status: 'restoring' } : signedOut
+  let generation = 0
   const show = (next: SessionState): void => {
     state = next
     for (const listener of listeners) listener()
@@ -35,15 +35,15 @@ export const createSessionStore = ({ storage, environment, baseUrls }: SessionOp
     /** Shows a state without keeping it. */
     show,
     /** Shows a state and keeps it for the next reload and the other tabs. */
-    keep(next: SessionState): void {
+    save(next: SessionState): void {
       const { token, socialContractSeen } = next
       persistence.write(token === null ? null : { token, socialContractSeen })
       show(next)
     },
     /** Begins something that changes the session: what was begun before no longer counts. Tells whether it still does. */
     beginChange(): () => boolean {
-      const mine = ++turn
-      return () => mine === turn
+      const mine = ++generation
+      return () => mine === generation
     },
   }
 }

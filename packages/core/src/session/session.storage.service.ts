@@ -9,7 +9,7 @@ export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export interface SessionPersistence {
   readonly key: string
   read(): PersistedSession | null
-  write(kept: PersistedSession | null): void
+  write(session: PersistedSession | null): void
 }
 
 /** A kept session, or null when there is none or the text is not one. */
@@ -34,9 +34,9 @@ export const createSessionPersistence = (storage: SessionStorage | null, environ
         return null
       }
     },
-    write(kept) {
+    write(session) {
       try {
-        if (kept) storage?.setItem(key, JSON.stringify(kept))
+        if (session) storage?.setItem(key, JSON.stringify(session))
         else storage?.removeItem(key)
       } catch {
         // The session goes on without being kept.

@@ -28,8 +28,8 @@ export const createTokenClients = (options: SessionOptions) => {
     /** The account a token belongs to; with a username the user is asked for as well. */
     async load(token: string, username?: string): Promise<Account> {
       const client = clientFor(token)
-      const asked = username === undefined ? undefined : client.fetchUser(username)
-      const [account, user] = await Promise.all([client.loadAdvertiser(getLanguage()), asked])
+      const userRequest = username === undefined ? undefined : client.fetchUser(username)
+      const [account, user] = await Promise.all([client.loadAdvertiser(getLanguage()), userRequest])
       return user ? { ...account, user } : account
     },
     /** Tells the server that a token is no longer used, as far as it listens. */

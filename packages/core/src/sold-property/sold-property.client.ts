@@ -16,14 +16,14 @@ export interface SalesClient {
 const path = '/bien-vendu'
 
 export const createSalesClient = (http: Http, topics?: Topics): SalesClient => {
-  const ask = async (call: Omit<HttpCall, 'service'>): Promise<Sale> => saleWire.decode(await http.send({ service: 'provider', ...call }))
+  const send = async (call: Omit<HttpCall, 'service'>): Promise<Sale> => saleWire.decode(await http.send({ service: 'provider', ...call }))
   const change = async (call: Omit<HttpCall, 'service'>): Promise<Sale> => {
-    const sale = await ask(call)
+    const sale = await send(call)
     topics?.announce('ads')
     return sale
   }
   return {
-    get: (adId, { signal } = {}) => ask({ path: `${path}/${adId}`, ...(signal && { signal }) }),
+    get: (adId, { signal } = {}) => send({ path: `${path}/${adId}`, ...(signal && { signal }) }),
     create: (values, number) => change({ method: 'POST', path, body: { vente: saleValuesWire.encode(values), numero: number } }),
     save: ({ adId, version }, values) =>
       change({ method: 'PUT', path: `${path}/${adId}`, body: { vente: saleValuesWire.encode(values), version } }),

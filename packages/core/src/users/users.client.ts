@@ -50,30 +50,32 @@ const base64 = async (file: Blob): Promise<string> => {
 }
 
 export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
-  const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'backend', ...call })
+  const send = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'backend', ...call })
   const change = async (call: Omit<HttpCall, 'service'>): Promise<Member> => {
-    const member = memberWire.decode(await ask(call))
+    const member = memberWire.decode(await send(call))
     topics?.announce('users')
     return member
   }
   const importFile = async (file: Blob, apply: boolean): Promise<ImportReport> => {
-    const report = importReportWire.decode(await ask({ method: 'POST', path: `${path}/import`, body: { file: await base64(file), apply } }))
+    const report = importReportWire.decode(
+      await send({ method: 'POST', path: `${path}/import`, body: { file: await base64(file), apply } }),
+    )
     if (report.added > 0) topics?.announce('users')
     return report
   }
   return {
     list: async (state, { signal } = {}) =>
-      usersPageWire.decode(await ask({ path, query: encodeListQuery(userSchema, state), ...(signal && { signal }) })),
-    get: async (id, { signal } = {}) => memberWire.decode(await ask({ path: `${path}/${id}`, ...(signal && { signal }) })),
+      usersPageWire.decode(await send({ path, query: encodeListQuery(userSchema, state), ...(signal && { signal }) })),
+    get: async (id, { signal } = {}) => memberWire.decode(await send({ path: `${path}/${id}`, ...(signal && { signal }) })),
     create: (details) => change({ method: 'POST', path, body: { user: memberDetailsWire.encode(details) } }),
     update: ({ id, version }, details) =>
       change({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...memberDetailsWire.encode(details), version } } }),
     grantAccess: (id, role) => change({ method: 'POST', path: `${path}/${id}/access`, body: { role: roleCodes.encode(role) } }),
     invite: (id) => change({ method: 'POST', path: `${path}/${id}/invitation` }),
     setColleagues: (id, colleagues) => change({ method: 'PUT', path: `${path}/${id}/colleagues`, body: { colleagues } }),
-    sessions: async (id, { signal } = {}) => sessionsWire.decode(await ask({ path: `${path}/${id}/sessions`, ...(signal && { signal }) })),
+    sessions: async (id, { signal } = {}) => sessionsWire.decode(await send({ path: `${path}/${id}/sessions`, ...(signal && { signal }) })),
     endSession: async (id, sessionId) => {
-      await ask({ method: 'DELETE', path: `${path}/${id}/sessions/${sessionId}` })
+      await send({ method: 'DELETE', path: `${path}/${id}/sessions/${sessionId}` })
       topics?.announce('users')
     },
     checkImport: (file) => importFile(file, false),

@@ -7,7 +7,7 @@
 export const largestNumber = 2_147_483_647
 
 /** A whole number from zero on that is kept. */
-export const isKeptNumber = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= largestNumber
+export const isStorableNumber = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= largestNumber
 
 /** A text without null signs and halves of characters. */
-export const isKeptText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
+export const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)

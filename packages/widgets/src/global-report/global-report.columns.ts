@@ -1,11 +1,16 @@
 import type { DeliveryOutcome, PortalStatistics } from '@vitrine/core/global-report'
-import type { PortalStanding } from '@vitrine/core/portals'
+import type { PortalAccountStatus } from '@vitrine/core/portals'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { badge, type BadgeTone } from '../ui/badge.ts'
 import type { GlobalReportColumn, GlobalReportContext, GlobalReportTypes } from './global-report.types.ts'
 
-const standingTones: Record<PortalStanding, BadgeTone> = { none: 'plain', incomplete: 'warning', active: 'success', suspended: 'draft' }
+const statusTones: Record<PortalAccountStatus, BadgeTone> = {
+  none: 'plain',
+  incomplete: 'warning',
+  active: 'success',
+  suspended: 'draft',
+}
 const outcomeTones: Record<Exclude<DeliveryOutcome, 'done'>, BadgeTone> = {
   running: 'accent',
   partial: 'warning',
@@ -14,8 +19,8 @@ const outcomeTones: Record<Exclude<DeliveryOutcome, 'done'>, BadgeTone> = {
   failed: 'danger',
 }
 
-const placesText = ({ standing, quota, places }: PortalStatistics, { t }: GlobalReportContext): string => {
-  if (standing === 'none') return ''
+const placesText = ({ status, quota, places }: PortalStatistics, { t }: GlobalReportContext): string => {
+  if (status === 'none') return ''
   if (quota === 'limited') return t('row.places', { count: places ?? 0 })
   return t(quota === 'none' ? 'row.noDiffusion' : 'row.unlimited')
 }
@@ -87,7 +92,7 @@ export const globalReportColumns: readonly GlobalReportColumn[] = [
     width: 160,
     priority: 4,
     inCard: true,
-    cell: ({ standing }, { t }) => badge(standingTones[standing], t(`standings.${standing}`)),
+    cell: ({ status }, { t }) => badge(statusTones[status], t(`standings.${status}`)),
   },
   {
     key: 'quota',

@@ -1,10 +1,10 @@
-import { standingOf, type AdvertiserPortal, type PortalStanding } from '@vitrine/core/portals'
+import { accountStatusOf, type AdvertiserPortal, type PortalAccountStatus } from '@vitrine/core/portals'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { badge, type BadgeTone } from '../ui/badge.ts'
 import type { PortalColumn, PortalsContext, PortalsTypes } from './portals.types.ts'
 
-const tones: Record<PortalStanding, BadgeTone> = { none: 'plain', incomplete: 'warning', active: 'success', suspended: 'draft' }
+const tones: Record<PortalAccountStatus, BadgeTone> = { none: 'plain', incomplete: 'warning', active: 'success', suspended: 'draft' }
 
 const categoryOf = ({ portal }: AdvertiserPortal, { t }: PortalsContext): string =>
   portal.category ? t(`categories.${portal.category}`) : ''
@@ -64,7 +64,7 @@ export const portalColumns: readonly PortalColumn[] = [
     width: 170,
     priority: 1,
     inCard: true,
-    cell: (portal, { t }) => badge(tones[standingOf(portal)], t(`standings.${standingOf(portal)}`)),
+    cell: (portal, { t }) => badge(tones[accountStatusOf(portal)], t(`standings.${accountStatusOf(portal)}`)),
   },
   {
     key: 'quota',

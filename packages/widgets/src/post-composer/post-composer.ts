@@ -240,7 +240,7 @@ export class VitrinePostComposer extends VitrineElement {
   }
   /** Leads to what keeps the post from going out. */
   async #lead(decision: Parameters<typeof placeToFix>[1]): Promise<void> {
-    this.#form.state.look()
+    this.#form.state.showAllFaults()
     const { network, selector } = placeToFix(this.#session, decision, this.#session.isInitialLocked)
     if (selector === null) return this.#form.focusFault()
     if (network) this.network = network

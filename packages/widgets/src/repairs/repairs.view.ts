@@ -73,7 +73,7 @@ const remedy = ({ cause }: Repair, { t }: RepairsScope): TemplateResult | typeof
 
 const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
   const { t, hrefs } = scope
-  const { id, cause, level, portals, adCount, mendedCount, ads } = repair
+  const { id, cause, level, portals, adCount, fixedCount, ads } = repair
   return html`<li class="cause" part="cause" data-level=${level}>
     <div class="top">
       <strong>${nameOf(repair, scope)}</strong>
@@ -81,7 +81,7 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
     </div>
     <p class="sub">${joined(portals.join(', '), sourceOf(repair, scope))}</p>
     ${remedy(repair, scope)}
-    ${mendedCount > 0 ? html`<p class="mended" part="mended">${iconCheck()}${t('mended', { count: mendedCount })}</p>` : nothing}
+    ${fixedCount > 0 ? html`<p class="mended" part="mended">${iconCheck()}${t('mended', { count: fixedCount })}</p>` : nothing}
     ${partOf(repair, scope)}
     ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
     <p class="foot">

@@ -1,7 +1,7 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import {
   adKind,
-  asksIfSold,
+  canBeSold,
   canChange,
   canDelete,
   canDuplicate,
@@ -212,7 +212,7 @@ const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
   return {
     title: t(many ? 'delete.titleMany' : 'delete.titleOne', { count: ads.length }),
     consequence: t(many ? 'delete.leavesMany' : 'delete.leaves'),
-    ...(asksIfSold(ads) && {
+    ...(canBeSold(ads) && {
       choices: {
         question,
         options: [
