@@ -1,7 +1,7 @@
 import { approvalDecisionWire, approvalPolicyWire, approvalResultWire } from '@vitrine/core/post-approval'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { decide, readPolicy } from './post-approval.service.ts'
-import { guardPosts, postActorOf, tag, type PostServices } from '../posts/posts.caller.routes.ts'
+import { ofPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
 import { lookAtPosts } from '../posts/posts.find.service.ts'
 
 const path = '/api/provider/socialposts/accord'
@@ -9,26 +9,22 @@ const path = '/api/provider/socialposts/accord'
 /** The calls of a head office that approves the posts of its points of sale. */
 export const approvalEndpoints = (services: PostServices): Endpoint[] => [
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path,
-    tag,
     summary: 'Which head office approves the posts of the account, and how many posts wait for the account itself',
-    access: 'session',
     reply: { status: 200, description: 'Who approves what', schema: approvalPolicyWire.schema },
     refusals: { 'post-rights': 403 },
-    guard: guardPosts,
     handle: async (c) => c.json(approvalPolicyWire.encode(await readPolicy(postActorOf(services, c)))),
   }),
   endpoint({
+    ...ofPosts,
     method: 'POST',
     path,
-    tag,
     summary: 'Approves posts of points of sale, which then go out at their times, or returns them with a comment',
-    access: 'session',
     body: approvalDecisionWire.schema,
     reply: { status: 200, description: 'What was decided, and for each of the others why it was not', schema: approvalResultWire.schema },
     refusals: { 'post-rights': 403, 'too-many': 400 },
-    guard: guardPosts,
     async handle(c, body) {
       const actor = postActorOf(services, c)
       const said = approvalDecisionWire.read(body)

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import { Refusal } from '../refusal.ts'
-import { guardPosts, tag } from '../posts/posts.caller.routes.ts'
+import { ofPosts } from '../posts/posts.caller.routes.ts'
 import { checkLinks } from './post-checks.links.service.ts'
 
 /** Looks that one person may ask for in an hour. */
@@ -13,16 +13,14 @@ const hourly = 200
 export const linksEndpoint = (services: Services): Endpoint => {
   const limiter = createSharedLimiter(services, { name: 'link check user', windowMs: 3_600_000, max: hourly })
   return endpoint({
+    ...ofPosts,
     method: 'POST',
     path: '/api/provider/socialposts/liens',
-    tag,
     summary: 'Whether addresses of a post lead to what visitors can open',
-    access: 'session',
     cost: 'none',
     body: linksWire.schema,
     reply: { status: 200, description: 'What is wrong with each, or nothing', schema: linkChecksWire.schema },
     refusals: { 'post-rights': 403, 'too-many': 400, 'rate-limit': 429 },
-    guard: guardPosts,
     async handle(c, body) {
       const { urls } = linksWire.read(body)
       if (urls.length > mostLinks) throw new Refusal('too-many', { field: 'urls', params: { max: mostLinks } })

@@ -3,7 +3,7 @@ import { photosWire, postVideosWire } from '@vitrine/core/post-media'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
-import { guardPosts, tag } from '../posts/posts.caller.routes.ts'
+import { ofPosts } from '../posts/posts.caller.routes.ts'
 import { absolute } from '../posts/posts.model.ts'
 import { findPhotos, findVideos } from './post-media.store.ts'
 
@@ -12,14 +12,12 @@ const listedPhotos = 100
 /** The calls about what an account has uploaded for its posts. */
 export const postMediaEndpoints = ({ database, config }: Services): Endpoint[] => [
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path: '/api/provider/videos',
-    tag,
     summary: 'The videos that were uploaded',
-    access: 'session',
     reply: { status: 200, description: 'How many, and each of them', schema: postVideosWire.schema },
     refusals: { 'post-rights': 403 },
-    guard: guardPosts,
     async handle(c) {
       const videos = await findVideos(database, callerOf(c).account.advertiser.id)
       return c.json(
@@ -31,14 +29,12 @@ export const postMediaEndpoints = ({ database, config }: Services): Endpoint[] =
     },
   }),
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path: '/api/provider/list/photos',
-    tag,
     summary: 'The pictures that were uploaded last',
-    access: 'session',
     reply: { status: 200, description: 'Each with its address', schema: photosWire.schema },
     refusals: { 'post-rights': 403 },
-    guard: guardPosts,
     async handle(c) {
       const found = await findPhotos(database, callerOf(c).account.advertiser.id, listedPhotos)
       return c.json(

@@ -17,7 +17,7 @@ import { invalid, notFound } from '../refusal.ts'
 import { hasSentFiles } from './post-plans.pictures.service.ts'
 import { cancelPlan, movePlan, planPosts, retryPublication, savePlannedAnew } from './post-plans.service.ts'
 import { readEvents, readPost } from '../posts/posts.read.service.ts'
-import { guardPosts, planRefusals, postActorOf, saveRefusals, tag, type PostServices } from '../posts/posts.caller.routes.ts'
+import { ofPosts, planRefusals, postActorOf, saveRefusals, type PostServices } from '../posts/posts.caller.routes.ts'
 
 const backRefusals = {
   'not-found': 404,
@@ -32,12 +32,11 @@ const path = '/api/provider/socialposts'
 
 const planning = (services: PostServices): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'POST',
     path,
-    tag,
     summary:
       'Plans posts on networks, or sends them at once; what is planned there already gives way. `enregistrement` saves the one post in the same step, as `/socialposts/post/treatment` and `PATCH /annonce/{id}` take it: all of it happens, or nothing',
-    access: 'session',
     body: sentSchedulingWire.schema,
     reply: {
       status: 200,
@@ -45,7 +44,6 @@ const planning = (services: PostServices): Endpoint =>
       schema: scheduleReplyWire.schema,
     },
     refusals: { ...saveRefusals, ...planRefusals, 'post-out': 409 },
-    guard: guardPosts,
     async handle(c, body) {
       const actor = postActorOf(services, c)
       if (body.enregistrement && hasSentFiles(body.enregistrement)) throw invalid('enregistrement.pictures')
@@ -58,15 +56,13 @@ const planning = (services: PostServices): Endpoint =>
 
 const moving = (services: PostServices): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'PUT',
     path,
-    tag,
     summary: 'Moves a plan, or changes its posts: the old plan is taken back and a new one made, both or neither',
-    access: 'session',
     body: sentMoveWire.schema,
     reply: { status: 200, description: 'The new plan', schema: scheduleReplyWire.schema },
     refusals: { ...planRefusals, ...backRefusals },
-    guard: guardPosts,
     async handle(c, body) {
       const { id, ids, scheduled } = sentMoveWire.read(body)
       const moved = await movePlan(postActorOf(services, c), { id, ids: ids && [...new Set(ids)], scheduled })
@@ -87,15 +83,13 @@ const sendTakenBack = (services: PostServices, c: AppContext, unknown: readonly 
 
 const cancelling = (services: PostServices): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'DELETE',
     path,
-    tag,
     summary: 'Takes a plan back, on all of its networks or on those that are named',
-    access: 'session',
     body: cancellingWire.schema,
     reply: done,
     refusals: backRefusals,
-    guard: guardPosts,
     async handle(c, body) {
       const { id, advertiserId, login, portals } = cancellingWire.read(body)
       return sendTakenBack(
@@ -113,14 +107,12 @@ const publicationId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const retrying = (services: PostServices): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'POST',
     path: `${path}/diffusions/:id/relance`,
-    tag,
     summary: 'Sends what failed or is held; the network is asked first whether it has the post',
-    access: 'session',
     reply: { status: 200, description: 'The post on the network', schema: publicationWire.schema },
     refusals: { ...backRefusals, 'post-approval': 409 },
-    guard: guardPosts,
     async handle(c) {
       const id = c.req.param('id') ?? ''
       if (!publicationId.test(id)) throw notFound()
@@ -145,11 +137,10 @@ const eventFilters = (params: URLSearchParams, now: Date): PostEventFilters => {
 
 const events = (services: PostServices): Endpoint[] => [
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path: '/api/provider/events_calendar',
-    tag,
     summary: 'The plans of a time, for a calendar',
-    access: 'session',
     query: {
       network: `Networks: ${Object.values(portalCodes).join(', ')}`,
       typePost: `What the posts are about: ${Object.values(kindCodes).join(', ')}`,
@@ -159,7 +150,6 @@ const events = (services: PostServices): Endpoint[] => [
     },
     reply: { status: 200, description: 'The plans, in order of time', schema: postEventsWire.schema },
     refusals: { 'invalid-query': 400, 'post-rights': 403 },
-    guard: guardPosts,
     async handle(c) {
       const actor = postActorOf(services, c)
       return c.json(
@@ -173,14 +163,12 @@ const events = (services: PostServices): Endpoint[] => [
     },
   }),
   endpoint({
+    ...ofPosts,
     method: 'DELETE',
     path: '/api/provider/eventCalendar/:id/:annonceId',
-    tag,
     summary: 'Takes one post out of a plan',
-    access: 'session',
     reply: done,
     refusals: backRefusals,
-    guard: guardPosts,
     async handle(c) {
       return sendTakenBack(
         services,

@@ -6,7 +6,7 @@ import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { MediaFile } from '@vitrine/core/media'
 import { invalid, Refusal } from '../refusal.ts'
-import { guardPosts, planRefusals, postActorOf, saveRefusals, tag, type PostServices } from '../posts/posts.caller.routes.ts'
+import { guardPosts, ofPosts, planRefusals, postActorOf, saveRefusals, type PostServices } from '../posts/posts.caller.routes.ts'
 import { ownOf } from '../posts/posts.find.service.ts'
 import { reachableContent } from '../posts/posts.model.ts'
 import { hasSentFiles, withKeptFiles } from './post-plans.pictures.service.ts'
@@ -27,16 +27,14 @@ const bodyLimit = 24 * 1024 * 1024
 /** Saves an editorial post. */
 export const savingEndpoint = (services: PostServices, keepPicture: KeepPictureOf): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'POST',
     path: '/api/provider/socialposts/post/treatment',
-    tag,
     summary: 'Saves an editorial post as a draft, as one that may go out, or as a template; `planifications` plans it in the same step',
-    access: 'session',
     body: postSavingWire.schema,
     bodyLimit,
     reply: { status: 200, description: 'The post', schema: postWire.schema },
     refusals: { ...saveRefusals, ...planRefusals },
-    guard: guardPosts,
     async handle(c, body) {
       if (body.flux.code !== 'SAISIE_EDITO') throw invalid('flux.code')
       const actor = postActorOf(services, c)

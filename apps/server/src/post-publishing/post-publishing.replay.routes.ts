@@ -3,22 +3,20 @@ import { failedForConnectionWire, replayReplyWire, replayWire } from '@vitrine/c
 import { placeOfPortal, portalCodes } from '@vitrine/core/posts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
-import { guardPosts, postActorOf, tag, type PostServices } from '../posts/posts.caller.routes.ts'
+import { ofPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
 import { readFailed, replayFailed } from './post-publishing.replay.service.ts'
 
 const path = '/api/provider/socialposts'
 
 const replaying = (services: PostServices): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'POST',
     path: `${path}/relance`,
-    tag,
     summary: 'Sends again what a network did not take because it was not connected; what is too old is held, but for those that are named',
-    access: 'session',
     body: replayWire.schema,
     reply: { status: 200, description: 'How many are on their way, and how many are held', schema: replayReplyWire.schema },
     refusals: { 'post-rights': 403, invalid: 400 },
-    guard: guardPosts,
     async handle(c, body) {
       const { portal, late } = replayWire.read(body)
       return c.json(replayReplyWire.encode(await replayFailed(postActorOf(services, c), portal.network, late)))
@@ -27,11 +25,10 @@ const replaying = (services: PostServices): Endpoint =>
 
 const failing = (services: PostServices): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path: `${path}/relance`,
-    tag,
     summary: 'What a network did not take because it was not connected, in order of time',
-    access: 'session',
     query: { portail: `The network: ${Object.values(portalCodes).join(', ')}` },
     reply: {
       status: 200,
@@ -39,7 +36,6 @@ const failing = (services: PostServices): Endpoint =>
       schema: failedForConnectionWire.schema,
     },
     refusals: { 'invalid-query': 400, 'post-rights': 403 },
-    guard: guardPosts,
     async handle(c) {
       const network = readQuery(c, (params) => {
         const { optional, refuse } = queryReaderOf(params)

@@ -17,7 +17,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
 import { Refusal } from '../refusal.ts'
 import { applyAsking } from '../post-approval/post-approval.service.ts'
-import { guardPosts, postActorOf, tag, type PostServices } from '../posts/posts.caller.routes.ts'
+import { ofPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
 import type { PostActor } from '../posts/posts.model.ts'
 import { holdPostSettings, readPostSettings, savePostSettings } from './post-settings.store.ts'
 import { readFreeSlots } from './post-settings.slots.service.ts'
@@ -54,11 +54,10 @@ const slotQuestion = (params: URLSearchParams): SlotQuestion => {
 
 const freeSlots = (services: PostServices): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path: '/api/provider/socialposts/creneaux',
-    tag,
     summary: 'The next of the usual times at which no post is planned',
-    access: 'session',
     query: {
       portails: `Networks that are to be free then, all when absent: ${Object.values(portalCodes).join(', ')}`,
       annonces: 'Ids of posts whose own plans do not count',
@@ -70,7 +69,6 @@ const freeSlots = (services: PostServices): Endpoint =>
       schema: freeSlotsWire.schema,
     },
     refusals: { 'invalid-query': 400, 'post-rights': 403 },
-    guard: guardPosts,
     handle: async (c) => c.json(freeSlotsWire.encode(await readFreeSlots(postActorOf(services, c), readQuery(c, slotQuestion)))),
   })
 
@@ -78,28 +76,24 @@ const freeSlots = (services: PostServices): Endpoint =>
 export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
   freeSlots(services),
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path,
-    tag,
     summary:
       'How late a post may go out, what becomes of one whose ad has changed, the usual times of the week, and whether a head office approves the posts of its points of sale',
-    access: 'session',
     reply,
     refusals: { 'post-rights': 403 },
-    guard: guardPosts,
     handle: async (c) => c.json(postSettingsWire.encode(await readPostSettings(services.database, callerOf(c).account.advertiser.id))),
   }),
   endpoint({
+    ...ofPosts,
     method: 'PUT',
     path,
-    tag,
     summary: 'Say how posts go out; `version` is that of the settings that were read, 0 where nobody had said anything',
-    access: 'session',
     body: postSettingsWire.schema,
     form: { form: postSettingsForm, wire: postSettingsWire },
     reply,
     refusals: { 'post-rights': 403, 'changed-meanwhile': 409 },
-    guard: guardPosts,
     handle: async (c, body) => c.json(postSettingsWire.encode(await save(postActorOf(services, c), postSettingsWire.read(body)))),
   }),
 ]

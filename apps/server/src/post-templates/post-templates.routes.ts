@@ -5,7 +5,7 @@ import { postTemplatePageWire, postWire } from '@vitrine/core/posts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
-import { guardPosts, postActorOf, tag, type PostServices } from '../posts/posts.caller.routes.ts'
+import { guardPosts, ofPosts, postActorOf, type PostServices } from '../posts/posts.caller.routes.ts'
 import { readPost } from '../posts/posts.read.service.ts'
 import { createFromTemplate, readFromTemplate, readOutlets, readTemplates, type PictureTools } from './post-templates.service.ts'
 
@@ -21,16 +21,14 @@ export const sendTemplates = async (services: PostServices, c: AppContext): Prom
 /** The calls about templates of posts. */
 export const templateEndpoints = (services: PostServices, keepPicture: PictureTools['keepPicture']): Endpoint[] => [
   endpoint({
+    ...ofPosts,
     method: 'POST',
     path: '/api/provider/createPostFromModel',
-    tag,
     summary:
       'Makes a draft of a template, for the account itself or for one of its points of sale, with `sansPhotos` without the photos of the template; with `idAnnonce` nothing is made: the reply is the post of that ad as the template says it',
-    access: 'session',
     body: templateUseWire.schema,
     reply: { status: 200, description: 'The draft, or the post of the ad', schema: postWire.schema },
     refusals: { 'not-found': 404, 'post-rights': 403, 'post-outlet': 404, 'post-of-head': 403, 'post-published': 409 },
-    guard: guardPosts,
     async handle(c, body) {
       const actor = postActorOf(services, c)
       const { adId, ...use } = templateUseWire.read(body)
@@ -40,14 +38,12 @@ export const templateEndpoints = (services: PostServices, keepPicture: PictureTo
     },
   }),
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path: '/api/provider/points-de-vente',
-    tag,
     summary: 'The points of sale that a head office makes posts for',
-    access: 'session',
     reply: { status: 200, description: 'The points of sale, by name', schema: outletsWire.schema },
     refusals: { 'post-rights': 403 },
-    guard: guardPosts,
     handle: async (c) => c.json(outletsWire.encode({ outlets: await readOutlets(postActorOf(services, c)) })),
   }),
 ]

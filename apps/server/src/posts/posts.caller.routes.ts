@@ -6,8 +6,6 @@ import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
 import type { PostActor, PostAnswers } from './posts.model.ts'
 
-export const tag = 'Posts'
-
 /** What the calls about posts are given. */
 export type PostServices = Services & { answers: PostAnswers }
 
@@ -29,6 +27,9 @@ export const postActorOf = (services: PostServices, c: AppContext): PostActor =>
 export const guardPosts = (c: AppContext): void => {
   if (!abilitiesOf(callerOf(c).account).publishPosts) throw new Refusal('post-rights')
 }
+
+/** What every call about posts has. */
+export const ofPosts = { tag: 'Posts', access: 'session', guard: guardPosts } as const
 
 /** Why a post is not saved. */
 export const saveRefusals = {

@@ -4,17 +4,16 @@ import { postDefaults, postPageWire, postReplyWire, postSchema, searchFieldCodes
 import * as v from 'valibot'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery, readQuery } from '../http/params.ts'
-import { guardPosts, postActorOf, tag, type PostServices } from './posts.caller.routes.ts'
+import { ofPosts, postActorOf, type PostServices } from './posts.caller.routes.ts'
 import { readPost, readPosts } from './posts.read.service.ts'
 
 /** Reads posts: a page of them, or one. */
 export const readingEndpoint = (services: PostServices): Endpoint =>
   endpoint({
+    ...ofPosts,
     method: 'GET',
     path: '/api/provider/social-management-posts',
-    tag,
     summary: 'A page of posts, or one in full by `annonceId`: that of an ad begins with what the ad says',
-    access: 'session',
     query: openApiParameters(postSchema),
     reply: {
       status: 200,
@@ -22,7 +21,6 @@ export const readingEndpoint = (services: PostServices): Endpoint =>
       schema: v.union([postReplyWire.schema, postPageWire.schema]),
     },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-found': 404, 'post-rights': 403 },
-    guard: guardPosts,
     async handle(c) {
       const actor = postActorOf(services, c)
       const id = integerQuery(c, 'annonceId', { min: 1, max: 2_147_483_647, default: 0 })
