@@ -1,99 +1,49 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
-import { expect, fixture, html } from '@open-wc/testing'
-import { createVitrine } from '../../base/create-vitrine.ts'
-import '../../define/post-planner.ts'
+import { expect } from '@open-wc/testing'
 import { accountWith, actIn, menuItem, rowsOf, toastSaying } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
 import { outside } from '../../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
+import { chooseInMenu, listedPost, openPlanner, pageOf, rowOf, sentPublication, tick } from '../../test/planner.ts'
 import type { VitrinePostPlanner } from './post-planner.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../../list/workbench.ts'
 
 const soon = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
-const planned = (id: number, code: string, changes: object = {}) => ({
-  diffusion: `p-${id}-${code}`,
-  id: id + 500,
-  annonce: id,
-  portail: { code },
-  scheduled: { cronExpression: '0 9 1 1 *', cronDate: soon(2), lastExecution: null, status: '1' },
-  etatDiffusion: 'scheduled',
-  type: 'MANUEL',
-  tentatives: 0,
-  prochaineTentative: null,
-  firstSentAt: null,
-  url: null,
-  motif: null,
-  reponse: null,
-  ...changes,
-})
+const planned = (id: number, code: string, changes: object = {}) =>
+  sentPublication(`p-${id}-${code}`, soon(2), { id: id + 500, annonce: id, portail: { code }, ...changes })
 const sent = { etatDiffusion: 'published', firstSentAt: '2026-01-05T09:00:00.000Z', url: 'https://example.org/p' }
-const post = (id: number, changes: object = {}) => ({
-  id,
-  reference: `R${id}`,
-  nature: 'EDITO',
-  etat: 'A',
-  idAnnonce: null,
-  advertiser: { id: 1, login: 'ag1001', nom: 'Agency' },
-  planifications: [],
-  diffusions: [],
-  approbation: 'none',
-  date_modification: '2027-03-01T10:00:00.000Z',
-  titre: `Post ${id}`,
-  caption: 'A text about the sea.',
-  photoPrincipale: null,
-  nbPhotos: 2,
-  avecVideo: false,
-  portails: ['FACEBOOK_EDITO', 'LINKEDIN_EDITO'],
-  prix: null,
-  ville: '',
-  ...changes,
-})
-const page = (...annonces: object[]) => ({ total: annonces.length, total_exact: true, next_cursor: null, previous_cursor: null, annonces })
-const fresh = post(1)
-const waiting = post(2, { planifications: [planned(2, 'FACEBOOK_EDITO')] })
-const failed = post(3, {
+const fresh = listedPost(1)
+const waiting = listedPost(2, { planifications: [planned(2, 'FACEBOOK_EDITO')] })
+const failed = listedPost(3, {
   planifications: [planned(3, 'FACEBOOK_EDITO', { etatDiffusion: 'failed', motif: 'rate-limit' }), planned(3, 'LINKEDIN_EDITO', sent)],
 })
-const out = post(4, { planifications: [planned(4, 'FACEBOOK_EDITO', sent), planned(4, 'LINKEDIN_EDITO', sent)] })
-const draft = post(5, { etat: 'B' })
+const out = listedPost(4, { planifications: [planned(4, 'FACEBOOK_EDITO', sent), planned(4, 'LINKEDIN_EDITO', sent)] })
+const draft = listedPost(5, { etat: 'B' })
 
 const isCount = ({ query }: HttpCall): boolean => String((query as Record<string, unknown>)['perPage']) === '1'
 const serve = (http: FakeHttp, rows: object, waits = 1): FakeHttp =>
-  http.on('GET /social-management-posts', (call: HttpCall) => (isCount(call) ? { ...page(), total: waits } : rows))
+  http.on('GET /social-management-posts', (call: HttpCall) => (isCount(call) ? { ...pageOf(), total: waits } : rows))
 
 const opened = async (
-  rows: object = page(fresh, waiting, failed, out, draft),
+  rows: object = pageOf(fresh, waiting, failed, out, draft),
   { width = 1200, theme = 'light' as 'light' | 'dark', attributes = {} as object, waits = 1 } = {},
 ): Promise<{ list: VitrinePostPlanner; http: FakeHttp }> => {
   const http = serve(fakeHttp(), rows, waits)
-  const account = accountWith()
-  const options = { ...account.advertiser.options, facebookEditorial: true, linkedinEditorial: true, facebook: true }
-  const instance = createVitrine({
-    http,
-    account: { ...account, advertiser: { ...account.advertiser, country: 'FR', options } },
-    locale: 'en',
-    appearance: { theme },
+  const list = await openPlanner(http, {
+    width,
+    theme,
+    options: { facebookEditorial: true, linkedinEditorial: true, facebook: true },
+    attributes: {
+      postHref: '/post/{id}',
+      adPostHref: '/ad/{id}',
+      newHref: '/new',
+      calendarHref: '/calendar',
+      templatesHref: '/models',
+      ...attributes,
+    },
   })
-  const place = await fixture<HTMLElement>(
-    html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`,
-  )
-  const list = Object.assign(document.createElement('vitrine-post-planner'), {
-    instance,
-    tab: 'editorial',
-    postHref: '/post/{id}',
-    adPostHref: '/ad/{id}',
-    newHref: '/new',
-    calendarHref: '/calendar',
-    templatesHref: '/models',
-    ...attributes,
-  }) as VitrinePostPlanner
-  place.append(list)
-  await until(() => list.shadowRoot?.querySelector('[data-id], .face, [role=alert]'), 'the rows')
   return { list, http }
 }
-const rowOf = (list: VitrinePostPlanner, id: number): HTMLElement => inside(list, `[data-id="${id}"]`)
 const plans = (http: FakeHttp) =>
   http
     .of('POST /socialposts')
@@ -101,10 +51,6 @@ const plans = (http: FakeHttp) =>
       ({ body }) =>
         body as { annonces: number[]; scheduled: { cronExpression: string }; portails: { code: string }[]; republication: boolean },
     )
-const choose = async (list: VitrinePostPlanner, id: number, name: string): Promise<void> => {
-  actIn(rowOf(list, id), 'menu').click()
-  ;(await menuItem(list, name)).click()
-}
 const agree = async (list: VitrinePostPlanner): Promise<void> => {
   const dialog = await until(() => list.shadowRoot?.querySelector<HTMLElement>('dialog[open]'), 'the question')
   dialog.querySelector<HTMLElement>('.dialog-foot .button:last-child')!.click()
@@ -114,8 +60,6 @@ const type = (list: VitrinePostPlanner, name: string, value: string): void => {
   field.value = value
   field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }))
 }
-const tick = (list: VitrinePostPlanner, ...ids: number[]): void =>
-  ids.forEach((id) => rowOf(list, id).querySelector<HTMLElement>('[data-act=select], input[type=checkbox]')!.click())
 
 describe('<vitrine-post-planner>', () => {
   it('shows how posts stand on each network, what failed first with why and what to do', async () => {
@@ -136,13 +80,13 @@ describe('<vitrine-post-planner>', () => {
   })
 
   it('says why of what is tried again by itself, and of what was taken down', async () => {
-    const again = post(6, {
+    const again = listedPost(6, {
       planifications: [planned(6, 'FACEBOOK_EDITO', { motif: 'outage', tentatives: 1, prochaineTentative: soon(1) })],
     })
-    const down = post(7, {
+    const down = listedPost(7, {
       planifications: [planned(7, 'LINKEDIN_EDITO', { ...sent, etatDiffusion: 'refused-later', motif: 'moderation' })],
     })
-    const { list } = await opened(page(again, down))
+    const { list } = await opened(pageOf(again, down))
     expect(rowOf(list, 6).textContent).to.contain('Facebook: The network was down. It is sent again automatically.')
     expect(rowOf(list, 7).textContent).to.contain('LinkedIn: The network’s moderation refused the post. Fix the post, then send it again.')
   })
@@ -187,7 +131,7 @@ describe('<vitrine-post-planner>', () => {
     http
       .on('POST /socialposts', { id: 77, planifications: [planned(1, 'FACEBOOK_EDITO', { id: 77 })] })
       .on('DELETE /eventCalendar/77/1', ['ok'])
-    await choose(list, 1, 'Schedule')
+    await chooseInMenu(list, 1, 'Schedule')
     await until(() => list.shadowRoot?.querySelector('dialog [name=schedule-day]'), 'the question')
     await expectAccessible(list)
     type(list, 'schedule-day', '2020-01-01')
@@ -231,13 +175,13 @@ describe('<vitrine-post-planner>', () => {
   it('publishes at once where it is not yet, and again where somebody asks for it', async () => {
     const { list, http } = await opened()
     http.on('POST /socialposts', { id: 79, planifications: [] })
-    await choose(list, 3, 'Publish now')
+    await chooseInMenu(list, 3, 'Publish now')
     await agree(list)
     await toastSaying(list, '1 post goes out now')
     expect(plans(http)[0]).to.deep.include({ annonces: [3], republication: false, portails: [{ code: 'FACEBOOK_EDITO', value: null }] })
     expect(plans(http)[0]?.scheduled.cronExpression).to.equal('* * * * *')
     await until(() => rowOf(list, 4).dataset['busy'] === undefined, 'rest')
-    await choose(list, 4, 'Publish again')
+    await chooseInMenu(list, 4, 'Publish again')
     await agree(list)
     await until(() => plans(http).length === 2, 'the second')
     expect(plans(http)[1]?.republication).to.equal(true)
@@ -251,7 +195,7 @@ describe('<vitrine-post-planner>', () => {
       .on('POST /socialposts', { id: 80, planifications: [] })
     actIn(rowOf(list, 3), 'retry').click()
     await toastSaying(list, '1 post is sent again')
-    await choose(list, 2, 'Remove scheduling')
+    await chooseInMenu(list, 2, 'Remove scheduling')
     await toastSaying(list, 'Scheduling of 1 post removed')
     expect(http.of('DELETE /eventCalendar/502/2')).to.have.length(1)
     const undo = [...list.shadowRoot!.querySelectorAll<HTMLElement>('.toast')].at(-1)!.querySelector('button')!
@@ -263,7 +207,7 @@ describe('<vitrine-post-planner>', () => {
   it('says of what was taken back where nobody knows whether it is out', async () => {
     const { list, http } = await opened()
     http.on('DELETE /eventCalendar/502/2', ['ok', 'Facebook cannot be asked at the moment.'])
-    await choose(list, 2, 'Remove scheduling')
+    await chooseInMenu(list, 2, 'Remove scheduling')
     await toastSaying(list, 'Scheduling of 1 post removed')
     await toastSaying(list, 'Facebook cannot be asked at the moment.')
   })
@@ -286,7 +230,7 @@ describe('<vitrine-post-planner>', () => {
     http.on('POST /socialposts', () => {
       throw new ApiError('invalid', { status: 422, serverMessage: 'No publication could be scheduled' })
     })
-    await choose(list, 1, 'Publish now')
+    await chooseInMenu(list, 1, 'Publish now')
     await agree(list)
     await toastSaying(list, 'No publication could be scheduled')
   })
@@ -295,7 +239,7 @@ describe('<vitrine-post-planner>', () => {
     const { list } = await opened()
     const told = record('vitrine-post-open')
     list.addEventListener('vitrine-post-open', (event) => event.preventDefault())
-    await choose(list, 1, 'Open')
+    await chooseInMenu(list, 1, 'Open')
     await until(() => told.length === 1, 'the post')
     expect(told[0]?.detail as unknown).to.deep.equal({ id: 1, kind: 'editorial' })
   })
@@ -308,15 +252,11 @@ describe('<vitrine-post-planner>', () => {
   })
 
   it('says that there is nothing, or what failed', async () => {
-    expect(textOf((await opened(page(), { waits: 0 })).list)).to.contain('Write a first post, or start from a template.')
+    expect(textOf((await opened(pageOf(), { waits: 0 })).list)).to.contain('Write a first post, or start from a template.')
     const http = fakeHttp().on('GET /social-management-posts', () => {
       throw new ApiError('server', { status: 500, serverMessage: 'Posts cannot be read.' })
     })
-    const place = await fixture<HTMLElement>(html`<div></div>`)
-    const list = Object.assign(document.createElement('vitrine-post-planner'), {
-      instance: createVitrine({ http, account: accountWith(), locale: 'en' }),
-    })
-    place.append(list)
+    const list = await openPlanner(http)
     await until(() => textOf(list).includes('Posts cannot be read.'), 'the reason')
   })
 
@@ -331,8 +271,8 @@ describe('<vitrine-post-planner>', () => {
 describe('a head office', () => {
   const outlet = { id: 1008, login: 'ag1008', nom: 'Point Sud' }
   const held = (id: number, changes: object = {}) => planned(id, 'FACEBOOK_EDITO', { etatDiffusion: 'held', motif: 'approval', ...changes })
-  const proposed = post(6, { advertiser: outlet, approbation: 'proposed', version: 3, planifications: [held(6)] })
-  const late = post(7, {
+  const proposed = listedPost(6, { advertiser: outlet, approbation: 'proposed', version: 3, planifications: [held(6)] })
+  const late = listedPost(7, {
     advertiser: outlet,
     approbation: 'proposed',
     version: 1,
@@ -344,21 +284,16 @@ describe('a head office', () => {
     { isAsked = true, tab = 'approval', width = 1200 } = {},
   ): Promise<{ list: VitrinePostPlanner; http: FakeHttp }> => {
     const http = serve(fakeHttp(), rows).on('GET /socialposts/accord', { siege: null, requis: isAsked, enAttente: 2 })
-    const account = accountWith({ sites: [{ id: 1008, name: 'Point Sud' }] })
-    const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-    const list = Object.assign(document.createElement('vitrine-post-planner'), {
-      instance: createVitrine({ http, account, locale: 'en' }),
-      tab,
-      postHref: '/post/{id}',
-      adPostHref: '/ad/{id}',
-    }) as VitrinePostPlanner
-    place.append(list)
-    await until(() => list.shadowRoot?.querySelector('[data-id], .face, [role=alert]'), 'the rows')
+    const list = await openPlanner(http, {
+      width,
+      account: accountWith({ sites: [{ id: 1008, name: 'Point Sud' }] }),
+      attributes: { tab, postHref: '/post/{id}', adPostHref: '/ad/{id}' },
+    })
     return { list, http }
   }
 
   it('has what waits for it in a tab with its count: whose, due when, and whether that has passed', async () => {
-    const { list, http } = await asHead(page(proposed, late))
+    const { list, http } = await asHead(pageOf(proposed, late))
     await until(() => list.shadowRoot?.querySelector('[part=waiting]')?.textContent === '2', 'the count')
     expect(textOf(list)).to.contain('Point Sud').and.to.contain('Its time has passed').and.to.contain('Facebook')
     const { query } = http.of('GET /social-management-posts').find((call) => !isCount(call))!
@@ -368,7 +303,7 @@ describe('a head office', () => {
   })
 
   it('counts what failed of the head office alone, and shows that', async () => {
-    const { list, http } = await asHead(page(late), { tab: 'editorial' })
+    const { list, http } = await asHead(pageOf(late), { tab: 'editorial' })
     await until(() => list.shadowRoot?.querySelector('.attention button'), 'what waits')
     const own = (count: boolean) =>
       http
@@ -382,7 +317,7 @@ describe('a head office', () => {
   })
 
   it('approves many at once, and names what has changed meanwhile', async () => {
-    const { list, http } = await asHead(page(proposed, late))
+    const { list, http } = await asHead(pageOf(proposed, late))
     http.on('POST /socialposts/accord', {
       traitees: [6],
       errors: [{ id: 7, code: 'changed-meanwhile', message: 'Somebody has changed it' }],
@@ -404,9 +339,9 @@ describe('a head office', () => {
   })
 
   it('returns a post with a comment, which it has to write', async () => {
-    const { list, http } = await asHead(page(proposed))
+    const { list, http } = await asHead(pageOf(proposed))
     http.on('POST /socialposts/accord', { traitees: [6], errors: [] })
-    await choose(list, 6, 'Return…')
+    await chooseInMenu(list, 6, 'Return…')
     await until(() => list.shadowRoot?.querySelector('dialog [name=comment]'), 'the question')
     await expectAccessible(list)
     await agree(list)
@@ -418,17 +353,17 @@ describe('a head office', () => {
   })
 
   it('keeps a comment that could not be sent', async () => {
-    const { list, http } = await asHead(page(proposed))
+    const { list, http } = await asHead(pageOf(proposed))
     http.on('POST /socialposts/accord', () => {
       throw new ApiError('server', { status: 503 })
     })
-    await choose(list, 6, 'Return…')
+    await chooseInMenu(list, 6, 'Return…')
     await until(() => list.shadowRoot?.querySelector('dialog [name=comment]'), 'the question')
     type(list, 'comment', 'The price')
     await agree(list)
     await until(() => http.of('POST /socialposts/accord').length === 1 && !list.shadowRoot?.querySelector('dialog[open]'), 'the failure')
     http.on('POST /socialposts/accord', { traitees: [6], errors: [] })
-    await choose(list, 6, 'Return…')
+    await chooseInMenu(list, 6, 'Return…')
     await until(() => list.shadowRoot?.querySelector<HTMLTextAreaElement>('dialog [name=comment]')?.value === 'The price', 'the comment')
     await agree(list)
     await toastSaying(list, '1 post returned')
@@ -436,7 +371,7 @@ describe('a head office', () => {
   })
 
   it('leaves posts of its points of sale to those, and says so', async () => {
-    const { list } = await asHead(page(post(8, { advertiser: outlet, planifications: [planned(8, 'FACEBOOK_EDITO')] })), {
+    const { list } = await asHead(pageOf(listedPost(8, { advertiser: outlet, planifications: [planned(8, 'FACEBOOK_EDITO')] })), {
       tab: 'editorial',
     })
     expect(textOf(list)).to.contain('Point Sud')
@@ -448,8 +383,8 @@ describe('a head office', () => {
 
   it('is told of what goes out as soon as it approves it', async () => {
     const { list } = await asHead(
-      page(
-        post(9, {
+      pageOf(
+        listedPost(9, {
           advertiser: outlet,
           approbation: 'proposed',
           planifications: [
@@ -462,7 +397,7 @@ describe('a head office', () => {
   })
 
   it('learns that it has not asked for any', async () => {
-    const { list } = await asHead(page(), { isAsked: false })
+    const { list } = await asHead(pageOf(), { isAsked: false })
     await until(() => textOf(list).includes('You do not approve the posts of your points of sale'), 'why it is empty')
   })
 

@@ -1,34 +1,16 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { connectionsWire, type SocialConnection } from '@vitrine/core/social-networks'
-import { expect, fixture, html } from '@open-wc/testing'
-import { createVitrine } from '../../base/create-vitrine.ts'
-import '../../define/post-planner.ts'
-import { accountWith, toastSaying } from '../../test/ads.ts'
+import { expect } from '@open-wc/testing'
+import { toastSaying } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
 import { outside } from '../../test/boxes.ts'
 import { inside, record, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
+import { openPlanner, pageOf } from '../../test/planner.ts'
+import { connectionOf } from '../../test/posts.ts'
 import type { VitrinePostPlanner } from './post-planner.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../../list/workbench.ts'
 import '../../posts/replay.ts'
 
-const page = { total: 0, total_exact: true, next_cursor: null, previous_cursor: null, annonces: [] }
-const connection = (more: Partial<SocialConnection>): SocialConnection => ({
-  network: 'facebook',
-  state: 'connected',
-  pageName: 'Agency',
-  pageAddress: null,
-  connectedAt: new Date(0),
-  expiresAt: null,
-  daysLeft: null,
-  fault: null,
-  failedCount: 0,
-  canConnect: true,
-  isSubscribed: true,
-  isChoosing: false,
-  ...more,
-})
 const waiting = (diffusion: string, more: object = {}) => ({
   diffusion,
   annonce: 1,
@@ -43,30 +25,12 @@ const waiting = (diffusion: string, more: object = {}) => ({
 
 const serve = (connections: SocialConnection[], publications: object[] = []): FakeHttp =>
   fakeHttp()
-    .on('GET /social-management-posts', page)
+    .on('GET /social-management-posts', pageOf())
     .on('GET /reseaux-sociaux', () => connectionsWire.encode({ connections }))
     .on('GET /socialposts/relance', { publications })
 
-const opened = async (http: FakeHttp, { width = 1200, subscribed = true } = {}): Promise<VitrinePostPlanner> => {
-  const account = accountWith()
-  const instance = createVitrine({
-    http,
-    account: {
-      ...account,
-      advertiser: { ...account.advertiser, country: 'FR', options: { ...account.advertiser.options, socialManagement: subscribed } },
-    },
-    locale: 'en',
-  })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-  const list = Object.assign(document.createElement('vitrine-post-planner'), {
-    instance,
-    tab: 'editorial',
-    networksHref: '/networks',
-  }) as VitrinePostPlanner
-  place.append(list)
-  await until(() => list.shadowRoot?.querySelector('.face'), 'the empty list')
-  return list
-}
+const opened = (http: FakeHttp, { width = 1200, subscribed = true } = {}): Promise<VitrinePostPlanner> =>
+  openPlanner(http, { width, options: { socialManagement: subscribed }, attributes: { networksHref: '/networks' }, ready: '.face' })
 const notice = (list: VitrinePostPlanner, part: string): Promise<HTMLElement> =>
   until(() => list.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`), part)
 const words = (element: Element): string => element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
@@ -75,7 +39,10 @@ const bodies = (http: FakeHttp): unknown[] => http.of('POST /socialposts/relance
 describe('the connections in <vitrine-post-planner>', () => {
   it('sends again what failed, and asks about what is too old', async () => {
     const failed = [waiting('a', { tropAncienne: true, motif: 'ad-sold' }), waiting('b', { tropAncienne: true }), waiting('c')]
-    const http = serve([connection({ failedCount: 3 })], failed).on('POST /socialposts/relance', { relancees: 2, retenues: 1 })
+    const http = serve([connectionOf('facebook', { failedCount: 3 })], failed).on('POST /socialposts/relance', {
+      relancees: 2,
+      retenues: 1,
+    })
     const list = await opened(http)
     expect(words(await notice(list, 'failed-connection'))).to.equal('3 posts failed because Facebook was not connected Send again')
     inside(list, '[part=replay]').click()
@@ -96,7 +63,7 @@ describe('the connections in <vitrine-post-planner>', () => {
   })
 
   it('sends nothing where the person thinks better of it', async () => {
-    const http = serve([connection({ failedCount: 1 })], [waiting('c')])
+    const http = serve([connectionOf('facebook', { failedCount: 1 })], [waiting('c')])
     const list = await opened(http)
     ;(await notice(list, 'replay')).click()
     await until(() => list.shadowRoot?.querySelector('dialog[open]'), 'the question')
@@ -107,7 +74,7 @@ describe('the connections in <vitrine-post-planner>', () => {
 
   it('leads to the networks where one is still to be connected, or ends soon', async () => {
     const list = await opened(
-      serve([connection({ state: 'expired', failedCount: 1 }), connection({ network: 'linkedin', state: 'expiring', daysLeft: 5 })]),
+      serve([connectionOf('facebook', { state: 'expired', failedCount: 1 }), connectionOf('linkedin', { state: 'expiring', daysLeft: 5 })]),
     )
     list.addEventListener('vitrine-networks-open', (event) => event.preventDefault())
     const told = record('vitrine-networks-open')
@@ -120,7 +87,7 @@ describe('the connections in <vitrine-post-planner>', () => {
   })
 
   it('says why it was not done', async () => {
-    const http = serve([connection({ failedCount: 1 })], [waiting('c')]).on('POST /socialposts/relance', () => {
+    const http = serve([connectionOf('facebook', { failedCount: 1 })], [waiting('c')]).on('POST /socialposts/relance', () => {
       throw new ApiError('server', { status: 500, serverMessage: 'Posts cannot be sent now.' })
     })
     const list = await opened(http)
@@ -130,17 +97,17 @@ describe('the connections in <vitrine-post-planner>', () => {
   })
 
   it('looks again when a network was connected elsewhere', async () => {
-    const connections = [connection({})]
+    const connections = [connectionOf('facebook')]
     const http = serve(connections)
     const list = await opened(http)
     await until(() => http.of('GET /reseaux-sociaux').length === 1, 'the first look')
-    connections[0] = connection({ failedCount: 2 })
+    connections[0] = connectionOf('facebook', { failedCount: 2 })
     ;(list.instance as NonNullable<typeof list.instance>).topics.announce('social-networks')
     expect(words(await notice(list, 'failed-connection'))).to.contain('2 posts failed')
   })
 
   it('asks nothing of an account that has no networks', async () => {
-    const http = serve([connection({ failedCount: 1 })])
+    const http = serve([connectionOf('facebook', { failedCount: 1 })])
     await opened(http, { subscribed: false })
     await until(
       () =>
@@ -153,9 +120,12 @@ describe('the connections in <vitrine-post-planner>', () => {
   })
 
   it('fits 340 px', async () => {
-    const list = await opened(serve([connection({ failedCount: 12 }), connection({ network: 'google', state: 'expiring', daysLeft: 1 })]), {
-      width: 340,
-    })
+    const list = await opened(
+      serve([connectionOf('facebook', { failedCount: 12 }), connectionOf('google', { state: 'expiring', daysLeft: 1 })]),
+      {
+        width: 340,
+      },
+    )
     await notice(list, 'failed-connection')
     expect(outside(list)).to.deep.equal([])
   })

@@ -1,36 +1,13 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
-import { expect, fixture, html } from '@open-wc/testing'
-import { createVitrine } from '../../base/create-vitrine.ts'
-import '../../define/post-planner.ts'
-import { accountWith, actIn, menuItem, toastSaying } from '../../test/ads.ts'
+import { expect } from '@open-wc/testing'
+import { toastSaying } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
+import { chooseInMenu, listedPost, openPlanner, pageOf, tick } from '../../test/planner.ts'
 import type { VitrinePostPlanner } from './post-planner.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../../list/workbench.ts'
 
-const post = (id: number) => ({
-  id,
-  reference: `R${id}`,
-  nature: 'EDITO',
-  etat: 'A',
-  idAnnonce: null,
-  advertiser: { id: 1, login: 'ag1001', nom: 'Agency' },
-  planifications: [],
-  diffusions: [],
-  approbation: 'none',
-  date_modification: '2027-03-01T10:00:00.000Z',
-  titre: `Post ${id}`,
-  caption: 'A text about the sea.',
-  photoPrincipale: null,
-  nbPhotos: 2,
-  avecVideo: false,
-  portails: ['FACEBOOK_EDITO', 'LINKEDIN_EDITO'],
-  prix: null,
-  ville: '',
-})
-const page = { total: 3, total_exact: true, next_cursor: null, previous_cursor: null, annonces: [1, 2, 3].map(post) }
+const page = pageOf(...[1, 2, 3].map((id) => listedPost(id)))
 const free = ['2028-12-05T08:00:00.000Z', '2028-12-07T17:30:00.000Z', '2028-12-12T08:00:00.000Z']
 
 const serve = (slots: object | ((call: HttpCall) => unknown) = { nbParSemaine: 2, libres: free }): FakeHttp =>
@@ -40,32 +17,18 @@ const serve = (slots: object | ((call: HttpCall) => unknown) = { nbParSemaine: 2
     )
     .on('GET /socialposts/creneaux', slots)
 
-const opened = async (http: FakeHttp): Promise<VitrinePostPlanner> => {
-  const account = accountWith()
-  const options = { ...account.advertiser.options, facebookEditorial: true, linkedinEditorial: true }
-  const instance = createVitrine({
-    http,
-    account: { ...account, advertiser: { ...account.advertiser, country: 'FR', options } },
-    locale: 'en',
+const opened = (http: FakeHttp): Promise<VitrinePostPlanner> =>
+  openPlanner(http, {
+    options: { facebookEditorial: true, linkedinEditorial: true },
+    attributes: { settingsHref: '/settings' },
+    ready: '[data-id]',
   })
-  const place = await fixture<HTMLElement>(html`<div style="width: 1200px"></div>`)
-  const list = Object.assign(document.createElement('vitrine-post-planner'), {
-    instance,
-    tab: 'editorial',
-    settingsHref: '/settings',
-  }) as VitrinePostPlanner
-  place.append(list)
-  await until(() => list.shadowRoot?.querySelector('[data-id]'), 'the rows')
-  return list
-}
-const rowOf = (list: VitrinePostPlanner, id: number): HTMLElement => inside(list, `[data-id="${id}"]`)
 const choose = async (list: VitrinePostPlanner, id: number, name: string): Promise<void> => {
-  actIn(rowOf(list, id), 'menu').click()
-  ;(await menuItem(list, name)).click()
+  await chooseInMenu(list, id, name)
   await until(() => list.shadowRoot?.querySelector('dialog[open]'), 'the question')
 }
 const queueAll = async (list: VitrinePostPlanner): Promise<void> => {
-  for (const id of [1, 2, 3]) rowOf(list, id).querySelector<HTMLElement>('[data-act=select], input[type=checkbox]')!.click()
+  tick(list, 1, 2, 3)
   await until(() => list.shadowRoot?.querySelector('[part=bulk-bar]'), 'the bar')
   inside(list, '[part=bulk-queue]').click()
   await until(() => list.shadowRoot?.querySelector('dialog[open]'), 'the question')
