@@ -17,7 +17,7 @@ interface Waiting {
   publication: PublicationRow
   post: PostRow
   isLate: boolean
-  obstacle: PublicationReason | null
+  blockedReason: PublicationReason | null
 }
 
 /** Of publications that failed because a network was not connected, those of posts that this person sees. */
@@ -37,7 +37,8 @@ const waitingOf = async ({ account, now }: PostActor, tx: Db, failed: readonly P
         publication,
         post,
         isLate: now > lastTryAt(publication, settings.lateMinutes),
-        obstacle: isAsked && post.approval !== 'approved' ? 'approval' : staleness({ ...publication, isInsisted: false }, ad, settings),
+        blockedReason:
+          isAsked && post.approval !== 'approved' ? 'approval' : staleness({ ...publication, isInsisted: false }, ad, settings),
       },
     ]
   })
@@ -47,7 +48,7 @@ const waitingOf = async ({ account, now }: PostActor, tx: Db, failed: readonly P
 export const readFailed = (actor: PostActor, network: SocialNetwork): Promise<FailedForConnection[]> =>
   actor.database.db.transaction(async (tx) =>
     (await waitingOf(actor, tx, await failedForConnection(tx, actor.account.advertiser.id, network))).map(
-      ({ publication: { id, postId, kind, dueAt }, post: { title, reference }, isLate, obstacle }) => ({
+      ({ publication: { id, postId, kind, dueAt }, post: { title, reference }, isLate, blockedReason }) => ({
         publicationId: id,
         postId,
         kind,
@@ -55,7 +56,7 @@ export const readFailed = (actor: PostActor, network: SocialNetwork): Promise<Fa
         reference,
         dueAt: new Date(dueAt),
         isLate,
-        obstacle,
+        blockedReason,
       }),
     ),
   )

@@ -52,7 +52,7 @@ describe('posts that a network did not take for want of a connection', () => {
     minutes(130)
     await failed('Recent')
     await failed('Elsewhere', 'instagram')
-    expect((await offered()).map(({ title, isLate, obstacle }) => [title, isLate, obstacle])).toEqual([
+    expect((await offered()).map(({ title, isLate, blockedReason }) => [title, isLate, blockedReason])).toEqual([
       ['Old', true, null],
       ['Recent', false, null],
     ])
@@ -130,7 +130,7 @@ describe('posts that a network did not take for want of a connection', () => {
     minutes(11)
     await drain()
     await app.database.query(`UPDATE ads SET state = 'V' WHERE id = 7001`)
-    expect(await offered()).toMatchObject([{ postId: 7001, kind: 'ad', obstacle: 'ad-sold' }])
+    expect(await offered()).toMatchObject([{ postId: 7001, kind: 'ad', blockedReason: 'ad-sold' }])
     networks.answerAll(null)
     await replay()
     await drain()

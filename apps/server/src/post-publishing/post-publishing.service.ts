@@ -97,7 +97,7 @@ const look = async (deps: PublishDeps, claimed: Claimed): Promise<Work> => {
 }
 
 /** Why a post does not go out by itself; null where it may. */
-const obstacle = (work: Work, now: Date): Stopped | null => {
+const blockedReason = (work: Work, now: Date): Stopped | null => {
   const { claimed, row, settings, isSubscribed, lacksApproval } = work
   if (!row || row.state !== 'A') return { state: 'held', reason: 'ad-withdrawn', answer: null }
   if (!isSubscribed) return { state: 'failed', reason: 'rights', answer: null }
@@ -265,7 +265,7 @@ export const publishOne = async (deps: PublishDeps, claimed: Claimed, signal: Ab
     if (before) return void (await succeed(deps, claimed, before))
     isAsked = true
     const work = await look(deps, claimed)
-    const stopped = obstacle(work, deps.clock.now())
+    const stopped = blockedReason(work, deps.clock.now())
     if (stopped) return await stop(deps, claimed, { ...stopped, isAnswered: true })
     const published = await send(deps, work, signal)
     if (published) await succeed(deps, claimed, published)

@@ -13,7 +13,7 @@ export interface FailedForConnection {
   /** Later than the account lets posts be: somebody says whether it still goes out. */
   isLate: boolean
   /** Why it would be held again, such as an ad that was sold meanwhile. */
-  obstacle: PublicationReason | null
+  blockedReason: PublicationReason | null
 }
 
 /** What became of posts that are sent again. */

@@ -12,7 +12,7 @@ const failed = record<FailedForConnection>()({
   reference: ['reference', text],
   dueAt: ['prevueLe', isoDate],
   isLate: ['tropAncienne', truth],
-  obstacle: ['motif', nullable(oneOf(publicationReasons))],
+  blockedReason: ['motif', nullable(oneOf(publicationReasons))],
 })
 
 /** What waits for a network to be connected again. */

@@ -1,8 +1,9 @@
 import { formMessages, postReplayMessages, postStatusMessages, type Formatters, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import type { FailedForConnection, Replayed, PostPublishingClient } from '@vitrine/core/post-publishing'
+import { createPostPublishingClient, type FailedForConnection, type Replayed } from '@vitrine/core/post-publishing'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
+import type { WidgetServices } from '../base/widget-services.ts'
 import { button } from '../ui/button.ts'
 import { checkbox } from '../ui/field.ts'
 import type { StatusTexts } from './status.ts'
@@ -18,12 +19,10 @@ interface ReplayScope {
   now: Date
 }
 
-interface Asked {
+interface ReplayParams {
   network: SocialNetwork
   dialogs: DialogController
-  client: PostPublishingClient
-  /** Read at each drawing. */
-  scope: () => ReplayScope
+  services: WidgetServices
   update: () => void
 }
 
@@ -32,8 +31,8 @@ const named = 5
 
 const titleOf = ({ title, reference }: FailedForConnection, { t }: ReplayScope): string => title || reference || t('untitled')
 
-const obstacleOf = ({ obstacle }: FailedForConnection, { status }: ReplayScope): TemplateResult | typeof nothing =>
-  obstacle ? html`<small class="replay-obstacle">${status(`reasons.${obstacle}`)}</small>` : nothing
+const blockedReasonOf = ({ blockedReason }: FailedForConnection, { status }: ReplayScope): TemplateResult | typeof nothing =>
+  blockedReason ? html`<small class="replay-blocked">${status(`reasons.${blockedReason}`)}</small>` : nothing
 
 /** How long ago: in days, which matter more than weeks where somebody decides whether a post still makes sense. */
 const agoOf = ({ dueAt }: FailedForConnection, { t, format, now }: ReplayScope): string => {
@@ -46,7 +45,7 @@ const recentView = (recent: readonly FailedForConnection[], scope: ReplayScope):
   if (recent.length === 0) return nothing
   return html`<p>${t('recent', { count: recent.length })}</p>
     <ul class="replay" part="replay-recent">
-      ${recent.slice(0, named).map((post) => html`<li><span>${titleOf(post, scope)}</span> <small>${t('planned', { when: format.formatDateTime(post.dueAt) })}</small>${obstacleOf(post, scope)}${post.obstacle ? html`<small class="replay-obstacle">${t('heldAgain')}</small>` : nothing}</li>`)}
+      ${recent.slice(0, named).map((post) => html`<li><span>${titleOf(post, scope)}</span> <small>${t('planned', { when: format.formatDateTime(post.dueAt) })}</small>${blockedReasonOf(post, scope)}${post.blockedReason ? html`<small class="replay-blocked">${t('heldAgain')}</small>` : nothing}</li>`)}
       ${recent.length > named ? html`<li>${t('more', { count: recent.length - named })}</li>` : nothing}
     </ul>`
 }
@@ -65,18 +64,32 @@ const lateView = (
       ${late.map(
         (post) => html`<li>
           ${checkbox({ label: titleOf(post, scope), name: `replay-${post.publicationId}`, checked: chosen.has(post.publicationId), onChange: (isChosen) => toggle(post.publicationId, isChosen) })}
-          <small>${t('plannedAgo', { when: format.formatDateTime(post.dueAt), ago: agoOf(post, scope) })}</small>${obstacleOf(post, scope)}
+          <small>${t('plannedAgo', { when: format.formatDateTime(post.dueAt), ago: agoOf(post, scope) })}</small>${blockedReasonOf(post, scope)}
         </li>`,
       )}
     </ul>
   </fieldset>`
 }
 
+/** What became of it, in words. */
+const replayedText = ({ sent, held }: Replayed, { t }: ReplayScope): string =>
+  [sent > 0 || held === 0 ? t('sent', { count: sent }) : '', held > 0 ? t('held', { count: held }) : ''].filter(Boolean).join(' ')
+
 /**
- * Shows what failed for want of a connection, asks about what is too old, and sends it again; undefined when the person thought better of it.
+ * Shows what failed for want of a connection, asks about what is too old, and sends it again; resolves to what became of it, in words, and to undefined when the person thought better of it.
  * @lazy
  */
-export const askReplay = async ({ network, dialogs, client, scope, update }: Asked): Promise<Replayed | undefined> => {
+export const askReplay = async ({ network, dialogs, services, update }: ReplayParams): Promise<string | undefined> => {
+  const { vitrine, texts, formatters } = services
+  const client = createPostPublishingClient(vitrine().http, vitrine().topics)
+  /** Read at each drawing, so that it follows the language. */
+  const scope = (): ReplayScope => ({
+    t: texts('post-replay'),
+    status: texts('post-status'),
+    common: texts('common'),
+    format: formatters(),
+    now: new Date(),
+  })
   const failed = await client.failedForConnection(network)
   const [recent, late] = [failed.filter(({ isLate }) => !isLate), failed.filter(({ isLate }) => isLate)]
   const chosen = new Set<string>()
@@ -97,12 +110,5 @@ export const askReplay = async ({ network, dialogs, client, scope, update }: Ask
       ${failed.length === 0 ? nothing : button({ label: count === 0 ? t('hold', { count: late.length }) : t('send', { count }), tone: 'primary', part: 'replay-send', onClick: () => close(true) })}`,
     }
   })
-  return isAgreed ? client.replay(network, [...chosen]) : undefined
+  return isAgreed ? replayedText(await client.replay(network, [...chosen]), scope()) : undefined
 }
-
-/**
- * What became of it, in words.
- * @lazy
- */
-export const replayedText = ({ sent, held }: Replayed, { t }: Pick<ReplayScope, 't'>): string =>
-  [sent > 0 || held === 0 ? t('sent', { count: sent }) : '', held > 0 ? t('held', { count: held }) : ''].filter(Boolean).join(' ')

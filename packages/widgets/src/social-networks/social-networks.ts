@@ -1,4 +1,3 @@
-import { createPostPublishingClient } from '@vitrine/core/post-publishing'
 import { toApiError } from '@vitrine/core/http'
 import { commonMessages, errorText, formMessages, socialNetworksMessages } from '@vitrine/core/i18n'
 import {
@@ -276,25 +275,11 @@ export class VitrineSocialNetworks extends VitrineElement {
   }
 
   async #replayPosts({ network }: SocialConnection): Promise<void> {
-    const { http, topics } = this.vitrine
-    const scope = () => ({
-      t: this.t('post-replay'),
-      status: this.t('post-status'),
-      common: this.t('common'),
-      format: this.formatters,
-      now: new Date(),
-    })
     try {
-      const { askReplay, replayedText } = await this.#replay.get()
-      const replayed = await askReplay({
-        network,
-        dialogs: this.#dialogs,
-        client: createPostPublishingClient(http, topics),
-        scope,
-        update: () => this.requestUpdate(),
-      })
-      if (!replayed) return
-      this.#toasts.show(replayedText(replayed, scope()))
+      const { askReplay } = await this.#replay.get()
+      const text = await askReplay({ network, dialogs: this.#dialogs, services: this.services, update: () => this.requestUpdate() })
+      if (!text) return
+      this.#toasts.show(text)
       await this.#read()
     } catch (error) {
       this.#emitFailure(error)

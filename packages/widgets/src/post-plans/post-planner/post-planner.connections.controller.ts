@@ -1,4 +1,3 @@
-import { createPostPublishingClient } from '@vitrine/core/post-publishing'
 import { errorText } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'
 import { canSeeNetworks, createSocialNetworksClient, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
@@ -16,7 +15,7 @@ interface Setup {
   host: ReactiveControllerHost
   services: () => WidgetServices
   addPart: (styles: readonly CSSResult[], sources: Sources) => Promise<void>
-  say: (text: string, tone: ToastTone) => void
+  notify: (text: string, tone: ToastTone) => void
   /** Where networks are connected. */
   networksHref: () => string | undefined
   isReadonly: () => boolean
@@ -52,29 +51,15 @@ export class PlannerConnections {
   }
 
   async #send(network: SocialNetwork): Promise<void> {
-    const { services, say, host } = this.#setup
-    const { vitrine, texts, formatters, report } = services()
-    const { http, topics } = vitrine()
-    const scope = () => ({
-      t: texts('post-replay'),
-      status: texts('post-status'),
-      common: texts('common'),
-      format: formatters(),
-      now: new Date(),
-    })
+    const { services: servicesOf, notify, host } = this.#setup
+    const services = servicesOf()
     try {
-      const { askReplay, replayedText } = await this.#replay.get()
-      const replayed = await askReplay({
-        network,
-        dialogs: this.#dialogs,
-        client: createPostPublishingClient(http, topics),
-        scope,
-        update: () => host.requestUpdate(),
-      })
-      if (replayed) say(replayedText(replayed, scope()), 'success')
+      const { askReplay } = await this.#replay.get()
+      const text = await askReplay({ network, dialogs: this.#dialogs, services, update: () => host.requestUpdate() })
+      if (text) notify(text, 'success')
     } catch (error) {
-      report(error)
-      say(errorText(texts('common'), toApiError(error)), 'error')
+      services.report(error)
+      notify(errorText(services.texts('common'), toApiError(error)), 'error')
     }
   }
 

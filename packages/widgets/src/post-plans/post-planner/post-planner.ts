@@ -120,7 +120,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     host: this,
     services: () => this.services,
     addPart: (styles, sources) => this.addPart(styles, sources),
-    say: (text, tone) => this.model.say(text, tone),
+    notify: (text, tone) => this.model.say(text, tone),
     networksHref: () => this.networksHref,
     isReadonly: () => this.readonly,
   })
