@@ -1,5 +1,4 @@
 import { createPostPublishingClient } from '@vitrine/core/post-publishing'
-import { ApiError, toApiError } from '@vitrine/core/http'
 import { forEachItem, type BulkOutcome } from '@vitrine/core/list'
 import {
   againRefusal,
@@ -17,24 +16,32 @@ import {
 import { isOfOutlet } from '@vitrine/core/post-approval'
 import { waitsForApproval, type PostPlan, type PostSummary, type Publication } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import type { Confirmation, Done, ListCommand } from '../../list/define-list.ts'
+import type { Confirmation, ConfirmationFields, Done, ListCommand } from '../../list/define-list.ts'
 import { deleting } from '../../list/usual-actions.ts'
 import { iconCalendar, iconClock, iconClose, iconPencil, iconPublish, iconRedo, iconRetry } from '../../ui/icons.ts'
 import { queueFields, readQueue } from './post-planner.queue.view.ts'
 import { approvalActions, approvalInMenu } from './post-planner.approval.actions.ts'
 import { readSchedule, scheduleFields } from './post-planner.schedule.view.ts'
-import { allowedFor, clientOf, plansOf, type PlannerChange, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
+import {
+  allowedFor,
+  clientOf,
+  outcomeOf,
+  plansOf,
+  type PlannerChange,
+  type PlannerContext,
+  type PostPlannerTypes,
+} from './post-planner.types.ts'
 
 type Outcome = BulkOutcome<PostSummary>
 type Posts = readonly PostSummary[]
 
-const say = (reason: PlannerRefusal | null, { t }: PlannerContext): string => (reason ? t(`refusals.${reason}`) : '')
+const refusalText = (reason: PlannerRefusal | null, { t }: PlannerContext): string => (reason ? t(`refusals.${reason}`) : '')
 
 /** Posts of a point of sale are its own; its head office approves them, and leaves the rest to it. */
 const ownOnly =
   (refusal: (post: PostSummary, list: PlannerContext) => string) =>
   (post: PostSummary, list: PlannerContext): string =>
-    isOfOutlet(post, list.account) ? say('of-outlet', list) : refusal(post, list)
+    isOfOutlet(post, list.account) ? refusalText('of-outlet', list) : refusal(post, list)
 
 /** Plans one post; what was planned of it before gives way. */
 const plan = async (
@@ -71,8 +78,8 @@ const plansBefore = (post: PostSummary): { at: Date; networks: SocialNetwork[] }
   return [...times].map(([at, of]) => ({ at: new Date(at), networks: of.map(({ network }) => network) }))
 }
 
-/** What is said of posts that were planned: those that a head office has to approve first are told from the rest. */
-const saidOf = (
+/** The messages about posts that were planned: those that a head office has to approve first are counted apart from the rest. */
+const doneOf = (
   posts: Posts,
   { element: { proposed, approvalTexts } }: PlannerContext,
   text: (count: number) => string,
@@ -97,81 +104,75 @@ const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
     return post
   })
 
-const refusesPlan = ownOnly((post, list) => say(scheduleRefusal(post, allowedFor(post.kind, list)), list))
+/** What giving posts a time has, however the times are chosen. */
+const scheduling: Pick<PlannerChange, 'refusal' | 'progress' | 'done' | 'failed'> = {
+  refusal: ownOnly((post, list) => refusalText(scheduleRefusal(post, allowedFor(post.kind, list)), list)),
+  progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
+  done: (posts, list) =>
+    doneOf(
+      posts,
+      list,
+      (count) => list.t('done.schedule', { count }),
+      () => restore(posts, list),
+    ),
+  failed: ({ t }) => t('failed.schedule'),
+}
 
-const scheduleQuestion = (posts: Posts, list: PlannerContext): Confirmation => ({
-  title: list.t('schedule.title', { count: posts.length }),
-  consequence: list.t('schedule.consequence'),
-  fields: scheduleFields(posts, list),
-  confirm: () => list.t('schedule.confirm'),
-})
+/** What sending posts at once has. */
+const sending: Pick<PlannerChange, 'progress' | 'done' | 'failed'> = {
+  progress: ({ t }, done, total) => t('progress.send', { done, total }),
+  done: (posts, list) => doneOf(posts, list, (count) => list.t('done.now', { count })),
+  failed: ({ t }) => t('failed.now'),
+}
+
+const question = (way: 'schedule' | 'queue', posts: Posts, list: PlannerContext, fields: ConfirmationFields): Confirmation => {
+  list.element.slots.forget()
+  return {
+    title: list.t(`${way}.title`, { count: posts.length }),
+    consequence: list.t('schedule.consequence'),
+    fields,
+    confirm: () => list.t(`${way}.confirm`),
+  }
+}
 
 const schedule: PlannerChange = {
+  ...scheduling,
   id: 'schedule',
   icon: iconCalendar,
   label: ({ t }, post) => t(post && isScheduled(post) ? 'actions.move' : 'actions.schedule'),
   placements: ['row', 'menu', 'bulk'],
   shortcut: 's',
-  refusal: refusesPlan,
-  confirm: (posts, list) => {
-    list.element.slots.forget()
-    return scheduleQuestion(posts, list)
-  },
+  confirm: (posts, list) => question('schedule', posts, list, scheduleFields(posts, list)),
   run: (posts, list, { answer, ...control }) => {
     const { times, networks } = readSchedule(answer, posts.length, list)
     return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks }), control)
   },
-  progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
-  done: (posts, list) =>
-    saidOf(
-      posts,
-      list,
-      (count) => list.t('done.schedule', { count }),
-      () => restore(posts, list),
-    ),
-  failed: ({ t }) => t('failed.schedule'),
 }
 
 /** Each gets the next of the usual times that is free. */
 const queue: PlannerChange = {
+  ...scheduling,
   id: 'queue',
   icon: iconClock,
   label: ({ t }) => t('actions.queue'),
   placements: ['menu', 'bulk'],
   shortcut: 'q',
-  refusal: refusesPlan,
-  confirm: (posts, list) => {
-    list.element.slots.forget()
-    return {
-      title: list.t('queue.title', { count: posts.length }),
-      consequence: list.t('schedule.consequence'),
-      fields: queueFields(posts, list),
-      confirm: () => list.t('queue.confirm'),
-    }
-  },
+  confirm: (posts, list) => question('queue', posts, list, queueFields(posts, list)),
   run: (posts, list, { answer, ...control }) => {
     const { times, networks } = readQueue(answer, posts, list)
     const together = posts.map(({ id }) => id)
     return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks, queue: together }), control)
   },
-  progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
-  done: (posts, list) =>
-    saidOf(
-      posts,
-      list,
-      (count) => list.t('done.schedule', { count }),
-      () => restore(posts, list),
-    ),
-  failed: ({ t }) => t('failed.schedule'),
 }
 
 const publishNow: PlannerChange = {
+  ...scheduling,
+  ...sending,
   id: 'now',
   icon: iconPublish,
   label: ({ t }) => t('actions.now'),
   placements: ['row', 'menu', 'bulk'],
   shortcut: 'p',
-  refusal: refusesPlan,
   confirm: (posts, { t }) => ({
     title: t('now.title', { count: posts.length }),
     consequence: t('now.consequence'),
@@ -179,19 +180,17 @@ const publishNow: PlannerChange = {
   }),
   run: (posts, list, control) =>
     forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: networksLeft(post, allowedFor(post.kind, list)) }), control),
-  progress: ({ t }, done, total) => t('progress.send', { done, total }),
-  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.now', { count })),
-  failed: ({ t }) => t('failed.now'),
 }
 
 const retry: PlannerChange = {
+  ...sending,
   id: 'retry',
   icon: iconRetry,
   label: ({ t }) => t('actions.retry'),
   placements: ['row', 'menu', 'bulk'],
   shortcut: 'r',
   offered: (post) => retryRefusal(post) === null,
-  refusal: ownOnly((post, list) => say(retryRefusal(post), list)),
+  refusal: ownOnly((post, list) => refusalText(retryRefusal(post), list)),
   run: (posts, list, control) =>
     forEachItem(
       posts,
@@ -201,9 +200,7 @@ const retry: PlannerChange = {
       },
       control,
     ),
-  progress: ({ t }, done, total) => t('progress.send', { done, total }),
   done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.retry', { count: posts.length }) }] : []),
-  failed: ({ t }) => t('failed.now'),
 }
 
 const unschedule: PlannerChange = {
@@ -212,7 +209,7 @@ const unschedule: PlannerChange = {
   label: ({ t }) => t('actions.unschedule'),
   placements: ['menu', 'bulk'],
   offered: (post) => isScheduled(post) || openPlans(post).length > 0,
-  refusal: ownOnly((post, list) => say(unscheduleRefusal(post), list)),
+  refusal: ownOnly((post, list) => refusalText(unscheduleRefusal(post), list)),
   run: (posts, list, control) =>
     forEachItem(
       posts,
@@ -237,37 +234,28 @@ const unschedule: PlannerChange = {
 
 /** Only when somebody asks for it: networks that have a post are passed over else. */
 const again: PlannerChange = {
+  ...sending,
   id: 'again',
   icon: iconRedo,
   label: ({ t }) => t('actions.again'),
   placements: ['menu'],
   offered: (post) => againRefusal(post) === null,
-  refusal: ownOnly((post, list) => say(againRefusal(post), list)),
+  refusal: ownOnly((post, list) => refusalText(againRefusal(post), list)),
   confirm: (_, { t }) => ({ title: t('again.title'), consequence: t('again.consequence'), confirm: () => t('actions.again') }),
   run: (posts, list, control) =>
     forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: publishedNetworks(post), isAgain: true }), control),
-  progress: ({ t }, done, total) => t('progress.send', { done, total }),
-  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.now', { count })),
-  failed: ({ t }) => t('failed.now'),
 }
 
 const remove = async (posts: Posts, list: PlannerContext): Promise<Outcome> => {
   const { deleted, failures } = await clientOf(list).remove(posts.map(({ id }) => id))
-  return {
-    done: posts.filter(({ id }) => deleted.includes(id)),
-    failed: failures.flatMap(({ id, message }) =>
-      posts
-        .filter((post) => post.id === id)
-        .map((item) => ({ item, error: toApiError(new ApiError('invalid', { serverMessage: message })) })),
-    ),
-  }
+  return outcomeOf(posts, deleted, failures)
 }
 
 /** Posts, never the ads that they are about. */
 const deletion: PlannerChange = {
   ...deleting,
   label: ({ t }) => t('actions.delete'),
-  refusal: ownOnly((post, list) => say(deleteRefusal(post), list)),
+  refusal: ownOnly((post, list) => refusalText(deleteRefusal(post), list)),
   confirm: (posts, { t }) => ({
     title: t('delete.title', { count: posts.length }),
     consequence: t(posts.every(({ kind }) => kind === 'editorial') ? 'delete.own' : 'delete.consequence'),

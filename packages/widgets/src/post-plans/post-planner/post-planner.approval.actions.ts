@@ -1,4 +1,3 @@
-import { ApiError } from '@vitrine/core/http'
 import type { BulkOutcome } from '@vitrine/core/list'
 import {
   approveRefusal,
@@ -12,24 +11,19 @@ import type { PostSummary } from '@vitrine/core/posts'
 import type { ConfirmationFields } from '../../list/define-list.ts'
 import { iconCheck, iconUndo } from '../../ui/icons.ts'
 import { textAreaField } from '../../ui/field.ts'
-import type { PlannerChange, PlannerContext } from './post-planner.types.ts'
+import { outcomeOf, type PlannerChange, type PlannerContext } from './post-planner.types.ts'
 
-const say = (reason: ApprovalRefusal | null, { element }: PlannerContext): string =>
+const refusalText = (reason: ApprovalRefusal | null, { element }: PlannerContext): string =>
   reason ? element.approvalTexts(`refusal.${reason}`) : ''
 
-/** What a head office says of posts of its points of sale; one call, however many. */
+/** Approves posts of points of sale, or returns them; one call, however many. */
 const decide = async (
   posts: readonly PostSummary[],
   list: PlannerContext,
   { isApproved, comment }: { isApproved: boolean; comment: string },
 ): Promise<BulkOutcome<PostSummary>> => {
   const { decided, failures } = await createPostApprovalClient(list.http, list.topics).decide({ posts, isApproved, comment })
-  return {
-    done: posts.filter(({ id }) => decided.includes(id)),
-    failed: failures.flatMap(({ id, message }) =>
-      posts.filter((post) => post.id === id).map((item) => ({ item, error: new ApiError('invalid', { serverMessage: message }) })),
-    ),
-  }
+  return outcomeOf(posts, decided, failures)
 }
 
 const approve: PlannerChange = {
@@ -39,7 +33,7 @@ const approve: PlannerChange = {
   placements: ['row', 'menu', 'bulk'],
   shortcut: 'a',
   offered: (post, { account }) => isOfOutlet(post, account),
-  refusal: (post, list) => say(approveRefusal(post), list),
+  refusal: (post, list) => refusalText(approveRefusal(post), list),
   confirm: (posts, { element: { approvalTexts: t } }) => ({
     title: t('approve.title', { count: posts.length }),
     consequence: t('approve.text'),
@@ -91,7 +85,7 @@ const giveBack: PlannerChange = {
   label: ({ element }) => element.approvalTexts('actions.return'),
   placements: ['row', 'menu', 'bulk'],
   offered: (post, { account }) => isOfOutlet(post, account),
-  refusal: (post, list) => say(returnRefusal(post), list),
+  refusal: (post, list) => refusalText(returnRefusal(post), list),
   confirm: (posts, list) => ({
     title: list.element.approvalTexts('return.title', { count: posts.length }),
     consequence: list.element.approvalTexts('return.text'),

@@ -1,3 +1,5 @@
+import { ApiError } from '@vitrine/core/http'
+import type { BulkOutcome } from '@vitrine/core/list'
 import { createPostPlansClient, type PostPlansClient } from '@vitrine/core/post-plans'
 import { accountTimeZone } from '@vitrine/core/days'
 import { createPostsClient, networksOf, type PostFilters, type PostsClient, type PostSummary } from '@vitrine/core/posts'
@@ -46,6 +48,18 @@ export type PlannerChange = ListChange<PostPlannerTypes>
 
 export const clientOf = ({ http, topics }: PlannerContext): PostsClient => createPostsClient(http, topics)
 export const plansOf = ({ http, topics }: PlannerContext): PostPlansClient => createPostPlansClient(http, topics)
+
+/** What became of each of some posts, from a reply that names those that were changed and says of the others why not. */
+export const outcomeOf = (
+  posts: readonly PostSummary[],
+  changed: readonly number[],
+  failures: readonly { id: number; message: string }[],
+): BulkOutcome<PostSummary> => ({
+  done: posts.filter(({ id }) => changed.includes(id)),
+  failed: failures.flatMap(({ id, message }) =>
+    posts.filter((post) => post.id === id).map((item) => ({ item, error: new ApiError('invalid', { serverMessage: message }) })),
+  ),
+})
 
 /** The networks that the account may send posts of a kind to. */
 export const allowedFor = (kind: PostKind, { account }: PlannerContext): SocialNetwork[] =>
