@@ -1,4 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { missingFrom, rowOf, withRun, type Run } from './promises.ts'
 
@@ -35,7 +36,7 @@ test('a run that the page of promises does not know is added at its end', () => 
 
 test('docs/promises.md has a section for each benchmark', async () => {
   const page = await readFile(new URL('../../docs/promises.md', import.meta.url), 'utf8')
-  const files = await Array.fromAsync(glob('*.bench.ts', { cwd: import.meta.dirname }))
-  const names = files.map((file) => file.replace('.bench.ts', ''))
+  const files = await Array.fromAsync(glob('**/*.bench.ts', { cwd: import.meta.dirname }))
+  const names = files.map((file) => basename(file, '.bench.ts'))
   expect(missingFrom(page, names)).toEqual([])
 })

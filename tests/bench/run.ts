@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { basename } from 'node:path'
 import type { Bench, Measurement } from './bench.types.ts'
 import { withRun } from './promises.ts'
 import { holds, line } from './verdict.ts'
@@ -14,8 +15,8 @@ const day = new Date().toISOString().slice(0, 10)
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 const machine = `${cpus().length} cores, Node ${process.version}${full ? ', in full' : ''}`
 
-const files = (await Array.fromAsync(glob('*.bench.ts', { cwd: import.meta.dirname }))).filter(
-  (file) => words.length === 0 || words.some((word) => file.includes(word)),
+const files = (await Array.fromAsync(glob('**/*.bench.ts', { cwd: import.meta.dirname }))).filter(
+  (file) => words.length === 0 || words.some((word) => basename(file).includes(word)),
 )
 if (files.length === 0) {
   console.error(`No benchmark's file name holds one of: ${words.join(', ')}`)
@@ -28,7 +29,7 @@ for (const file of files.toSorted((a, b) => a.localeCompare(b))) {
   const measurements = await bench.run({ full, say: (text) => console.log(`  … ${text}`) })
   for (const measurement of measurements) console.log(line(measurement))
   measured.push(...measurements)
-  const run = { name: file.replace('.bench.ts', ''), title: bench.title, day, commit, machine, measurements }
+  const run = { name: basename(file, '.bench.ts'), title: bench.title, day, commit, machine, measurements }
   await writeFile(page, withRun(await readFile(page, 'utf8'), run))
 }
 

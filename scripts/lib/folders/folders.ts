@@ -14,8 +14,6 @@ const larger: Readonly<Record<string, number>> = {
   'packages/widgets/src/contacts/contact-list': 34,
   'packages/widgets/src/list': 38,
   'packages/widgets/src/ui': 35,
-  'tests/acceptance': 31,
-  'tests/bench': 45,
 }
 
 const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))

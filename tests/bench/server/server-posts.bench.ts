@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { migrate, openPostgres, type Database } from '@vitrine/server/database'
 import { createDatabase, openPublishing, startPostgres } from '@vitrine/server/testing'
-import type { Bench, Measurement } from './bench.types.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
 import type { PostsReady } from './server-posts-host.ts'
 import { accountsOf, seedAccounts, seedPosts } from './server-posts-seed.ts'
 

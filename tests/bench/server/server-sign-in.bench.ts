@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@vitrine/server/testing'
-import type { Bench, Measurement } from './bench.types.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
 import type { SignInHostReady } from './server-sign-in-host.ts'
-import { median } from './verdict.ts'
+import { median } from '../verdict.ts'
 
 const guessers = 200
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@vitrine/server/testing'
-import type { Bench } from './bench.types.ts'
+import type { Bench } from '../bench.types.ts'
 import type { ImportReady } from './server-import-host.ts'
 
 const takeIn = async (url: string, size: number, folder: string): Promise<ImportReady> => {

@@ -1,7 +1,7 @@
 import { migrate, openPostgres, type Database } from '@vitrine/server/database'
 import { createDatabase, createTestApp, startPostgres, type TestApp } from '@vitrine/server/testing'
-import type { Bench, Measurement } from './bench.types.ts'
-import { createPick, p95, type Pick } from './questions.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
+import { createPick, p95, type Pick } from '../questions.ts'
 import { advertiserCount, firstAdvertiser, seedBench } from './server-seed.ts'
 
 type Question = (pick: Pick) => string

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Bench, Measurement } from './bench.types.ts'
-import { contactPages, type Seen } from './browser/contact-pages.ts'
-import { startBenchSite } from './browser/site.ts'
-import { inBrowser, slow4g, visit } from './browser/visit.ts'
-import { median } from './verdict.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
+import { contactPages, type Seen } from '../browser/contact-pages.ts'
+import { startBenchSite } from '../browser/site.ts'
+import { inBrowser, slow4g, visit } from '../browser/visit.ts'
+import { median } from '../verdict.ts'
 
 interface Script {
   name: string

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
-import type { Bench, Measurement } from './bench.types.ts'
-import { addComposerPages } from './browser/composer-pages.ts'
-import { openInTurns, typeInTurns } from './browser/fields.ts'
-import { recordKeys } from './browser/keys.ts'
-import { startBenchSite } from './browser/site.ts'
-import { inBrowser, visit } from './browser/visit.ts'
-import { ratio } from './verdict.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
+import { addComposerPages } from '../browser/composer-pages.ts'
+import { openInTurns, typeInTurns } from '../browser/fields.ts'
+import { recordKeys } from '../browser/keys.ts'
+import { startBenchSite } from '../browser/site.ts'
+import { inBrowser, visit } from '../browser/visit.ts'
+import { ratio } from '../verdict.ts'
 
 /** From a key in the initial text until its field, the text of each network that follows it and the preview show it. */
 const typing = async (browser: Browser, address: string, rounds: number): Promise<Measurement[]> => {

@@ -1,7 +1,7 @@
 import type { TestApp } from '@vitrine/server/testing'
-import type { Measurement } from './bench.types.ts'
+import type { Measurement } from '../bench.types.ts'
 import { contactOwner, limitedUser, networkHead, portals } from './server-contacts-seed.ts'
-import { createPick, p95, type Pick } from './questions.ts'
+import { createPick, p95, type Pick } from '../questions.ts'
 
 const dayMs = 86_400_000
 const dayBefore = (count: number): string => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@vitrine/server/testing'
-import type { Bench } from './bench.types.ts'
+import type { Bench } from '../bench.types.ts'
 import type { DeliveriesReady } from './server-deliveries-host.ts'
 
 const send = async (url: string, size: number, folder: string): Promise<DeliveriesReady> => {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@vitrine/server/testing'
 import autocannon from 'autocannon'
-import type { Bench, Measurement } from './bench.types.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
 import type { HostReady } from './server-host.ts'
-import { median } from './verdict.ts'
+import { median } from '../verdict.ts'
 
 const peers = 'a hand-tuned Hono + pg list 23, Drizzle 20, json-server 1'
 

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
-import type { Bench } from './bench.types.ts'
-import { median } from './verdict.ts'
+import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
+import type { Bench } from '../bench.types.ts'
+import { median } from '../verdict.ts'
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')

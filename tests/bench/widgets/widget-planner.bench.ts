@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import type { Bench } from './bench.types.ts'
-import { addPlannerPages, plannedPosts, shownRows } from './browser/planner-pages.ts'
-import { startBenchSite } from './browser/site.ts'
-import { inBrowser, visit } from './browser/visit.ts'
-import { ratio, type Pair } from './verdict.ts'
+import type { Bench } from '../bench.types.ts'
+import { addPlannerPages, plannedPosts, shownRows } from '../browser/planner-pages.ts'
+import { startBenchSite } from '../browser/site.ts'
+import { inBrowser, visit } from '../browser/visit.ts'
+import { ratio, type Pair } from '../verdict.ts'
 
 /** Milliseconds of the longest frame while the page is scrolled from its top to its end. Runs in the page. */
 const scrollThrough = async (): Promise<number> => {

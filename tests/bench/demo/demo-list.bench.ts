@@ -1,8 +1,8 @@
-import type { Bench } from './bench.types.ts'
-import { startDemoSite } from './browser/demo-site.ts'
-import { figuresOf, visitInTurns } from './browser/demo-visit.ts'
-import { delayMs } from './browser/far-away.ts'
-import { inBrowser } from './browser/visit.ts'
+import type { Bench } from '../bench.types.ts'
+import { startDemoSite } from '../browser/demo-site.ts'
+import { figuresOf, visitInTurns } from '../browser/demo-visit.ts'
+import { delayMs } from '../browser/far-away.ts'
+import { inBrowser } from '../browser/visit.ts'
 
 const place = (api: string): string => `<div id="list" data-api="${api}"></div>`
 

@@ -4,7 +4,7 @@ import { migrate, openPostgres } from '@vitrine/server/database'
 import { createOutbox, createTestApp, ids, insertMail, smtpMailer, startPostgres } from '@vitrine/server/testing'
 import { createTransport } from 'nodemailer'
 import { SMTPServer } from 'smtp-server'
-import type { Bench } from './bench.types.ts'
+import type { Bench } from '../bench.types.ts'
 
 const count = 2_390
 const from = 'area@example.org'

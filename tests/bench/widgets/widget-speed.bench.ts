@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import type { Bench, Measurement } from './bench.types.ts'
-import { startBenchSite } from './browser/site.ts'
-import { inBrowser, visit } from './browser/visit.ts'
-import { median, ratio } from './verdict.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
+import { startBenchSite } from '../browser/site.ts'
+import { inBrowser, visit } from '../browser/visit.ts'
+import { median, ratio } from '../verdict.ts'
 
 interface Figures {
   rows: number[]

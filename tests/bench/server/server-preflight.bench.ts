@@ -1,6 +1,6 @@
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp, ids, startPostgres } from '@vitrine/server/testing'
-import type { Bench } from './bench.types.ts'
+import type { Bench } from '../bench.types.ts'
 
 const ads = 1_000
 const portals = 30

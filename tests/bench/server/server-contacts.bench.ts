@@ -4,11 +4,11 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { migrate, openPostgres, type Database } from '@vitrine/server/database'
 import { createDatabase, createTestApp, startPostgres } from '@vitrine/server/testing'
-import type { Bench, Measurement } from './bench.types.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
 import type { EventsReady, HostAnswer, HostRequest } from './server-contacts-host.ts'
 import { measureLists, periodQuery, type ListSubject } from './server-contacts-lists.ts'
 import { networkHead, seedNetwork } from './server-contacts-seed.ts'
-import { p95 } from './questions.ts'
+import { p95 } from '../questions.ts'
 
 /** What an open synthesis asks, and free periods of any length and age. */
 const questions: readonly string[] = [

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
-import type { Bench, Measurement } from './bench.types.ts'
-import { addEditorPages } from './browser/editor-pages.ts'
-import { openInTurns, typeInTurns } from './browser/fields.ts'
-import { recordKeys } from './browser/keys.ts'
-import { startBenchSite } from './browser/site.ts'
-import { inBrowser, visit } from './browser/visit.ts'
-import { ratio } from './verdict.ts'
+import type { Bench, Measurement } from '../bench.types.ts'
+import { addEditorPages } from '../browser/editor-pages.ts'
+import { openInTurns, typeInTurns } from '../browser/fields.ts'
+import { recordKeys } from '../browser/keys.ts'
+import { startBenchSite } from '../browser/site.ts'
+import { inBrowser, visit } from '../browser/visit.ts'
+import { ratio } from '../verdict.ts'
 
 const typing = async (browser: Browser, address: string, rounds: number): Promise<Measurement[]> => {
   const { page, close } = await visit(browser, `${address}/editor`)

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
-import type { Bench } from './bench.types.ts'
-import { lowestContrast } from './browser/contrast.ts'
-import { startDemoSite } from './browser/demo-site.ts'
-import { figuresOf, openDemo, visitInTurns, type Way } from './browser/demo-visit.ts'
-import { delayMs } from './browser/far-away.ts'
-import { inBrowser } from './browser/visit.ts'
+import type { Bench } from '../bench.types.ts'
+import { lowestContrast } from '../browser/contrast.ts'
+import { startDemoSite } from '../browser/demo-site.ts'
+import { figuresOf, openDemo, visitInTurns, type Way } from '../browser/demo-visit.ts'
+import { delayMs } from '../browser/far-away.ts'
+import { inBrowser } from '../browser/visit.ts'
 
 /** The five controls that our form is made of, as many as it has of each. They ask no server for anything. */
 const webAwesome = `<form style="display: grid; gap: 16px">

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import type { Bench } from './bench.types.ts'
-import { startBenchSite } from './browser/site.ts'
-import { inBrowser, slow4g, visit, type Marks } from './browser/visit.ts'
-import { median } from './verdict.ts'
+import type { Bench } from '../bench.types.ts'
+import { startBenchSite } from '../browser/site.ts'
+import { inBrowser, slow4g, visit, type Marks } from '../browser/visit.ts'
+import { median } from '../verdict.ts'
 
 const visitOnce = async (browser: Browser, url: string): Promise<Marks> => {
   const { page, marks, close } = await visit(browser, url, { slow: slow4g })

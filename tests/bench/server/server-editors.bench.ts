@@ -1,8 +1,8 @@
 import { adContentWire, adForm } from '@vitrine/core/ad-form'
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp, ids, startPostgres, type TestApp } from '@vitrine/server/testing'
-import type { Bench } from './bench.types.ts'
-import { p95 } from './questions.ts'
+import type { Bench } from '../bench.types.ts'
+import { p95 } from '../questions.ts'
 
 const editors = 100
 const everyMs = 2_000

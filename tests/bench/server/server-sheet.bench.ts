@@ -1,7 +1,7 @@
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp, ids, startPostgres } from '@vitrine/server/testing'
 import sharp from 'sharp'
-import type { Bench } from './bench.types.ts'
+import type { Bench } from '../bench.types.ts'
 
 const photos = 20
 const rounds = 5
