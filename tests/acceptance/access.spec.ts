@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import { faces } from './faces.ts'
-import { expectError, expectReady, open, quiet, seenOn, settled } from './host.ts'
-import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
-import { widgets } from './widgets.ts'
+import { barriers } from './testing/barriers.ts'
+import { faces } from './testing/faces.ts'
+import { expectError, expectReady, open, quiet, seenOn, settled } from './testing/host.ts'
+import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
+import { widgets } from './testing/widgets.ts'
 
 for (const name of widgets) {
   const tag = `vitrine-${name}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { installPacked, linkFromTests } from '../../scripts/lib/packages/packed-project.ts'
 import { capture } from '../../scripts/lib/run.ts'
-import { withWidgets } from './widgets.ts'
+import { withWidgets } from './testing/widgets.ts'
 
 const folder = process.env['VITRINE_ACCEPTANCE'] ?? ''
 const hosts = join(folder, 'hosts')

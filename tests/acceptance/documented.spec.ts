@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { contentOf, expectError, expectReady, fallbackOf, seenOn } from './host.ts'
+import { contentOf, expectError, expectReady, fallbackOf, seenOn } from './testing/host.ts'
 
 test('under the policy as it is printed, visitors and staff have their widgets, and the page its own script', async ({ page }) => {
   await page.goto('/documented/')

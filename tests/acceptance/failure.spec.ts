@@ -1,9 +1,9 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
 import { say } from '../e2e/testing/texts.ts'
-import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './host.ts'
-import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
-import { widgets } from './widgets.ts'
+import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './testing/host.ts'
+import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
+import { widgets } from './testing/widgets.ts'
 
 const lists = ['ads-list', 'contact-breakdown', 'contact-list', 'visits']
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, contentOf, expectReady, leftovers, open, settled } from './host.ts'
-import { widgets } from './widgets.ts'
+import { complaintsOf, contentOf, expectReady, leftovers, open, settled } from './testing/host.ts'
+import { widgets } from './testing/widgets.ts'
 
 const form = (page: Page) => page.locator('vitrine-contact-form')
 

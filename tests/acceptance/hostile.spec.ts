@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { animationsEnded, expectReady, open, quiet, settled } from './host.ts'
-import { openOverlay, overlaysOf } from './overlays.ts'
-import { widgets } from './widgets.ts'
+import { animationsEnded, expectReady, open, quiet, settled } from './testing/host.ts'
+import { openOverlay, overlaysOf } from './testing/overlays.ts'
+import { widgets } from './testing/widgets.ts'
 
 interface Looks {
   hostile: string[]

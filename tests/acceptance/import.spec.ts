@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { glob, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { complaintsOf, contentOf, folder, packed, requestsOf } from './host.ts'
-import { widgets } from './widgets.ts'
+import { complaintsOf, contentOf, folder, packed, requestsOf } from './testing/host.ts'
+import { widgets } from './testing/widgets.ts'
 
 interface Manifest {
   name: string

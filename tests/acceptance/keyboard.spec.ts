@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { interactions } from './interactions.ts'
-import { expectReady, open, quiet, settled } from './host.ts'
-import { outOfReach, walk, walkMenu, walkRound } from './keyboard.ts'
-import { closeOverlay, openOverlay, overlaysOf, type Overlay } from './overlays.ts'
-import { widgets } from './widgets.ts'
+import { interactions } from './testing/interactions.ts'
+import { expectReady, open, quiet, settled } from './testing/host.ts'
+import { outOfReach, walk, walkMenu, walkRound } from './testing/keyboard.ts'
+import { closeOverlay, openOverlay, overlaysOf, type Overlay } from './testing/overlays.ts'
+import { widgets } from './testing/widgets.ts'
 
 /** A small panel is left at its end, and entered again from there. */
 const throughPanel = async (page: Page, panel: Locator): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { animationsEnded, expectReady, open, quiet, settled } from './host.ts'
-import { closeOverlay, openOverlay, overlaysOf, type OpenOverlay } from './overlays.ts'
-import { widgets } from './widgets.ts'
+import { animationsEnded, expectReady, open, quiet, settled } from './testing/host.ts'
+import { closeOverlay, openOverlay, overlaysOf, type OpenOverlay } from './testing/overlays.ts'
+import { widgets } from './testing/widgets.ts'
 
 /** What somebody is in the middle of in each widget. */
 const held: Record<string, { place: string; typed?: string }> = {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, contentOf, leftovers, requestsOf, settled } from './host.ts'
+import { complaintsOf, contentOf, leftovers, requestsOf, settled } from './testing/host.ts'
 
 const names = ['contact-form', 'ads-list']
 

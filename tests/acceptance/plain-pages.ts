@@ -1,4 +1,4 @@
-import { markup, widgets } from './widgets.ts'
+import { markup, widgets } from './testing/widgets.ts'
 
 const provider = (inside: string, timeout: string, suffix = ''): string => {
   const tags = inside.replaceAll(/(<\/?vitrine-[a-z-]+)/g, `$1${suffix}`)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, expectError, expectReady, fallbackOf, open, part, seenOn } from './host.ts'
-import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
-import { widgets } from './widgets.ts'
+import { complaintsOf, expectError, expectReady, fallbackOf, open, part, seenOn } from './testing/host.ts'
+import { closeOverlay, openOverlay, overlaysOf } from './testing/overlays.ts'
+import { widgets } from './testing/widgets.ts'
 
 test('under the strictest policy every widget draws, with its overlays, without one violation', async ({ page }) => {
   const complaints = complaintsOf(page)

@@ -8,8 +8,8 @@ import { expect, test } from '@playwright/test'
 import { measureBudgets } from '../../scripts/lib/build/budgets.ts'
 import { overruns } from '../../scripts/lib/build/bytes.ts'
 import { root } from '../../scripts/lib/host.mjs'
-import { complaintsOf, expectError, expectReady, fallbackOf, open, packed } from './host.ts'
-import { widgets } from './widgets.ts'
+import { complaintsOf, expectError, expectReady, fallbackOf, open, packed } from './testing/host.ts'
+import { widgets } from './testing/widgets.ts'
 
 interface Declaration {
   tagName?: string

@@ -13,8 +13,8 @@ import {
   requestsOf,
   seenOn,
   settled,
-} from './host.ts'
-import { widgets } from './widgets.ts'
+} from './testing/host.ts'
+import { widgets } from './testing/widgets.ts'
 
 const staff = featureWidgets.filter((name) => scopesOfWidgets[name]?.length)
 const all = `w=${[...staff, 'contact-breakdown'].join(',')}`

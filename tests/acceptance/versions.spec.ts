@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { intercept } from '../e2e/testing/intercept.ts'
-import { complaintsOf, expectError, expectReady, open, retry, seenOn } from './host.ts'
-import { widgets } from './widgets.ts'
+import { complaintsOf, expectError, expectReady, open, retry, seenOn } from './testing/host.ts'
+import { widgets } from './testing/widgets.ts'
 import manifest from '@vitrine/widgets/package.json' with { type: 'json' }
 
 const tags = widgets.map((name) => `vitrine-${name}`)

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { outOfReach, walk } from '../../acceptance/keyboard.ts'
+import { outOfReach, walk } from '../../acceptance/testing/keyboard.ts'
 import { barriers } from '../testing/barriers.ts'
 import { adsOf, enter, isTypedIn } from '../testing/journey.ts'
 

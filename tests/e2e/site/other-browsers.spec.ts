@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { OtherBrowser } from '../../acceptance/other-browser.ts'
-import { otherBrowsers } from '../../acceptance/other-browsers.ts'
+import type { OtherBrowser } from '../../acceptance/browsers/other-browser.ts'
+import { otherBrowsers } from '../../acceptance/browsers/other-browsers.ts'
 import { adsOf, bearer, demoAddress, isTypedIn, password, tokenOf } from '../testing/journey.ts'
 import { port } from '../testing/place.ts'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { findCommand } from '../../scripts/browser.mjs'
-import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
+import { findCommand } from '../../../scripts/browser.mjs'
+import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
 import { end, strokes, type OtherBrowser } from './other-browser.ts'
 
 /** Debian's Firefox, or any other by the usual names; undefined where there is none. */

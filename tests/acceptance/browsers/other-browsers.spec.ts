@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { OtherBrowser } from './other-browser.ts'
 import { otherBrowsers } from './other-browsers.ts'
-import { contentSelector, port, type Seen } from './host.ts'
-import { overlaysOf } from './overlays.ts'
-import { widgets } from './widgets.ts'
+import { contentSelector, port, type Seen } from '../testing/host.ts'
+import { overlaysOf } from '../testing/overlays.ts'
+import { widgets } from '../testing/widgets.ts'
 
 const address = `http://127.0.0.1:${port + 1}/plain/`
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
-import { findCommand } from '../../scripts/browser.mjs'
-import { freePorts } from '../../scripts/lib/ports.ts'
-import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
+import { findCommand } from '../../../scripts/browser.mjs'
+import { freePorts } from '../../../scripts/lib/ports.ts'
+import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
 import { end, strokes, type OtherBrowser } from './other-browser.ts'
 
 /** A screen that nobody sees: WebKitGTK has no way to do without one. */
