@@ -3,7 +3,7 @@ import { adCatalogue, adForm, adWireNames, type AdContext, type AdValues } from 
 import { fieldOfFinding, legalFindings } from '@vitrine/core/ad-law'
 import type { FeedLevel } from '@vitrine/core/feeds'
 import { choiceText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
-import type { FeedRow } from './feeds.file.model.ts'
+import type { FeedRow } from './reading/feeds.file.model.ts'
 
 /** What is to be said about an ad of a file. */
 export interface FeedFinding {

@@ -17,8 +17,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import { judgeAd, type FeedFinding, type FeedJudge } from './feeds.ad.rules.ts'
-import { FeedFault, feedLimits, type FeedRow } from './feeds.file.model.ts'
-import { readFeed } from './feeds.file.service.ts'
+import { FeedFault, feedLimits, type FeedRow } from './reading/feeds.file.model.ts'
+import { readFeed } from './reading/feeds.file.service.ts'
 import {
   countLoss,
   findForeign,

@@ -3,7 +3,7 @@ import type { FeedLevel, FeedMessage, ReportedAd } from '@vitrine/core/feeds'
 import { faultText, ownText, type AnyRow, type FormTexts } from '@vitrine/core/form'
 import { createFormatters, loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { FeedFinding } from './feeds.ad.rules.ts'
-import { feedFaults } from './feeds.file.model.ts'
+import { feedFaults } from './reading/feeds.file.model.ts'
 import { levelOf, type ReportedRow } from './feeds.report.store.ts'
 
 type Key = MessageKey<'feeds'>

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 import { ApiError } from '../../http/errors.ts'
 import type { AdEditorClient, AdSending } from '../ad-editor.client.ts'
-import { devicePlace } from '../ad-editor.device.service.ts'
+import { devicePlace } from '../session/ad-editor.device.service.ts'
 import { adForm, type AdValues } from '../../ad-form/ad-form.form.ts'
 import type { AdContext } from '../../ad-form/ad-form.model.ts'
 import type { AdContent, AdRecord, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
-import type { AdSessionOptions } from '../ad-editor.session.model.ts'
-import { AdSession } from '../ad-editor.session.service.ts'
-import type { AdTabs } from '../ad-editor.tabs.service.ts'
+import type { AdSessionOptions } from '../session/ad-editor.session.model.ts'
+import { AdSession } from '../session/ad-editor.session.service.ts'
+import type { AdTabs } from '../session/ad-editor.tabs.service.ts'
 
 export const context: AdContext = {
   universe: 'IMMO',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentWith, FakeServer, fakeStorage, openAd, wait } from './testing/fake-editor.ts'
+import { contentWith, FakeServer, fakeStorage, openAd, wait } from '../testing/fake-editor.ts'
 
 const blank = { content: contentWith({}), state: 'draft' } as const
 

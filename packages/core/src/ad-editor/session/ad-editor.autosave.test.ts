@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import { AdAutosave } from './ad-editor.autosave.service.ts'
 import { devicePlace } from './ad-editor.device.service.ts'
-import { ana, contentWith, fakeClient, FakeServer, fakeStorage, wait } from './testing/fake-editor.ts'
+import { ana, contentWith, fakeClient, FakeServer, fakeStorage, wait } from '../testing/fake-editor.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-15T08:42:00Z') }))
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { AdRecord } from '../ad-form/ad-form.record.model.ts'
+import type { AdRecord } from '../../ad-form/ad-form.record.model.ts'
 import { AdDraft } from './ad-editor.draft.service.ts'
-import { context, contentWith, FakeServer, luc } from './testing/fake-editor.ts'
+import { context, contentWith, FakeServer, luc } from '../testing/fake-editor.ts'
 
 const flat = contentWith({ title: 'Flat', price: 200_000 })
 const saved = (content = flat): AdRecord => new FakeServer().store(luc, { id: 1, content })

@@ -1,4 +1,4 @@
-import type { AdRecord, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
+import type { AdRecord, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
 import type { AdSessionOptions } from './ad-editor.session.model.ts'
 import type { SessionParts } from './ad-editor.session.types.ts'
 import {

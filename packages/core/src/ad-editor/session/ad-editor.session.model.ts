@@ -1,11 +1,11 @@
-import type { FieldName } from '../form/index.ts'
-import type { ApiError } from '../http/errors.ts'
-import type { Language } from '../i18n/languages.ts'
-import type { AdEditorClient } from './ad-editor.client.ts'
+import type { FieldName } from '../../form/index.ts'
+import type { ApiError } from '../../http/errors.ts'
+import type { Language } from '../../i18n/languages.ts'
+import type { AdEditorClient } from '../ad-editor.client.ts'
 import type { DevicePlace } from './ad-editor.device.service.ts'
-import type { AdValues } from '../ad-form/ad-form.form.ts'
-import type { AdContext } from '../ad-form/ad-form.model.ts'
-import type { AdContent, AdRecord } from '../ad-form/ad-form.record.model.ts'
+import type { AdValues } from '../../ad-form/ad-form.form.ts'
+import type { AdContext } from '../../ad-form/ad-form.model.ts'
+import type { AdContent, AdRecord } from '../../ad-form/ad-form.record.model.ts'
 import type { AdTabs } from './ad-editor.tabs.service.ts'
 
 /** The files of an ad. */

@@ -1,5 +1,5 @@
-import { uuid } from '../form/index.ts'
-import type { AdContent, CopyBeginning } from '../ad-form/ad-form.record.model.ts'
+import { uuid } from '../../form/index.ts'
+import type { AdContent, CopyBeginning } from '../../ad-form/ad-form.record.model.ts'
 import type { AdAutosave } from './ad-editor.autosave.service.ts'
 import type { AdConflict } from './ad-editor.conflict.service.ts'
 import type { AdDraft } from './ad-editor.draft.service.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentWith, FakeServer, fakeStorage, luc, openAd, wait } from './testing/fake-editor.ts'
+import { contentWith, FakeServer, fakeStorage, luc, openAd, wait } from '../testing/fake-editor.ts'
 
 const flat = contentWith({ title: 'Flat', price: 200_000, reference: 'A1' })
 

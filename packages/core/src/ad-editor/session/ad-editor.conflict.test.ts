@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { AdContent } from '../ad-form/ad-form.record.model.ts'
+import type { AdContent } from '../../ad-form/ad-form.record.model.ts'
 import { AdConflict } from './ad-editor.conflict.service.ts'
-import { contentWith, FakeServer, luc } from './testing/fake-editor.ts'
+import { contentWith, FakeServer, luc } from '../testing/fake-editor.ts'
 
 const base = contentWith({ title: 'Flat', price: 200_000, city: 'Nantes' })
 const mine = contentWith({ title: 'Loft', price: 190_000, city: 'Nantes' })

@@ -1,6 +1,6 @@
-import { isAlike } from '../form/index.ts'
-import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
-import type { CopyBeginning, AdContent, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
+import { isAlike } from '../../form/index.ts'
+import { adForm, type AdValues } from '../../ad-form/ad-form.form.ts'
+import type { CopyBeginning, AdContent, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
 
 /** For how long a device keeps what nobody goes on with, in milliseconds; the server keeps it as long. */
 const longestKept = 180 * 86_400_000

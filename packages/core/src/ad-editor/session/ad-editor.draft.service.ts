@@ -1,8 +1,8 @@
-import { FormState } from '../form/index.ts'
-import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
-import type { AdContext } from '../ad-form/ad-form.model.ts'
-import type { AdContent, AdRecord } from '../ad-form/ad-form.record.model.ts'
-import { adWireNames } from '../ad-form/ad-form.wire.ts'
+import { FormState } from '../../form/index.ts'
+import { adForm, type AdValues } from '../../ad-form/ad-form.form.ts'
+import type { AdContext } from '../../ad-form/ad-form.model.ts'
+import type { AdContent, AdRecord } from '../../ad-form/ad-form.record.model.ts'
+import { adWireNames } from '../../ad-form/ad-form.wire.ts'
 import type { AdBeside, AdSessionOptions } from './ad-editor.session.model.ts'
 import { isSameContent, mergeContent } from './ad-editor.session.rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { AdPrimaryTab } from './ad-editor.primary.service.ts'
-import { fakeTabs } from './testing/fake-editor.ts'
+import { fakeTabs } from '../testing/fake-editor.ts'
 
 const tabOf = (tabs = fakeTabs()) => {
   const changed = vi.fn<(isPrimary: boolean) => void>()

@@ -1,4 +1,4 @@
-import type { AdRecord, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
+import type { AdRecord, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
 import type { AdAutosave } from './ad-editor.autosave.service.ts'
 import type { AdWorkingCopy } from './ad-editor.copy.service.ts'
 import type { AdDraft } from './ad-editor.draft.service.ts'

@@ -1,7 +1,7 @@
-import { differences, isSame, mergeNewer } from '../form/index.ts'
+import { differences, isSame, mergeNewer } from '../../form/index.ts'
 import type { DeviceCopy } from './ad-editor.device.service.ts'
-import type { AdValues } from '../ad-form/ad-form.form.ts'
-import type { AdContent, AdRecord, CopyBeginning, WorkingCopy } from '../ad-form/ad-form.record.model.ts'
+import type { AdValues } from '../../ad-form/ad-form.form.ts'
+import type { AdContent, AdRecord, CopyBeginning, WorkingCopy } from '../../ad-form/ad-form.record.model.ts'
 import type { AdOther, AdPart, AdParts, NewAd } from './ad-editor.session.model.ts'
 
 export const partsOf = ({ values, ...others }: AdContent): AdParts => ({ ...values, ...others })

@@ -1,7 +1,7 @@
-import { toApiError, type ApiError } from '../http/errors.ts'
-import type { AdEditorClient } from './ad-editor.client.ts'
+import { toApiError, type ApiError } from '../../http/errors.ts'
+import type { AdEditorClient } from '../ad-editor.client.ts'
 import type { DeviceCopy, DevicePlace } from './ad-editor.device.service.ts'
-import type { AdContent } from '../ad-form/ad-form.record.model.ts'
+import type { AdContent } from '../../ad-form/ad-form.record.model.ts'
 import type { AutosaveStatus } from './ad-editor.session.model.ts'
 
 /** Milliseconds. */

@@ -1,5 +1,5 @@
-import { isSame } from '../form/index.ts'
-import type { AdContent, AdRecord } from '../ad-form/ad-form.record.model.ts'
+import { isSame } from '../../form/index.ts'
+import type { AdContent, AdRecord } from '../../ad-form/ad-form.record.model.ts'
 import type { AdDraft } from './ad-editor.draft.service.ts'
 import type { AdPart, AdParts, AdQuestion, AdSnapshot } from './ad-editor.session.model.ts'
 import { differingParts, partsOf, pickParts, withParts, type TypedVersion } from './ad-editor.session.rules.ts'

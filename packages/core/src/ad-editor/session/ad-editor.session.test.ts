@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../http/errors.ts'
-import { ana, contentWith, FakeServer, fakeStorage, luc, openAd, wait } from './testing/fake-editor.ts'
+import { ApiError } from '../../http/errors.ts'
+import { ana, contentWith, FakeServer, fakeStorage, luc, openAd, wait } from '../testing/fake-editor.ts'
 
 const flat = contentWith({ title: 'Flat', price: 200_000, reference: 'A1' })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../http/errors.ts'
+import { ApiError } from '../../http/errors.ts'
 import type { NewAd } from './ad-editor.session.model.ts'
-import { ana, contentWith, FakeServer, fakeStorage, fakeTabs, luc, openAd, wait } from './testing/fake-editor.ts'
+import { ana, contentWith, FakeServer, fakeStorage, fakeTabs, luc, openAd, wait } from '../testing/fake-editor.ts'
 
 const flat = contentWith({ title: 'Flat', price: 200_000, reference: 'A1' })
 const blank: NewAd = { content: contentWith({}), state: 'draft' }

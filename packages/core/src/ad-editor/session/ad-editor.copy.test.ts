@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { AdAutosave } from './ad-editor.autosave.service.ts'
 import { AdWorkingCopy } from './ad-editor.copy.service.ts'
 import { devicePlace } from './ad-editor.device.service.ts'
-import { ana, contentWith, fakeClient, FakeServer, fakeStorage } from './testing/fake-editor.ts'
+import { ana, contentWith, fakeClient, FakeServer, fakeStorage } from '../testing/fake-editor.ts'
 
 const base = contentWith({ title: 'Flat' })
 const mine = contentWith({ title: 'Loft' })
