@@ -9,8 +9,6 @@ const isGenerated = /^packages\/(?:core\/src\/i18n\/sources|widgets\/src\/define
 /** Folders that are larger than they may be, each with its files as of now: a number may fall, never rise, and no line is added. */
 const larger: Readonly<Record<string, number>> = {
   'packages/widgets/src/base': 39,
-  'packages/widgets/src/contacts/contact-list': 34,
-  'packages/widgets/src/list': 38,
   'packages/widgets/src/ui': 35,
 }
 

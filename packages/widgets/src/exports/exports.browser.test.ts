@@ -9,7 +9,7 @@ import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, later, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineExports } from './exports.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 type Wire = Record<string, unknown>
 

@@ -7,7 +7,7 @@ import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineFeeds } from './feeds.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 const ads = { traites: 12, ajoutes: 1, modifies: 2, identiques: 8, non_valides: 1, diffusees: 9, supprimes: 0 }
 const photos = {

@@ -7,7 +7,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineGlobalReport } from './global-report.ts'
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 const path = 'GET /annonceur-rapport-global'
 const portal = (diffuseurId: number, changes: object = {}) => ({

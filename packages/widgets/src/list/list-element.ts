@@ -370,7 +370,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     model.workbench.get().catch(() => undefined)
   }
   async #loadWorkbench(model: ListModel<T>): Promise<Workbench> {
-    const { createWorkbench, workbenchStyles } = await import('./workbench.ts')
+    const { createWorkbench, workbenchStyles } = await import('./workbench/workbench.ts')
     await this.addPart(workbenchStyles)
     return createWorkbench(model)
   }

@@ -7,7 +7,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrinePortalCosts } from './portal-costs.ts'
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 const path = 'GET /couts-diffusion'
 const line = (mois: string, changes: object = {}) => ({

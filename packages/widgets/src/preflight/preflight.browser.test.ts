@@ -8,7 +8,7 @@ import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrinePreflight } from './preflight.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 const tooLong = { level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 60 } } }
 const fewPictures = { level: 'advised', cause: { kind: 'pictures', field: 'pictures', params: { min: 6 } } }

@@ -8,7 +8,7 @@ import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineReusableTexts } from './reusable-texts.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 const wire = (id: number, changes: object = {}) => ({
   id,

@@ -7,7 +7,7 @@ import { createVitrine } from '../base/create-vitrine.ts'
 import { until } from './dom.ts'
 import { fakeHttp, type FakeHttp } from './fake-http.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 /** One ad as the provider sends it. */
 export const wireAd = (id: number, changes: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -9,9 +9,9 @@ import { accountWith } from './ads.ts'
 import { until } from './dom.ts'
 import { fakeHttp, type FakeHttp } from './fake-http.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../contacts/contact-list/contact-list.detail.controller.ts'
+import '../contacts/contact-list/detail/contact-list.detail.controller.ts'
 import '../list/list-export.ts'
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 type Wire = Record<string, unknown>
 

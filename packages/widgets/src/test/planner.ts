@@ -7,7 +7,7 @@ import { accountWith, actIn, menuItem } from './ads.ts'
 import { inside, until } from './dom.ts'
 import type { FakeHttp } from './fake-http.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../list/workbench.ts'
+import '../list/workbench/workbench.ts'
 
 /** A post as the list gets it. */
 export const listedPost = (id: number, changes: object = {}) => ({

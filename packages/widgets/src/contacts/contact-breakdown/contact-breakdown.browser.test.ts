@@ -10,7 +10,7 @@ import { later, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineContactBreakdown } from './contact-breakdown.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../../base/live.ts'
-import '../../list/workbench.ts'
+import '../../list/workbench/workbench.ts'
 
 interface Setup {
   rows?: readonly unknown[]

@@ -4,7 +4,7 @@ import { actIn, dialogOf, menuItem, toastSaying } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../../test/dom.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../../list/workbench.ts'
+import '../../list/workbench/workbench.ts'
 
 const accountOf = (mainAccount: boolean) => {
   const account = staff()

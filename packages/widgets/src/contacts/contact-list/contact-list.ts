@@ -14,7 +14,7 @@ import { iconArrowUp } from '../../ui/icons.ts'
 import { moveAlongTabs } from '../../ui/tab-keys.ts'
 import { Contacts } from './contact-list.contacts.controller.ts'
 import { channelOf, contactLists } from './contact-list.definition.ts'
-import type { OpenContact } from './contact-list.detail.controller.ts'
+import type { OpenContact } from './detail/contact-list.detail.controller.ts'
 import { LiveNews } from './contact-list.live.controller.ts'
 import { quickBar } from './contact-list.quick-filters.view.ts'
 import { dialogsStyles } from './contact-list.dialogs.styles.ts'
@@ -121,7 +121,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   })
   readonly #news = new LiveNews(this, () => this.#isRead)
   readonly #detail = lazy(async () => {
-    const part = await import('./contact-list.detail.controller.ts')
+    const part = await import('./detail/contact-list.detail.controller.ts')
     await this.addPart(part.styles)
     return part
   })

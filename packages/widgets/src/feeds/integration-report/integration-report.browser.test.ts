@@ -6,7 +6,7 @@ import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineIntegrationReport } from './integration-report.ts'
-import '../../list/workbench.ts'
+import '../../list/workbench/workbench.ts'
 
 const said = (changes: object = {}) => ({
   nomCodeFluxPartenaire: 'Software',

@@ -1,5 +1,5 @@
 import type { Handling } from '@vitrine/core/contacts'
-import type { HandlingPatch } from './contact-list.actions.ts'
+import type { HandlingPatch } from '../contact-list.actions.ts'
 
 export type HandlingField = 'state' | 'owner' | 'callBackAt' | 'note'
 

@@ -10,8 +10,8 @@ import {
   type Range,
 } from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
-import { button } from '../ui/button.ts'
-import { checkbox, dateField, numberField, rangeField, selectField, textField, type NumberWriting } from '../ui/field.ts'
+import { button } from '../../ui/button.ts'
+import { checkbox, dateField, numberField, rangeField, selectField, textField, type NumberWriting } from '../../ui/field.ts'
 
 type PanelText = 'panel.any' | 'panel.loading' | 'panel.choicesFailed' | 'panel.again'
 

@@ -1,7 +1,7 @@
-import { iconDownload, iconEye, iconList, iconMinus } from '../ui/icons.ts'
-import type { MenuEntry, MenuItem } from '../ui/menu.ts'
-import { isCommand, type ListAction, type ListTypes } from './define-list.ts'
-import { isOffered } from './list-row.ts'
+import { iconDownload, iconEye, iconList, iconMinus } from '../../ui/icons.ts'
+import type { MenuEntry, MenuItem } from '../../ui/menu.ts'
+import { isCommand, type ListAction, type ListTypes } from '../define-list.ts'
+import { isOffered } from '../list-row.ts'
 import type { Tools } from './workbench-tools.ts'
 
 const itemOf = <T extends ListTypes>({ model }: Tools<T>, action: ListAction<T>, item: T['item']): MenuItem => {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { button, iconButton } from '../ui/button.ts'
-import { iconClose, iconDownload } from '../ui/icons.ts'
-import type { ListTypes } from './define-list.ts'
-import type { ListModel } from './list-model.ts'
+import { button, iconButton } from '../../ui/button.ts'
+import { iconClose, iconDownload } from '../../ui/icons.ts'
+import type { ListTypes } from '../define-list.ts'
+import type { ListModel } from '../list-model.ts'
 
 const look = { tone: 'quiet', compact: true } as const
 

@@ -1,12 +1,12 @@
 import { canChangeHandling, type ContactRefusal, type Handling, type PersonRef } from '@vitrine/core/contacts'
 import { toApiError } from '@vitrine/core/http'
 import { failureText } from '@vitrine/core/i18n'
-import { handlingWith, isConflict, type HandlingPatch } from './contact-list.actions.ts'
+import { handlingWith, isConflict, type HandlingPatch } from '../contact-list.actions.ts'
 import { joinNotes, theirChanges, type Conflict } from './contact-list.conflict.rules.ts'
 import { browserStorage, NoteDrafts, type DraftTarget } from './contact-list.drafts.service.ts'
-import type { Contacts } from './contact-list.contacts.controller.ts'
-import type { Touch } from './contact-list.types.ts'
-import { isAt, refOf } from './contact-list.texts.rules.ts'
+import type { Contacts } from '../contact-list.contacts.controller.ts'
+import type { Touch } from '../contact-list.types.ts'
+import { isAt, refOf } from '../contact-list.texts.rules.ts'
 
 const drafts = new NoteDrafts(browserStorage())
 

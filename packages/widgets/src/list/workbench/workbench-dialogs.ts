@@ -1,7 +1,7 @@
 import type { ApiError } from '@vitrine/core/http'
 import { html, nothing, type TemplateResult } from 'lit'
-import { button } from '../ui/button.ts'
-import type { Confirmation, ListTypes } from './define-list.ts'
+import { button } from '../../ui/button.ts'
+import type { Confirmation, ListTypes } from '../define-list.ts'
 import type { Tools } from './workbench-tools.ts'
 
 /** How many rows a dialog names before it only counts. */

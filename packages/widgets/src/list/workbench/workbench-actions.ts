@@ -1,7 +1,7 @@
 import { errorText } from '@vitrine/core/i18n'
 import type { BulkOutcome } from '@vitrine/core/list'
 import { toApiError } from '@vitrine/core/http'
-import type { Done, ListChange, ListTypes } from './define-list.ts'
+import type { Done, ListChange, ListTypes } from '../define-list.ts'
 import type { Tools } from './workbench-tools.ts'
 import { askConfirmation, showFailures, type Failure, type LeftOut } from './workbench-dialogs.ts'
 
