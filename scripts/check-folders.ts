@@ -1,4 +1,4 @@
-// Checks that no folder has more files than about thirty, and that a feature's folder has the name of the catalogue in every layer.
+// Checks that no folder has more than thirty files, and that a feature's folder has the name of the catalogue in every layer.
 // `node scripts/check-folders.ts [root]`
 import { readCatalogue } from './lib/catalogue.ts'
 import { misnamed, tooLarge } from './lib/folders/folders.ts'

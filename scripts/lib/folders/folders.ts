@@ -6,22 +6,14 @@ const most = 30
 /** Written by a generator, one file for each of many. */
 const isGenerated = /^packages\/(?:core\/src\/i18n\/sources|widgets\/src\/define|react-bindings\/src)$/
 
-/** Folders that are larger than they may be, each with its files as of now: a number may fall, never rise, and no line is added. */
-const larger: Readonly<Record<string, number>> = {
-  'packages/widgets/src/base': 39,
-  'packages/widgets/src/ui': 35,
-}
-
 const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
 
 /** The folders with more files than anybody reads the names of. */
 export const tooLarge = (paths: readonly string[]): string[] => {
   const folders = Map.groupBy(paths, folderOf)
-  return [...folders].flatMap(([folder, { length }]) => {
-    const limit = larger[folder] ?? most
-    if (isGenerated.test(folder) || length <= limit) return []
-    return [`${folder}: ${length} files, at most ${limit}: give those of one subject a folder of their own`]
-  })
+  return [...folders]
+    .filter(([folder, { length }]) => length > most && !isGenerated.test(folder))
+    .map(([folder, { length }]) => `${folder}: ${length} files, at most ${most}: give those of one subject a folder of their own`)
 }
 
 /** What is a feature in no catalogue: parts of one that is, pages over several, and what serves all. By one name in every layer. */

@@ -11,7 +11,7 @@ import { editorBackend, fieldOf, openEditor, typeInto, wireAdRecord } from '../t
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp } from '../test/fake-http.ts'
-import { dialogStyles } from '../ui/dialog.styles.ts'
+import { dialogStyles } from '../ui/overlays/dialog.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { AdAutosaveController } from './ad-editor.autosave.controller.ts'
 import { autosaveStyles } from './ad-editor.autosave.styles.ts'

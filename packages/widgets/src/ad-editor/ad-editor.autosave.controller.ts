@@ -3,7 +3,7 @@ import { adNewsOf } from '@vitrine/core/events'
 import { html, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import type { DialogLook } from '../ui/dialog.ts'
+import type { DialogLook } from '../ui/overlays/dialog.ts'
 import { button } from '../ui/button.ts'
 import { comparisonView, questionTitle, unfinishedView, type AutosaveScope, type Picks, type Side } from './ad-editor.autosave.view.ts'
 

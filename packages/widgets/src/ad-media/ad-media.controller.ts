@@ -8,7 +8,7 @@ import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { VitrineMedia } from '../media/media.ts'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/dialog.ts'
+import type { DialogLook } from '../ui/overlays/dialog.ts'
 
 const mediaClass = lazy(async () => (await import('../media/media.ts')).VitrineMedia)
 

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
 import { iconMore } from '../ui/icons.ts'
-import { positionBeside } from '../ui/position.ts'
+import { positionBeside } from '../ui/overlays/position.ts'
 
 interface Actions {
   /** What most people are here for; always to be seen. */

@@ -2,9 +2,9 @@ import { loadAccount, type Account } from '@vitrine/core/account'
 import { ApiError, type BaseUrls, createHttp, type Http } from '@vitrine/core/http'
 import { createFormatters, defaultLanguage, type Language, toLanguage } from '@vitrine/core/i18n'
 import { createTopics } from '@vitrine/core/topics'
-import type { createLive } from './live.ts'
+import type { createLive } from './connection/live.ts'
 import { createMessages, type ForeignTranslator } from './messages.ts'
-import { createTokenSource, type TokenSource } from './token-source.ts'
+import { createTokenSource, type TokenSource } from './connection/token-source.ts'
 import { version } from './version.ts'
 import type { AccountSource, VitrineInstance, VitrineOptions } from './vitrine.types.ts'
 
@@ -185,7 +185,7 @@ const createFollowing = (followed: Parameters<typeof createLive>[0]): VitrineIns
   return () => {
     let leave: (() => void) | undefined
     let stays = true
-    live ??= import('./live.ts').then(({ createLive }) => createLive(followed))
+    live ??= import('./connection/live.ts').then(({ createLive }) => createLive(followed))
     live.then(
       (follow) => stays && (leave = follow()),
       () => (live = undefined),

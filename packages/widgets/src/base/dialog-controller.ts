@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
-import { dialog, type DialogLook } from '../ui/dialog.ts'
+import { dialog, type DialogLook } from '../ui/overlays/dialog.ts'
 
 /** What a dialog shows; called at each render, so it follows the language and the state it reads. */
 export type DialogView<Answer> = (close: (answer?: Answer) => void) => DialogLook

@@ -1,6 +1,6 @@
 import { nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
-import { menu, type MenuEntry, panel } from '../ui/menu.ts'
-import { positionBeside } from '../ui/position.ts'
+import { menu, type MenuEntry, panel } from '../ui/overlays/menu.ts'
+import { positionBeside } from '../ui/overlays/position.ts'
 
 interface MenuLook {
   /** Spoken name of the menu or panel. */

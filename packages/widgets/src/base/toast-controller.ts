@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Toast, ToastOptions, ToastStack } from '../ui/toasts.ts'
+import type { Toast, ToastOptions, ToastStack } from '../ui/overlays/toasts.ts'
 
 /** Time as the controller sees it, so that a test can be the clock. */
 export interface Clock {

@@ -4,7 +4,7 @@ import { errorText } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/dialog.ts'
+import type { DialogLook } from '../ui/overlays/dialog.ts'
 import { progressLine } from '../ui/progress.ts'
 import type { FeedsContext } from './feeds.types.ts'
 

@@ -12,7 +12,7 @@ import type { ToastController } from '../base/toast-controller.ts'
 import type { FormHost } from '../form/form-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
-import type { ToastTone } from '../ui/toasts.ts'
+import type { ToastTone } from '../ui/overlays/toasts.ts'
 import {
   isCommand,
   type Currency,

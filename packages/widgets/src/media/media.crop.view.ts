@@ -5,7 +5,7 @@ import type { MediaFile, PictureEdit } from '@vitrine/core/media'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { choices } from '../ui/chips.ts'
-import type { DialogLook } from '../ui/dialog.ts'
+import type { DialogLook } from '../ui/overlays/dialog.ts'
 import { iconRotateLeft, iconRotateRight } from './media.icons.ts'
 import {
   editOf,

@@ -5,7 +5,7 @@ import { causeText, isOutOfScope, type PortalFinding } from '@vitrine/core/porta
 import type { PortalVerdict, PreflightAd } from '@vitrine/core/preflight'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/dialog.ts'
+import type { DialogLook } from '../ui/overlays/dialog.ts'
 import { verdictMark } from './preflight.columns.ts'
 import type { PreflightContext } from './preflight.types.ts'
 

@@ -1,6 +1,6 @@
 import { html, LitElement, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
-import { applyAppearance } from '../base/appearance.ts'
+import { applyAppearance } from '../base/page/appearance.ts'
 import { provideVitrine } from '../base/context.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { scopesBelow } from '../base/scopes.ts'

@@ -3,7 +3,7 @@ import { toApiError } from '@vitrine/core/http'
 import { canBeColleague, createUsersClient, memberName, userDefaults, type Member, type UsersClient } from '@vitrine/core/users'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import type { DialogLook } from '../ui/dialog.ts'
+import type { DialogLook } from '../ui/overlays/dialog.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import type { DialogTools } from './users.devices.controller.ts'
 

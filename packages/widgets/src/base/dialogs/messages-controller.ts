@@ -1,6 +1,6 @@
 import { isCancelled, toApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import type { ToastOptions } from '../../ui/toasts.ts'
+import type { ToastOptions } from '../../ui/overlays/toasts.ts'
 import { confirm, type Question } from './confirm.ts'
 import type { DialogController } from '../dialog-controller.ts'
 import type { ToastController } from '../toast-controller.ts'

@@ -8,7 +8,7 @@ import { buttonNamed, inside, record, textOf, until } from '../../test/dom.ts'
 import { later, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineContactSynthesis } from './contact-synthesis.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../../base/live.ts'
+import '../../base/connection/live.ts'
 
 interface Setup {
   http?: FakeHttp

@@ -12,7 +12,7 @@ import {
 } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { PropertyValues, ReactiveControllerHost } from 'lit'
-import { AddressSync } from '../../base/address-sync.ts'
+import { AddressSync } from '../../base/page/address-sync.ts'
 import { LoadController, type LoadStatus } from '../../base/load-controller.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
 import { totalOfFigures } from './contact-synthesis.rules.ts'

@@ -1,5 +1,5 @@
 import { iconDownload, iconEye, iconList, iconMinus } from '../../ui/icons.ts'
-import type { MenuEntry, MenuItem } from '../../ui/menu.ts'
+import type { MenuEntry, MenuItem } from '../../ui/overlays/menu.ts'
 import { isCommand, type ListAction, type ListTypes } from '../define-list.ts'
 import { isOffered } from '../list-row.ts'
 import type { Tools } from './workbench-tools.ts'

@@ -3,7 +3,7 @@ import { html } from 'lit'
 import { button } from '../../ui/button.ts'
 import { checkbox, textField } from '../../ui/field.ts'
 import { iconBookmark, iconCheck, iconStar, iconTrash } from '../../ui/icons.ts'
-import type { MenuEntry, MenuItem } from '../../ui/menu.ts'
+import type { MenuEntry, MenuItem } from '../../ui/overlays/menu.ts'
 import type { ListTypes } from '../define-list.ts'
 import type { Tools } from './workbench-tools.ts'
 

@@ -7,7 +7,7 @@ import { lazy } from '../../base/lazy.ts'
 import { LoadController } from '../../base/load-controller.ts'
 import type { Sources } from '../../base/messages.ts'
 import type { WidgetServices } from '../../base/widget-services.ts'
-import type { ToastTone } from '../../ui/toasts.ts'
+import type { ToastTone } from '../../ui/overlays/toasts.ts'
 import { button } from '../../ui/button.ts'
 import { iconAlert, iconClock } from '../../ui/icons.ts'
 
@@ -28,7 +28,7 @@ export class PlannerConnections {
   readonly #dialogs: DialogController
   readonly #replay = lazy(async () => {
     const [{ dialogStyles }, { replayStyles }, replay] = await Promise.all([
-      import('../../ui/dialog.styles.ts'),
+      import('../../ui/overlays/dialog.styles.ts'),
       import('../../posts/replay.styles.ts'),
       import('../../posts/replay.ts'),
     ])

@@ -1,11 +1,11 @@
 import type { Account } from '@vitrine/core/account'
 import { createTopics } from '@vitrine/core/topics'
 import { expect } from '@open-wc/testing'
-import { accountWith } from '../test/ads.ts'
-import { until } from '../test/dom.ts'
-import { fakeHttp } from '../test/fake-http.ts'
+import { accountWith } from '../../test/ads.ts'
+import { until } from '../../test/dom.ts'
+import { fakeHttp } from '../../test/fake-http.ts'
 import { createLive } from './live.ts'
-import type { AccountSource } from './vitrine.types.ts'
+import type { AccountSource } from '../vitrine.types.ts'
 
 const page = ({ person = Promise.reject<Account>(new Error('nobody')) }: { person?: Promise<Account> } = {}) => {
   person.catch(() => undefined)

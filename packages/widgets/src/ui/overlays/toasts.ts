@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { ref } from 'lit/directives/ref.js'
-import { button, iconButton } from './button.ts'
-import { iconAlert, iconCheck, iconClose, type Icon, iconInfo } from './icons.ts'
+import { button, iconButton } from '../button.ts'
+import { iconAlert, iconCheck, iconClose, type Icon, iconInfo } from '../icons.ts'
 
 export type ToastTone = 'success' | 'error' | 'info'
 

@@ -1,8 +1,8 @@
 import { createHttp } from '@vitrine/core/http'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { later } from '../test/fake-http.ts'
+import { later } from '../../test/fake-http.ts'
 import { createTokenSource, type TokenSource } from './token-source.ts'
-import type { FetchToken, TokenRequest } from './vitrine.types.ts'
+import type { FetchToken, TokenRequest } from '../vitrine.types.ts'
 
 const baseUrls = { backend: '/b', provider: '/p', auth: '/a', logs: '/l' }
 

@@ -1,10 +1,10 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import { actIn } from '../test/ads.ts'
-import { inside, until } from '../test/dom.ts'
-import { openings, openWidget } from '../test/every-widget.ts'
-import { cut, nameOf, outside, shown } from '../test/boxes.ts'
+import { actIn } from '../../test/ads.ts'
+import { inside, until } from '../../test/dom.ts'
+import { openings, openWidget } from '../../test/every-widget.ts'
+import { cut, nameOf, outside, shown } from '../../test/boxes.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../list/workbench/workbench.ts'
+import '../../list/workbench/workbench.ts'
 
 const isForm = (name: string): boolean => name === 'contact-form'
 

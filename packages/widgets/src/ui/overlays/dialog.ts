@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { iconButton } from './button.ts'
-import { iconClose } from './icons.ts'
+import { iconButton } from '../button.ts'
+import { iconClose } from '../icons.ts'
 
 export interface DialogLook {
   title: string

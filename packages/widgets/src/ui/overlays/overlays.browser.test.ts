@@ -1,11 +1,11 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import { createVitrine } from '../base/create-vitrine.ts'
-import { expectAccessible } from '../test/axe.ts'
-import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
-import { fakeClock } from '../test/fake-clock.ts'
-import { fakeHttp } from '../test/fake-http.ts'
-import { endAnimations } from '../test/animations.ts'
-import { SampleWidget } from '../test/sample-widget.ts'
+import { createVitrine } from '../../base/create-vitrine.ts'
+import { expectAccessible } from '../../test/axe.ts'
+import { buttonNamed, inside, textOf, until } from '../../test/dom.ts'
+import { fakeClock } from '../../test/fake-clock.ts'
+import { fakeHttp } from '../../test/fake-http.ts'
+import { endAnimations } from '../../test/animations.ts'
+import { SampleWidget } from '../../test/sample-widget.ts'
 
 customElements.define('sample-widget', SampleWidget)
 

@@ -1,5 +1,5 @@
-import { accentVariables, propertyOf, type TokenName } from '../theme/tokens.ts'
-import type { Appearance } from './vitrine.types.ts'
+import { accentVariables, propertyOf, type TokenName } from '../../theme/tokens.ts'
+import type { Appearance } from '../vitrine.types.ts'
 
 const schemes = { page: 'initial', light: 'light', dark: 'dark', auto: 'light dark' } as const
 

@@ -1,11 +1,11 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { emulateMedia } from '@web/test-runner-commands'
-import { expectAccessible } from '../test/axe.ts'
-import { inside, until } from '../test/dom.ts'
-import { fakeHttp } from '../test/fake-http.ts'
-import { SampleWidget } from '../test/sample-widget.ts'
-import type { Appearance } from './vitrine.types.ts'
-import { createVitrine } from './create-vitrine.ts'
+import { expectAccessible } from '../../test/axe.ts'
+import { inside, until } from '../../test/dom.ts'
+import { fakeHttp } from '../../test/fake-http.ts'
+import { SampleWidget } from '../../test/sample-widget.ts'
+import type { Appearance } from '../vitrine.types.ts'
+import { createVitrine } from '../create-vitrine.ts'
 
 customElements.define('look-widget', class extends SampleWidget {})
 

@@ -1,9 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { buttonNamed, inside, until } from '../test/dom.ts'
-import { fakeHttp } from '../test/fake-http.ts'
-import { SampleWidget } from '../test/sample-widget.ts'
-import { createVitrine } from './create-vitrine.ts'
+import { buttonNamed, inside, until } from '../../test/dom.ts'
+import { fakeHttp } from '../../test/fake-http.ts'
+import { SampleWidget } from '../../test/sample-widget.ts'
+import { createVitrine } from '../create-vitrine.ts'
 
 customElements.define(
   'keys-widget',

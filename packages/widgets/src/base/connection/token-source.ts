@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
-import { warnDeveloper } from './warn-developer.ts'
-import type { FetchToken, TokenRequest } from './vitrine.types.ts'
+import { warnDeveloper } from '../warn-developer.ts'
+import type { FetchToken, TokenRequest } from '../vitrine.types.ts'
 
 export interface TokenSource {
   /** The token of the moment; rejects where nobody is signed in, and where the page failed to say. */

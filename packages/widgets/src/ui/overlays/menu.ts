@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import type { Icon } from './icons.ts'
-import { iconCheck } from './icons.ts'
+import type { Icon } from '../icons.ts'
+import { iconCheck } from '../icons.ts'
 
 export interface MenuItem {
   label: string

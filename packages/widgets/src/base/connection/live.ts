@@ -1,5 +1,5 @@
 import { joinEvents } from '@vitrine/core/events'
-import type { VitrineInstance } from './vitrine.types.ts'
+import type { VitrineInstance } from '../vitrine.types.ts'
 
 type Followed = Pick<VitrineInstance, 'http' | 'topics' | 'on' | 'account'> & {
   /** Where the events come from; tabs of the same person at the same address share one connection. */
