@@ -8,20 +8,20 @@ import { storedAdForPortals } from '../portals/portals.ad.model.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { findPinsOfAd, listPortalsOf } from './broadcast.ad.store.ts'
-import { countChosen, findAgreed, findPersonalSlots, lockSlots, setChosen } from './broadcast.places.store.ts'
+import { countChosen, findAgreed, findPersonalSlots, lockSlots, setChosen } from './broadcast.slots.store.ts'
 import { findShortage, type Placer } from './broadcast.service.ts'
 import { insertRun, noteProgress } from './broadcast.store.ts'
 
 /** Whoever chooses, without the portal. */
-export type Chooser = Omit<Placer, 'place'>
+export type Chooser = Omit<Placer, 'scope'>
 
 /** The places that are left for one more ad, of the account and of the user. */
-const leftFor = async (runner: Database | Db, { place, trade, userId, restrictedTo }: Placer): Promise<number | null> => {
-  const { quota } = await findAgreed(runner, place)
-  const left = quota.kind === 'limited' ? slotsLeft(quota, countedAds(await countChosen(runner, place), trade)) : slotsLeft(quota, 0)
-  const personal = restrictedTo && (await findPersonalSlots(runner, place, userId))
+const leftFor = async (runner: Database | Db, { scope, trade, userId, restrictedTo }: Placer): Promise<number | null> => {
+  const { quota } = await findAgreed(runner, scope)
+  const left = quota.kind === 'limited' ? slotsLeft(quota, countedAds(await countChosen(runner, scope), trade)) : slotsLeft(quota, 0)
+  const personal = restrictedTo && (await findPersonalSlots(runner, scope, userId))
   if (personal === null) return left
-  const own = personal - countedAds(await countChosen(runner, place, restrictedTo), trade)
+  const own = personal - countedAds(await countChosen(runner, scope, restrictedTo), trade)
   return left === null ? own : Math.min(left, own)
 }
 
@@ -32,7 +32,7 @@ const adPortalOf = async (
   chooser: Chooser,
   pinnedBy: string | null,
 ): Promise<AdPortal> => {
-  const slot = { advertiserId: row.advertiserId, portal }
+  const scope = { advertiserId: row.advertiserId, portal }
   const { id, codeName, name, logo, free, requirements } = portal
   return {
     id,
@@ -40,10 +40,10 @@ const adPortalOf = async (
     name,
     logoUrl: logo,
     free,
-    ...(await findAgreed(runner, slot)),
+    ...(await findAgreed(runner, scope)),
     chosen: row.portals.includes(codeName),
     pinnedBy,
-    left: await leftFor(runner, { ...chooser, place: slot }),
+    left: await leftFor(runner, { ...chooser, scope }),
     findings: judgeForPortal(storedAdForPortals(row), requirements),
   }
 }
@@ -60,10 +60,10 @@ export const findPortalsOfAd = async (runner: Database | Db, row: AdRow, chooser
 /** What was done is a run like those of many ads: it can be taken back on the screen of the portal, and tells since when the ad is there. */
 const noteRun = async (
   tx: Db,
-  { place, userId, restrictedTo }: Placer,
+  { scope, userId, restrictedTo }: Placer,
   { id, activates, now }: { id: number; activates: boolean; now: Date },
 ): Promise<void> => {
-  const { advertiserId, portal } = place
+  const { advertiserId, portal } = scope
   const run = await insertRun(tx, {
     advertiserId,
     portalId: portal.id,
@@ -91,18 +91,18 @@ export const changePortalsOfAd = async (
   for (const id of [...new Set([...add, ...remove])].toSorted((one, other) => one - other)) {
     const portal = known.get(id)
     if (!portal) throw notFound()
-    const slot = { advertiserId: row.advertiserId, portal }
+    const scope = { advertiserId: row.advertiserId, portal }
     const activates = add.includes(id)
-    await lockSlots(tx, slot)
-    const shortage = activates ? await findShortage(tx, { ...chooser, place: slot }, [row.id]) : null
+    await lockSlots(tx, scope)
+    const shortage = activates ? await findShortage(tx, { ...chooser, scope }, [row.id]) : null
     if (shortage)
       throw new Refusal('broadcast-full', {
         field: 'ajoutes',
         params: { portal: portal.name, left: shortage.left, wanted: shortage.wanted },
       })
-    const changed = await setChosen(tx, slot, [row.id], activates)
+    const changed = await setChosen(tx, scope, [row.id], activates)
     if (changed.length === 0) continue
-    await noteRun(tx, { ...chooser, place: slot }, { id: row.id, activates, now })
+    await noteRun(tx, { ...chooser, scope }, { id: row.id, activates, now })
     await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', { details: { to: portal.name, ids: changed } })
   }
 }

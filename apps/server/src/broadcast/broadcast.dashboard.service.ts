@@ -17,7 +17,7 @@ import type { Services } from '../ports/services.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { storedAdForPortals } from '../portals/portals.ad.model.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
-import { countChosen, countOwned, findAgreed, findPersonalSlots, type Place } from './broadcast.places.store.ts'
+import { countChosen, countOwned, findAgreed, findPersonalSlots, type PortalScope } from './broadcast.slots.store.ts'
 import type { Placer } from './broadcast.service.ts'
 import { findLastRun, type RunRow } from './broadcast.store.ts'
 
@@ -38,29 +38,29 @@ export const toRun = ({ lacking: shortage, ...run }: RunRow, text: ServerTexts[L
 })
 
 /** A portal with what the advertiser has agreed with it. */
-export const findPortalOf = async (database: Database, place: Place): Promise<BroadcastPortal> => {
-  const { id, codeName, name, logo, free } = place.portal
-  return { id, codeName, name, logoUrl: logo, free, ...(await findAgreed(database, place)) }
+export const findPortalOf = async (database: Database, scope: PortalScope): Promise<BroadcastPortal> => {
+  const { id, codeName, name, logo, free } = scope.portal
+  return { id, codeName, name, logoUrl: logo, free, ...(await findAgreed(database, scope)) }
 }
 
 /** How a portal stands for whoever looks. */
 export const findDashboard = async (
   { database, texts }: Services,
-  { place, trade, userId, restrictedTo }: Placer,
+  { scope, trade, userId, restrictedTo }: Placer,
   language: Language,
 ): Promise<BroadcastDashboard> => {
-  const owned = await countOwned(database, place.advertiserId, restrictedTo)
-  const all = await countChosen(database, place)
-  const own = restrictedTo ? await countChosen(database, place, restrictedTo) : all
-  const personalPlaces = restrictedTo && (await findPersonalSlots(database, place, userId))
-  const run = await findLastRun(database, place, restrictedTo ? userId : null)
-  const portal = await findPortalOf(database, place)
-  const isPersonal = personalPlaces !== null
+  const owned = await countOwned(database, scope.advertiserId, restrictedTo)
+  const all = await countChosen(database, scope)
+  const own = restrictedTo ? await countChosen(database, scope, restrictedTo) : all
+  const personalSlots = restrictedTo && (await findPersonalSlots(database, scope, userId))
+  const run = await findLastRun(database, scope, restrictedTo ? userId : null)
+  const portal = await findPortalOf(database, scope)
+  const isPersonal = personalSlots !== null
   return {
     portal,
-    quota: isPersonal ? { kind: 'limited', places: personalPlaces } : portal.quota,
+    quota: isPersonal ? { kind: 'limited', slots: personalSlots } : portal.quota,
     chosen: countedAds(isPersonal ? own : all, trade),
-    personalPlaces,
+    personalSlots,
     isPersonal,
     online: everyAd(owned.online),
     chosenByAll: countedAds(all, trade),

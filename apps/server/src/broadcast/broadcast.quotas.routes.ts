@@ -18,7 +18,7 @@ import { integerQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden, invalid, Refusal } from '../refusal.ts'
 import { findPortalOf } from './broadcast.dashboard.service.ts'
-import { findAgreed, lockSlots, type Agreed } from './broadcast.places.store.ts'
+import { findAgreed, lockSlots, type Agreed } from './broadcast.slots.store.ts'
 import { placerOf, replied, tag } from './broadcast.replies.routes.ts'
 import { listQuotas, saveQuotas } from './broadcast.store.ts'
 
@@ -45,7 +45,7 @@ const reading = (services: Services): Endpoint =>
       replied(c, services, async () => {
         const placer = await placerOf(c, services)
         return portalQuotasWire.encode({
-          portal: await findPortalOf(services.database, placer.place),
+          portal: await findPortalOf(services.database, placer.scope),
           users: await listQuotas(services.database, placer, requestedUser(c)),
         })
       }),
@@ -54,16 +54,16 @@ const reading = (services: Services): Endpoint =>
 /** What the quotas would be; refuses more than the account has, users that there are not, and numbers that others have changed meanwhile. */
 const check = ({ quota }: Agreed, now: readonly UserQuota[], sent: readonly QuotaChange[]): void => {
   const known = new Map(now.map((quota) => [quota.userId, quota]))
-  for (const { userId, places, before } of sent) {
+  for (const { userId, slots, before } of sent) {
     const user = known.get(userId)
-    if (!user || (places !== null && (places < 0 || places > maxSlots))) throw invalid('quotas')
-    if (before !== undefined && before !== user.places)
+    if (!user || (slots !== null && (slots < 0 || slots > maxSlots))) throw invalid('quotas')
+    if (before !== undefined && before !== user.slots)
       throw new Refusal('broadcast-quotas-changed', { field: 'quotas', params: { name: user.name } })
   }
-  const after = new Map<number, Pick<UserQuota, 'places'>>([...known, ...sent.map((quota) => [quota.userId, quota] as const)])
+  const after = new Map<number, Pick<UserQuota, 'slots'>>([...known, ...sent.map((quota) => [quota.userId, quota] as const)])
   const total = quotasTotal([...after.values()])
-  if (quota.kind === 'limited' && total > quota.places)
-    throw new Refusal('broadcast-quotas', { field: 'quotas', params: { total, places: quota.places } })
+  if (quota.kind === 'limited' && total > quota.slots)
+    throw new Refusal('broadcast-quotas', { field: 'quotas', params: { total, places: quota.slots } })
 }
 
 const changing = (services: Services): Endpoint =>
@@ -87,15 +87,15 @@ const changing = (services: Services): Endpoint =>
         const { action, quotas } = quotaChangeWire.read(body)
         if (action !== quotaAction) throw new Refusal('broadcast-action', { field: 'action' })
         const placer = await placerOf(c, services)
-        const { place } = placer
+        const { scope } = placer
         const users = await services.database.db.transaction(async (tx) => {
-          await lockSlots(tx, place)
-          check(await findAgreed(tx, place), await listQuotas(tx, placer, null), quotas)
-          await saveQuotas(tx, place, quotas)
-          await record(tx, authorOf(c, services), 'broadcast.quotas-changed', { details: { to: place.portal.name, count: quotas.length } })
+          await lockSlots(tx, scope)
+          check(await findAgreed(tx, scope), await listQuotas(tx, placer, null), quotas)
+          await saveQuotas(tx, scope, quotas)
+          await record(tx, authorOf(c, services), 'broadcast.quotas-changed', { details: { to: scope.portal.name, count: quotas.length } })
           return listQuotas(tx, placer, null)
         })
-        return portalQuotasWire.encode({ portal: await findPortalOf(services.database, place), users })
+        return portalQuotasWire.encode({ portal: await findPortalOf(services.database, scope), users })
       }),
   })
 

@@ -29,5 +29,5 @@ export const placerOf = async (c: AppContext, { database }: Services): Promise<P
   const { id: advertiserId, universe, trade } = account.advertiser
   const portal = await findPortalById(database, integerParam(c, 'broadcast'), universe)
   if (!portal) throw notFound()
-  return { place: { advertiserId, portal }, trade, userId: account.user.id, restrictedTo: abilities.restrictedTo }
+  return { scope: { advertiserId, portal }, trade, userId: account.user.id, restrictedTo: abilities.restrictedTo }
 }

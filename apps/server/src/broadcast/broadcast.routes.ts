@@ -21,7 +21,7 @@ import { findPinsOf } from './broadcast.ad.store.ts'
 import { findDashboard, portalAdOf, toRun } from './broadcast.dashboard.service.ts'
 import { diffusionEndpoints } from './broadcast.diffusions.routes.ts'
 import { createBroadcastLists, type BroadcastLists } from './broadcast.list.store.ts'
-import { findChangeableIds } from './broadcast.places.store.ts'
+import { findChangeableIds } from './broadcast.slots.store.ts'
 import { quotaEndpoints } from './broadcast.quotas.routes.ts'
 import { placerOf, replied, tag } from './broadcast.replies.routes.ts'
 import { ruleEndpoints } from './broadcast.rules.routes.ts'
@@ -37,7 +37,7 @@ const criteriaOf = (c: AppContext) => {
   return { ...state, ...filters }
 }
 
-const viewerOf = ({ place, restrictedTo }: Placer) => ({ advertiserId: place.advertiserId, codeName: place.portal.codeName, restrictedTo })
+const viewerOf = ({ scope, restrictedTo }: Placer) => ({ advertiserId: scope.advertiserId, codeName: scope.portal.codeName, restrictedTo })
 
 const dashboard = (services: Services): Endpoint =>
   endpoint({
@@ -67,7 +67,7 @@ const posts = (services: Services, lists: BroadcastLists): Endpoint =>
       replied(c, services, async () => {
         const placer = await placerOf(c, services)
         const { rows, ...page } = await lists.ads.page(criteriaOf(c), viewerOf(placer))
-        const { portal } = placer.place
+        const { portal } = placer.scope
         const pins = await findPinsOf(services.database, portal.id, rows)
         return portalAdsWire.encode({
           ...page,
@@ -90,7 +90,7 @@ const orderedIds = async (
   else ids.push(...order.selected)
   if (ids.length > maxNamed) throw new Refusal('too-many', { field: 'selected', params: { max: maxNamed } })
   const { activate: activates, withLots, parentId } = order
-  return findChangeableIds(database, placer.place.advertiserId, { ids, withLots, activates, parentId, restrictedTo: placer.restrictedTo })
+  return findChangeableIds(database, placer.scope.advertiserId, { ids, withLots, activates, parentId, restrictedTo: placer.restrictedTo })
 }
 
 const encodeRun = (c: AppContext, services: Services, run: RunRow) => {
@@ -117,14 +117,14 @@ const activate = (services: Services, lists: BroadcastLists): Endpoint =>
       replied(c, services, async () => {
         const order = activationWire.read(body)
         const placer = await placerOf(c, services)
-        if (order.portalCode !== placer.place.portal.codeName) throw new Refusal('broadcast-code', { field: 'portalCode' })
+        if (order.portalCode !== placer.scope.portal.codeName) throw new Refusal('broadcast-code', { field: 'portalCode' })
         const ids = await orderedIds(c, services, lists, placer, order)
         return encodeRun(c, services, await startRun(services, placer, authorOf(c, services), { ids, activates: order.activate }))
       }),
   })
 
-const findOwnRun = async (c: AppContext, { database }: Services, { place, restrictedTo, userId }: Placer): Promise<RunRow> => {
-  const run = await findRun(database, place.advertiserId, place.portal.id, integerParam(c, 'run'))
+const findOwnRun = async (c: AppContext, { database }: Services, { scope, restrictedTo, userId }: Placer): Promise<RunRow> => {
+  const run = await findRun(database, scope.advertiserId, scope.portal.id, integerParam(c, 'run'))
   if (!run || (restrictedTo && run.userId !== userId)) throw notFound()
   return run
 }

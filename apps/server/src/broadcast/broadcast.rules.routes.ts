@@ -133,9 +133,9 @@ const pins = (services: Services): Endpoint =>
     refusals: { 'broadcast-pin': 409, 'not-found': 404 },
     guard,
     async handle(c, body) {
-      const { place, userId } = await placerOf(c, services)
+      const { scope, userId } = await placerOf(c, services)
       const { ids, pinned } = pinsWire.read(body)
-      return c.json(pinsWire.encode({ ids: await pinAds(services, authorOf(c, services), place, { ids, pinned, userId }), pinned }))
+      return c.json(pinsWire.encode({ ids: await pinAds(services, authorOf(c, services), scope, { ids, pinned, userId }), pinned }))
     },
   })
 

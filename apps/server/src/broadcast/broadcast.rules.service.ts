@@ -22,7 +22,7 @@ import type { PortalRow } from '../portals/portals.store.ts'
 import { judgeAds } from '../preflight/preflight.store.ts'
 import { Refusal } from '../refusal.ts'
 import { findPortalOf } from './broadcast.dashboard.service.ts'
-import { findAgreed, lockSlots, type Place } from './broadcast.places.store.ts'
+import { findAgreed, lockSlots, type PortalScope } from './broadcast.slots.store.ts'
 import { countPins, findRules, listAgreedPortals, listCandidates, saveRules, setPins, type CandidateRow } from './broadcast.rules.store.ts'
 import { startRuns, type Order } from './broadcast.service.ts'
 import type { RunRow } from './broadcast.store.ts'
@@ -88,20 +88,20 @@ interface Planned {
 /** What the rules want on one portal; null where nothing goes there at the moment. */
 const planPortal = async (
   runner: Database | Db,
-  place: Place,
+  scope: PortalScope,
   account: Account,
   rules: readonly RuleAds[],
   now: Date,
 ): Promise<Planned | null> => {
-  const { quota } = await findAgreed(runner, place)
+  const { quota } = await findAgreed(runner, scope)
   if (quota.kind === 'none') return null
-  const wanting = rules.filter(({ rule }) => rule.portals.includes(place.portal.codeName))
-  const candidates = await listCandidates(runner, place, account.advertiser.trade, now)
+  const wanting = rules.filter(({ rule }) => rule.portals.includes(scope.portal.codeName))
+  const candidates = await listCandidates(runner, scope, account.advertiser.trade, now)
   const ruled = candidates.map((candidate) => ({
     ...candidate,
     rule: wanting.find(({ ads }) => ads.has(candidate.id))?.rule.priority ?? null,
   }))
-  return { plan: planSlots(ruled, quota.kind === 'limited' ? quota.places : null), candidates }
+  return { plan: planSlots(ruled, quota.kind === 'limited' ? quota.slots : null), candidates }
 }
 
 const idsOf = (placed: SlotPlan['comes']): number[] => placed.map(({ id }) => id)
@@ -174,9 +174,9 @@ export const applyRules = async (
     const portals = namedIn(rules, await listAgreedPortals(tx, advertiser.id)).filter(({ codeName }) => marks.has(codeName))
     // In one order, so that two who change several portals never wait for each other.
     for (const portal of portals.toSorted((one, other) => one.id - other.id)) {
-      const place = { advertiserId: advertiser.id, portal }
-      await lockSlots(tx, place)
-      const planned = await planPortal(tx, place, account, found, clock.now())
+      const scope = { advertiserId: advertiser.id, portal }
+      await lockSlots(tx, scope)
+      const planned = await planPortal(tx, scope, account, found, clock.now())
       if (!planned) continue
       const { comes, goes } = planned.plan
       if (markOf(planned.plan) !== marks.get(portal.codeName)) {
@@ -189,7 +189,7 @@ export const applyRules = async (
         { ids: idsOf(goes), activates: false },
         { ids: idsOf(comes), activates: true },
       ].filter(({ ids }) => ids.length > 0)
-      const placer = { place, trade: advertiser.trade, userId: user.id, restrictedTo: null }
+      const placer = { scope, trade: advertiser.trade, userId: user.id, restrictedTo: null }
       if (orders.length > 0) applied.push({ portal: portal.id, run: await startRuns(tx, deps, placer, author, orders) })
     }
     return applied
@@ -200,13 +200,13 @@ export const applyRules = async (
 export const pinAds = (
   { database }: Deps,
   author: Author,
-  place: Place,
+  scope: PortalScope,
   order: { ids: readonly number[]; pinned: boolean; userId: number },
 ): Promise<number[]> =>
   database.db.transaction(async (tx) => {
-    const changed = await setPins(tx, place, order)
-    const { name } = place.portal
-    if (order.pinned && (await countPins(tx, place, order.ids)) < new Set(order.ids).size)
+    const changed = await setPins(tx, scope, order)
+    const { name } = scope.portal
+    if (order.pinned && (await countPins(tx, scope, order.ids)) < new Set(order.ids).size)
       throw new Refusal('broadcast-pin', { field: 'annonces', params: { portal: name } })
     if (changed.length > 0)
       await record(tx, author, order.pinned ? 'broadcast.pinned' : 'broadcast.unpinned', { details: { to: name, ids: changed } })

@@ -8,7 +8,7 @@ import { all, array, columns, firstRow, rows, sql, type Runner, type SQL } from 
 import { portalAccounts, portals } from '../portals/portals.table.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { isChosenFor } from './broadcast.list.store.ts'
-import type { Place } from './broadcast.places.store.ts'
+import type { PortalScope } from './broadcast.slots.store.ts'
 import { adPins, broadcastRules, broadcastRuns } from './broadcast.table.ts'
 
 type StoredRules = Pick<BroadcastRules, 'version' | 'rules'>
@@ -20,7 +20,7 @@ export const findRules = async (runner: Runner, advertiserId: number): Promise<S
   }
 
 /** Whether a kept rule says what goes to a portal. */
-export const isRuled = async (runner: Runner, { advertiserId, portal }: Place): Promise<boolean> =>
+export const isRuled = async (runner: Runner, { advertiserId, portal }: PortalScope): Promise<boolean> =>
   (await findRules(runner, advertiserId)).rules.some(({ portals: codes }) => codes.includes(portal.codeName))
 
 /** Keeps the whole list; false where somebody has changed it since this version. */
@@ -65,7 +65,7 @@ export interface CandidateRow extends Omit<Candidate, 'rule'> {
  * within a day, such as by taking back, was there all along.
  * What the portal would refuse does not come.
  */
-export const listCandidates = (runner: Runner, { advertiserId, portal }: Place, trade: Trade, now: Date): Promise<CandidateRow[]> => {
+export const listCandidates = (runner: Runner, { advertiserId, portal }: PortalScope, trade: Trade, now: Date): Promise<CandidateRow[]> => {
   const code = portal.codeName
   const since = new Date(now.getTime() - daysBack * 86_400_000)
   return rows<CandidateRow>(
@@ -96,7 +96,7 @@ export const listCandidates = (runner: Runner, { advertiserId, portal }: Place, 
 /** Pins ads to a portal that they are on, or takes the pins away; the ids of those for which that is new. */
 export const setPins = async (
   tx: Db,
-  { advertiserId, portal }: Place,
+  { advertiserId, portal }: PortalScope,
   { ids, pinned, userId }: { ids: readonly number[]; pinned: boolean; userId: number },
 ): Promise<number[]> => {
   const idArray = array(ids, 'int')
@@ -111,7 +111,7 @@ export const setPins = async (
 }
 
 /** How many of these ads are pinned to a portal. */
-export const countPins = async (runner: Runner, { advertiserId, portal }: Place, ids: readonly number[]): Promise<number> => {
+export const countPins = async (runner: Runner, { advertiserId, portal }: PortalScope, ids: readonly number[]): Promise<number> => {
   const row = await firstRow<{ count: number }>(
     runner,
     sql`SELECT count(*)::int AS count FROM ${adPins} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND ad_id = ANY (${array(ids, 'int')})`,

@@ -80,7 +80,7 @@ describe('rules', () => {
     expect(await found()).toMatchObject({
       version: 0,
       rules: [],
-      portals: [{ codeName: 'FREE' }, { codeName: 'SUNNY', quota: { kind: 'limited', places: 2 } }],
+      portals: [{ codeName: 'FREE' }, { codeName: 'SUNNY', quota: { kind: 'limited', slots: 2 } }],
     })
     expect((await save([rule(9, houses, ['SUNNY'], 'Houses'), rule(2, {}, ['FREE', 'SUNNY'], 'All')])).status).toBe(200)
     expect(await found()).toMatchObject({

@@ -6,7 +6,7 @@ import type { Database, Db } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { countChosen, countComing, findPersonalSlots, lockSlots, findAgreed, setChosen, type Place } from './broadcast.places.store.ts'
+import { countChosen, countComing, findPersonalSlots, lockSlots, findAgreed, setChosen, type PortalScope } from './broadcast.slots.store.ts'
 import {
   findChangedIds,
   findRun,
@@ -25,7 +25,7 @@ const adsAtOnce = 500
 
 /** Who fills the places of a portal. */
 export interface Placer {
-  place: Place
+  scope: PortalScope
   trade: Trade
   userId: number
   restrictedTo: { code: string; value: string } | null
@@ -34,18 +34,18 @@ export interface Placer {
 /** The places that are missing for these ads; null when there are enough. Both the account's and the user's own are looked at. */
 export const findShortage = async (
   tx: Db,
-  { place, trade, userId, restrictedTo }: Placer,
+  { scope, trade, userId, restrictedTo }: Placer,
   ids: readonly number[],
 ): Promise<Shortage | null> => {
-  const needed = countedAds(await countComing(tx, place, ids), trade)
+  const needed = countedAds(await countComing(tx, scope, ids), trade)
   if (needed === 0) return null
-  const personal = restrictedTo && (await findPersonalSlots(tx, place, userId))
+  const personal = restrictedTo && (await findPersonalSlots(tx, scope, userId))
   const quotas: [Quota, Placer['restrictedTo']][] = [
-    [(await findAgreed(tx, place)).quota, null],
-    ...(personal === null ? [] : [[{ kind: 'limited', places: personal }, restrictedTo] satisfies [Quota, Placer['restrictedTo']]]),
+    [(await findAgreed(tx, scope)).quota, null],
+    ...(personal === null ? [] : [[{ kind: 'limited', slots: personal }, restrictedTo] satisfies [Quota, Placer['restrictedTo']]]),
   ]
   for (const [quota, limit] of quotas) {
-    const left = slotsLeft(quota, countedAds(await countChosen(tx, place, limit), trade))
+    const left = slotsLeft(quota, countedAds(await countChosen(tx, scope, limit), trade))
     if (left !== null && left < needed) return { left: Math.max(0, left), wanted: needed }
   }
   return null
@@ -53,7 +53,7 @@ export const findShortage = async (
 
 /** Does the next ads of a run; false when it is over. */
 const step = async (tx: Db, placer: Placer, run: Pick<RunRow, 'id' | 'advertiserId' | 'activates'>): Promise<boolean> => {
-  await lockSlots(tx, placer.place)
+  await lockSlots(tx, placer.scope)
   const ids = await takeNextOf(tx, run, adsAtOnce)
   if (ids === null) return false
   const shortage = run.activates ? await findShortage(tx, placer, ids) : null
@@ -61,7 +61,7 @@ const step = async (tx: Db, placer: Placer, run: Pick<RunRow, 'id' | 'advertiser
     await saveShortage(tx, run, shortage)
     return false
   }
-  await noteProgress(tx, run, { through: ids.length, changed: await setChosen(tx, placer.place, ids, run.activates) })
+  await noteProgress(tx, run, { through: ids.length, changed: await setChosen(tx, placer.scope, ids, run.activates) })
   return ids.length === adsAtOnce
 }
 
@@ -88,8 +88,8 @@ export const startRuns = async (
   author: Author,
   orders: readonly Order[],
 ): Promise<RunRow> => {
-  const { place, userId, restrictedTo } = placer
-  const { advertiserId, portal } = place
+  const { scope, userId, restrictedTo } = placer
+  const { advertiserId, portal } = scope
   const isLong = orders.reduce((sum, order) => sum + order.ids.length, 0) > adsAtOnce
   const ids: number[] = []
   for (const { ids: orderIds, activates } of orders) {
@@ -116,13 +116,13 @@ export const startRuns = async (
   return run
 }
 
-const tooFew = ({ place: { portal } }: Placer, { left, wanted }: Shortage): Refusal =>
+const tooFew = ({ scope: { portal } }: Placer, { left, wanted }: Shortage): Refusal =>
   new Refusal('broadcast-full', { params: { portal: portal.name, left, wanted } })
 
 /** Puts ads on a portal, or takes them off. More than there are places for are refused as a whole. */
 export const startRun = (deps: Deps, placer: Placer, author: Author, order: Order): Promise<RunRow> =>
   deps.database.db.transaction(async (tx) => {
-    await lockSlots(tx, placer.place)
+    await lockSlots(tx, placer.scope)
     const shortage = order.activates ? await findShortage(tx, placer, order.ids) : null
     if (shortage) throw tooFew(placer, shortage)
     return startRuns(tx, deps, placer, author, [order])
@@ -141,7 +141,7 @@ export const undoRun = async (deps: Deps, placer: Placer, author: Author, last: 
   const [only] = orders
   if (only && orders.length === 1) return startRun(deps, placer, author, only)
   return deps.database.db.transaction(async (tx) => {
-    await lockSlots(tx, placer.place)
+    await lockSlots(tx, placer.scope)
     return startRuns(tx, deps, placer, author, orders)
   })
 }
@@ -153,7 +153,7 @@ export const continueRun = async ({ database }: Pick<Deps, 'database'>, runId: n
     if (!found) return
     const { run, portal, trade } = found
     const { advertiserId, userId, restrictedTo } = run
-    const placer: Placer = { place: { advertiserId, portal }, trade, userId: userId ?? 0, restrictedTo }
+    const placer: Placer = { scope: { advertiserId, portal }, trade, userId: userId ?? 0, restrictedTo }
     while (await database.db.transaction((tx) => step(tx, placer, run)));
   }
 }

@@ -8,7 +8,7 @@ import { array, columns, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { portals } from '../portals/portals.table.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { isChosenFor } from './broadcast.list.store.ts'
-import { takesSlot, type Place } from './broadcast.places.store.ts'
+import { takesSlot, type PortalScope } from './broadcast.slots.store.ts'
 import { broadcastRuns, portalQuotas, type Shortage } from './broadcast.table.ts'
 
 /** A portal for ads of this universe, or null. */
@@ -96,7 +96,7 @@ export const findRunAfter = async (runner: Runner, id: number): Promise<number |
   (await firstRow<{ id: number }>(runner, sql`SELECT id FROM ${broadcastRuns} WHERE after_id = ${id}`))?.id ?? null
 
 /** The last run on a portal; of one user where it is given. */
-export const findLastRun = (runner: Runner, { advertiserId, portal }: Place, userId: number | null): Promise<RunRow | null> =>
+export const findLastRun = (runner: Runner, { advertiserId, portal }: PortalScope, userId: number | null): Promise<RunRow | null> =>
   firstRow(
     runner,
     sql`SELECT ${columns(runColumns)} FROM ${broadcastRuns} WHERE ${broadcastRuns.advertiserId} = ${advertiserId} AND ${broadcastRuns.portalId} = ${portal.id}
@@ -157,13 +157,13 @@ export const forgetRunsBefore = async (db: Db, instant: Date): Promise<void> => 
 /** The users who have ads of their own, with their places of a portal and the ads that fill them; one of them where it is given. */
 export const listQuotas = (
   runner: Runner,
-  { place: { advertiserId, portal }, trade }: { place: Place; trade: Trade },
+  { scope: { advertiserId, portal }, trade }: { scope: PortalScope; trade: Trade },
   userId: number | null,
 ): Promise<UserQuota[]> =>
   rows<UserQuota>(
     runner,
     sql`SELECT ${users.id} AS "userId", coalesce(nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), ''), ${users.username}) AS name,
-      quota.places, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} AND ${takesSlot(trade)}
+      quota.places AS slots, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} AND ${takesSlot(trade)}
         AND ${ads.data} @> jsonb_build_object(${users.identifierCode}, ${users.identifierValue})) AS chosen
       FROM ${users} LEFT JOIN ${portalQuotas} AS quota ON quota.advertiser_id = ${advertiserId} AND quota.portal_id = ${portal.id} AND quota.user_id = ${users.id}
       WHERE ${users.advertiserId} = ${advertiserId} AND ${users.active} AND ${users.roles} @> '["ROLE_SUB_USER"]'::jsonb AND ${users.identifierCode} <> '' AND ${users.identifierValue} <> ''
@@ -173,13 +173,13 @@ export const listQuotas = (
 /** Sets the places of users; null takes a limit away. */
 export const saveQuotas = async (
   tx: Db,
-  { advertiserId, portal }: Place,
-  quotas: readonly Pick<UserQuota, 'userId' | 'places'>[],
+  { advertiserId, portal }: PortalScope,
+  quotas: readonly Pick<UserQuota, 'userId' | 'slots'>[],
 ): Promise<void> => {
   const ids = quotas.map(({ userId }) => userId)
   await tx
     .delete(portalQuotas)
     .where(and(eq(portalQuotas.advertiserId, advertiserId), eq(portalQuotas.portalId, portal.id), inArray(portalQuotas.userId, ids)))
-  const given = quotas.flatMap(({ userId, places }) => (places === null ? [] : [{ advertiserId, portalId: portal.id, userId, places }]))
+  const given = quotas.flatMap(({ userId, slots }) => (slots === null ? [] : [{ advertiserId, portalId: portal.id, userId, slots }]))
   if (given.length > 0) await tx.insert(portalQuotas).values(given)
 }

@@ -7,7 +7,7 @@ export const portalQuotas = pgTable(
     advertiserId: integer('advertiser_id').notNull(),
     portalId: integer('portal_id').notNull(),
     userId: integer('user_id').notNull(),
-    places: integer('places').notNull(),
+    slots: integer('places').notNull(),
   },
   (table) => [primaryKey({ columns: [table.advertiserId, table.portalId, table.userId] })],
 )

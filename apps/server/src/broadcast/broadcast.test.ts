@@ -64,7 +64,7 @@ describe('ads of a portal', () => {
   test('are put online and taken off, and the dashboard counts them', async () => {
     await ads(4)
     expect(await activate([1, 2, 3])).toMatchObject({ status: 200, success: true, data: { processed_count: 3 } })
-    expect(await dashboard()).toMatchObject({ quota: { kind: 'limited', places: 5 }, chosen: 3, online: 4, chosenByAll: 3, builder: null })
+    expect(await dashboard()).toMatchObject({ quota: { kind: 'limited', slots: 5 }, chosen: 3, online: 4, chosenByAll: 3, builder: null })
     expect(await activate([2, 4], { on: false })).toMatchObject({ success: true, data: { processed_count: 1 } })
     expect(await chosen()).toEqual([1, 3])
     expect(await database.query('SELECT active_portal_count AS n FROM ads ORDER BY id')).toEqual([{ n: 1 }, { n: 0 }, { n: 1 }, { n: 0 }])
@@ -234,13 +234,13 @@ describe('quotas of users', () => {
 
   test('are set and bind their user', async () => {
     await ads(3, { data: { NEGOCIATEUR: 'N1' } })
-    expect((await read()).users).toEqual([{ userId: ids.northSub, name: 'north-sub', places: null, chosen: 0 }])
+    expect((await read()).users).toEqual([{ userId: ids.northSub, name: 'north-sub', slots: null, chosen: 0 }])
     expect((await save(2)).success).toBe(true)
     const sub = await app.tokenOf(ids.northSub)
     expect((await activate([1, 2, 3], { as: sub })).success).toBe(false)
     expect((await activate([1, 2], { as: sub })).success).toBe(true)
-    expect(await dashboard(1, sub)).toMatchObject({ quota: { kind: 'limited', places: 2 }, chosen: 2, personalPlaces: 2, isPersonal: true })
-    expect((await read()).users).toMatchObject([{ places: 2, chosen: 2 }])
+    expect(await dashboard(1, sub)).toMatchObject({ quota: { kind: 'limited', slots: 2 }, chosen: 2, personalSlots: 2, isPersonal: true })
+    expect((await read()).users).toMatchObject([{ slots: 2, chosen: 2 }])
     expect((await save(null)).success).toBe(true)
     expect((await activate([3], { as: sub })).success).toBe(true)
   })
@@ -250,7 +250,7 @@ describe('quotas of users', () => {
       success: false,
       error: '6 places sont réparties, mais le portail n’en a que 5. Réduisez le quota d’un utilisateur.',
     })
-    expect((await read()).users[0]?.places).toBe(null)
+    expect((await read()).users[0]?.slots).toBe(null)
   })
 
   test('are not changed over what somebody else has saved meanwhile', async () => {
@@ -260,7 +260,7 @@ describe('quotas of users', () => {
       success: false,
       error: 'Quelqu’un a modifié les places de north-sub depuis que vous les avez ouvertes. Relisez les nombres, puis enregistrez.',
     })
-    expect((await read()).users[0]?.places).toBe(2)
+    expect((await read()).users[0]?.slots).toBe(2)
     expect(await change(3, 2)).toMatchObject({ success: true })
   })
 

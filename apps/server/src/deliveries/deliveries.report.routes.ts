@@ -13,7 +13,7 @@ import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { canManagePortals } from '@vitrine/core/portals'
 import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
-import { countChosen, findAgreed } from '../broadcast/broadcast.places.store.ts'
+import { countChosen, findAgreed } from '../broadcast/broadcast.slots.store.ts'
 import { isRuled } from '../broadcast/broadcast.rules.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -113,8 +113,8 @@ const reportPortalOf = async (c: AppContext, { database }: Services, portal: Por
     codeName: portal.codeName,
     name: portal.name,
     logoUrl: portal.logo,
-    maxPlaces: portal.places,
-    places: quota.kind === 'unlimited' ? null : quota.kind === 'limited' ? quota.places : 0,
+    portalSlots: portal.slots,
+    slots: quota.kind === 'unlimited' ? null : quota.kind === 'limited' ? quota.slots : 0,
     isAutomatic: abilitiesOf(account).optimiseBroadcast && (await isRuled(database, { advertiserId, portal })),
     chosen: countedAds(await countChosen(database, { advertiserId, portal }, abilitiesOf(account).restrictedTo), trade),
     active,

@@ -29,13 +29,13 @@ type PortalLine = PortalRow & {
   account: (Omit<AccountRow, 'sentAt' | 'password'> & { sentAt: string | null; hasPassword: boolean }) | null
 }
 
-const accountOf = ({ identifiers, places, ...row }: NonNullable<PortalLine['account']>): PortalAccount => ({
+const accountOf = ({ identifiers, slots, ...row }: NonNullable<PortalLine['account']>): PortalAccount => ({
   agencyCode: identifiers['agency-code'] ?? '',
   login: identifiers.login ?? '',
   contract: identifiers.contract ?? '',
   hasPassword: row.hasPassword,
-  quota: places === null ? 'unlimited' : places === 0 ? 'none' : 'limited',
-  places: places || null,
+  quota: slots === null ? 'unlimited' : slots === 0 ? 'none' : 'limited',
+  slots: slots || null,
   price: row.price,
   active: row.active,
   sentAt: row.sentAt === null ? null : new Date(row.sentAt),
@@ -66,7 +66,7 @@ const portalLines = ({ advertisers, restrictedTo }: PortalViewer, tests: SQL): S
     restrictedTo && sql`data @> ${JSON.stringify({ [restrictedTo.code]: restrictedTo.value })}::jsonb`,
   ])
   return sql`SELECT ${columns(getTableColumns(portals))}, coalesce(used.ads, 0) AS "adCount", plain_text(portals.name) COLLATE "C" AS name_key, own.sent_at,
-      CASE WHEN own.portal_id IS NOT NULL THEN json_build_object('identifiers', own.identifiers, 'active', own.active, 'places', own.places, 'price', own.price, 'sentAt', own.sent_at, 'hasPassword', own.password IS NOT NULL) END AS account
+      CASE WHEN own.portal_id IS NOT NULL THEN json_build_object('identifiers', own.identifiers, 'active', own.active, 'slots', own.places, 'price', own.price, 'sentAt', own.sent_at, 'hasPassword', own.password IS NOT NULL) END AS account
     FROM ${portals} LEFT JOIN portal_accounts AS own ON own.portal_id = portals.id AND own.advertiser_id = ${advertisers[0] ?? 0}
     LEFT JOIN (SELECT code, count(*)::int AS ads FROM ads, unnest(portals) AS code WHERE ${shown} GROUP BY code) AS used ON used.code = portals.code_name WHERE ${tests}`
 }
@@ -104,7 +104,7 @@ export const findAdvertiserPortal = async (runner: Runner, viewer: PortalViewer,
   return row ? toPortal(row, viewer) : null
 }
 
-const placesOf = ({ quota, places }: PortalAccountDetails): number | null => (quota === 'limited' ? places : quota === 'none' ? 0 : null)
+const slotsOf = ({ quota, slots }: PortalAccountDetails): number | null => (quota === 'limited' ? slots : quota === 'none' ? 0 : null)
 
 /** Only what is said: an identifier that the portal does not ask for is not kept. */
 const identifiersOf = ({ agencyCode, login, contract }: PortalAccountDetails): AccountRow['identifiers'] =>
@@ -113,13 +113,13 @@ const identifiersOf = ({ agencyCode, login, contract }: PortalAccountDetails): A
 type AccountColumns = ColumnsFor<
   typeof portalAccounts,
   PortalAccountDetails,
-  { agencyCode: 'identifiers'; login: 'identifiers'; contract: 'identifiers'; quota: 'places' }
+  { agencyCode: 'identifiers'; login: 'identifiers'; contract: 'identifiers'; quota: 'slots' }
 >
 
 /** A password that is not said is left as it is. */
 const columnsOf = (details: PortalAccountDetails): AccountColumns => ({
   identifiers: identifiersOf(details),
-  places: placesOf(details),
+  slots: slotsOf(details),
   price: details.price,
   password: details.password || undefined,
 })

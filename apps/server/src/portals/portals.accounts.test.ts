@@ -64,7 +64,7 @@ describe('the portals of an advertiser', () => {
           contract: 'C/7',
           hasPassword: false,
           quota: 'limited',
-          places: 40,
+          slots: 40,
           price: 99,
           active: true,
           sentAt: null,
@@ -130,7 +130,7 @@ describe('what was agreed with a portal', () => {
 
   test('keeps nothing that the portal does not ask for', async () => {
     expect((await put('2', { code_agence: 'AG', type_quota: 'aucune', quota: 3, prix: 10 })).status).toBe(200)
-    expect((await list('preset=connected'))[0]?.account).toMatchObject({ agencyCode: '', quota: 'none', places: null, price: null })
+    expect((await list('preset=connected'))[0]?.account).toMatchObject({ agencyCode: '', quota: 'none', slots: null, price: null })
   })
 
   test('is not for portals of another universe, nor for sub-users', async () => {

@@ -21,7 +21,7 @@ const limited: PortalAccountDetails = {
   contract: 'C-1',
   password: 'deliver it',
   quota: 'limited',
-  places: 12,
+  slots: 12,
   price: 30,
 }
 
@@ -43,7 +43,7 @@ const accountTrial = (app: TestApp): AnyFormTrial => {
     form: portalAccountForm,
     calls: {
       [`PUT ${path}`]: {
-        values: [limited, { ...limited, quota: 'none', places: null }],
+        values: [limited, { ...limited, quota: 'none', slots: null }],
         async send(typed) {
           const before = await read()
           await callAs(app, ids.northMain, ['PUT', `${listPath}/${asking}`], portalAccountDetailsWire.write(typed))

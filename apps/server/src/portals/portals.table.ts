@@ -18,7 +18,7 @@ export const portals = pgTable('portals', {
   logo: text('logo'),
   universe: text('universe').$type<Universe>().notNull().default('IMMO'),
   tariff: integer('tariff'),
-  places: integer('places'),
+  slots: integer('places'),
   identifiers: text('identifiers').array().$type<PortalIdentifier[]>().notNull().default([]),
   connector: jsonb('connector').$type<PortalConnector>(),
   /** The key that its server has shown, where files go there by SFTP. */
@@ -38,7 +38,7 @@ export const portalAccounts = pgTable(
     password: text('password'),
     active: boolean('active').notNull().default(true),
     /** How many ads the portal takes of this advertiser: none for 0, any number for null. */
-    places: integer('places'),
+    slots: integer('places'),
     /** Euros a month that are really paid; null where nobody has said. */
     price: integer('price'),
     /** When ads last went there. */

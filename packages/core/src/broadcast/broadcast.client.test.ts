@@ -26,9 +26,9 @@ const sentenceOf = (work: Promise<unknown>): Promise<string | undefined> =>
 test('the dashboard is read from its parts', async () => {
   expect(await clientOf(golden.dashboard).client.dashboard(7)).toEqual({
     portal: { id: 7, codeName: 'SUNNY', name: 'Sunny Homes', logoUrl: null, free: false, active: true, quota: { kind: 'unlimited' } },
-    quota: { kind: 'limited', places: 12 },
+    quota: { kind: 'limited', slots: 12 },
     chosen: 9,
-    personalPlaces: 12,
+    personalSlots: 12,
     isPersonal: true,
     online: 30,
     chosenByAll: 41,

@@ -49,7 +49,7 @@ export interface BroadcastDashboard {
   quota: Quota
   chosen: number
   /** The own places of a user who has some. */
-  personalPlaces: number | null
+  personalSlots: number | null
   isPersonal: boolean
   /** Ads online of whoever looks, and what the whole account has chosen. */
   online: number
@@ -104,12 +104,12 @@ export interface ActivationResult {
 export interface UserQuota {
   userId: number
   name: string
-  places: number | null
+  slots: number | null
   chosen: number
 }
 
 /** Another number of places for one user. */
-export interface QuotaChange extends Pick<UserQuota, 'userId' | 'places'> {
+export interface QuotaChange extends Pick<UserQuota, 'userId' | 'slots'> {
   /** The number that the person saw: where it is no longer that, nothing is changed. */
   before?: number | null
 }

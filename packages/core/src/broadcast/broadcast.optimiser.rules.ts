@@ -36,7 +36,7 @@ const byMerit =
     one.id - other.id
 
 /** Which ads should have the places of a portal, and why; null places: as many as there are. */
-export const planSlots = (candidates: readonly Candidate[], places: number | null): SlotPlan => {
+export const planSlots = (candidates: readonly Candidate[], slots: number | null): SlotPlan => {
   const expected = expectedContacts(candidates)
   const reasonOf = ({ id, pinned, chosen, rule }: Candidate): SlotReason =>
     pinned && chosen ? { kind: 'pinned' } : rule !== null ? { kind: 'rule', rule } : { kind: 'contacts', perMonth: expected.get(id) ?? 0 }
@@ -45,7 +45,7 @@ export const planSlots = (candidates: readonly Candidate[], places: number | nul
 
   const ranked = candidates.toSorted(byMerit(expected))
   const pinned = ranked.filter((candidate) => candidate.pinned && candidate.chosen).length
-  const taken = ranked.slice(0, places === null ? ranked.length : Math.max(places, pinned))
+  const taken = ranked.slice(0, slots === null ? ranked.length : Math.max(slots, pinned))
   const left = ranked.slice(taken.length)
   return {
     stays: placed(taken.filter(({ chosen }) => chosen)),

@@ -1,5 +1,5 @@
 /** How many ads of an account a portal takes. */
-export type Quota = { kind: 'none' } | { kind: 'unlimited' } | { kind: 'limited'; places: number }
+export type Quota = { kind: 'none' } | { kind: 'unlimited' } | { kind: 'limited'; slots: number }
 
 /** What is told of a quota before and after a choice. */
 export type QuotaWarning = 'few-left' | 'reached' | 'exceeded'

@@ -34,7 +34,7 @@ test('rules come in the order of their priority, numbered from one', async () =>
       [2, 'Last'],
     ],
   ])
-  expect([rules[0]?.criteria, portals[0]?.quota]).toEqual([{ typeObjets: '1200' }, { kind: 'limited', places: 12 }])
+  expect([rules[0]?.criteria, portals[0]?.quota]).toEqual([{ typeObjets: '1200' }, { kind: 'limited', slots: 12 }])
 })
 
 test('rules are saved as a whole with the version that they were read with', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countedAds, slotsLeft, planSlots, quotaWarning, splitEvenly } from './index.ts'
 import type { Candidate } from './broadcast.rules.model.ts'
 
-const limited = (places: number) => ({ kind: 'limited', places }) as const
+const limited = (slots: number) => ({ kind: 'limited', slots }) as const
 
 describe('a quota', () => {
   test.each([
@@ -32,9 +32,9 @@ describe('a quota', () => {
     expect(splitEvenly(11, 4)).toEqual([3, 3, 3, 2])
     expect(splitEvenly(5, 0)).toEqual([])
     fc.assert(
-      fc.property(fc.nat(5_000), fc.integer({ min: 1, max: 60 }), (places, people) => {
-        const shares = splitEvenly(places, people)
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(places)
+      fc.property(fc.nat(5_000), fc.integer({ min: 1, max: 60 }), (slots, people) => {
+        const shares = splitEvenly(slots, people)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(slots)
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
       }),
     )
@@ -103,15 +103,15 @@ describe('the places of a portal', () => {
 
   test('are never more than there are, but for what is pinned, which never moves; and a second look changes nothing', () => {
     fc.assert(
-      fc.property(anyCandidates, fc.nat(40), (candidates, places) => {
-        const plan = planSlots(candidates, places)
+      fc.property(anyCandidates, fc.nat(40), (candidates, slots) => {
+        const plan = planSlots(candidates, slots)
         const placed = new Set([...idsOf(plan.stays), ...idsOf(plan.comes)])
         const pinned = candidates.filter((each) => each.pinned && each.chosen)
-        expect(placed.size).toBeLessThanOrEqual(Math.max(places, pinned.length))
+        expect(placed.size).toBeLessThanOrEqual(Math.max(slots, pinned.length))
         for (const { id } of pinned) expect(idsOf(plan.stays)).toContain(id)
         const again = planSlots(
           candidates.map((each) => ({ ...each, chosen: placed.has(each.id) })),
-          places,
+          slots,
         )
         expect([again.comes, again.goes]).toEqual([[], []])
       }),

@@ -39,8 +39,8 @@ import type { Quota } from './broadcast.quota.model.ts'
 /** No number is no limit, and 0 does not broadcast. */
 const quota: Codec<Quota, number | null | undefined> = codec<Quota, number | null | undefined>(
   nullableInteger.schema,
-  (places) => (typeof places !== 'number' ? { kind: 'unlimited' } : places === 0 ? { kind: 'none' } : { kind: 'limited', places }),
-  (model) => (model.kind === 'unlimited' ? null : model.kind === 'none' ? 0 : model.places),
+  (slots) => (typeof slots !== 'number' ? { kind: 'unlimited' } : slots === 0 ? { kind: 'none' } : { kind: 'limited', slots }),
+  (model) => (model.kind === 'unlimited' ? null : model.kind === 'none' ? 0 : model.slots),
 )
 
 /** What is told of a portal wherever ads are chosen for it. */
@@ -80,8 +80,8 @@ const userQuota = record<Pick<BroadcastDashboard, 'quota' | 'chosen'>>()({
   chosen: ['annoncesSelectionnees', integer],
 })
 
-const quotaData = record<Pick<BroadcastDashboard, 'personalPlaces' | 'isPersonal' | 'online' | 'chosenByAll'>>()({
-  personalPlaces: ['quotaForUserPorPortal', nullableInteger],
+const quotaData = record<Pick<BroadcastDashboard, 'personalSlots' | 'isPersonal' | 'online' | 'chosenByAll'>>()({
+  personalSlots: ['quotaForUserPorPortal', nullableInteger],
   isPersonal: ['quotaPersonnel', truth],
   online: ['totalAnnoncesForUser', integer],
   chosenByAll: ['annonceSelectionneeForPortail', integer],
@@ -90,7 +90,7 @@ const quotaData = record<Pick<BroadcastDashboard, 'personalPlaces' | 'isPersonal
 /** The documents' parts, which are one dashboard here. */
 const parts = record<{
   user: Pick<BroadcastDashboard, 'quota' | 'chosen'>
-  quotas: Pick<BroadcastDashboard, 'personalPlaces' | 'isPersonal' | 'online' | 'chosenByAll'>
+  quotas: Pick<BroadcastDashboard, 'personalSlots' | 'isPersonal' | 'online' | 'chosenByAll'>
   builder: BuilderTotals | null
   portal: BroadcastPortal
   run: BroadcastRun | null
@@ -172,7 +172,7 @@ export const activationResultWire = record<ActivationResult>()({
   run: ['traitement', broadcastRunWire],
 })
 
-const quotaFields = { userId: ['userId', integer], places: ['quota', nullableInteger] } as const
+const quotaFields = { userId: ['userId', integer], slots: ['quota', nullableInteger] } as const
 
 export const portalQuotasWire = record<PortalQuotas>()({
   portal: ['portal', broadcastPortalWire],

@@ -85,9 +85,9 @@ export interface ReportPortal {
   name: string
   logoUrl: string | null
   /** How many ads the portal takes of anybody; null for any number. */
-  maxPlaces: number | null
+  portalSlots: number | null
   /** How many it takes of this advertiser; null for any number. */
-  places: number | null
+  slots: number | null
   /** Its ads are chosen by rules. */
   isAutomatic: boolean
   /** Ads online that are chosen for it. */

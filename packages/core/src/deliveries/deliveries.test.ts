@@ -52,7 +52,7 @@ test.each([
 test('the report of a portal is that of the contract, both ways', () => {
   const report = diffusionReportWire.decode(goldenReport)
   expect(report).toMatchObject({
-    portal: { id: 1, codeName: 'TOITS_DE_FRANCE', maxPlaces: 250, places: 40, isAutomatic: false, chosen: 9 },
+    portal: { id: 1, codeName: 'TOITS_DE_FRANCE', portalSlots: 250, slots: 40, isAutomatic: false, chosen: 9 },
     statistics: { runId: 31 },
     counts: { error: 1, published: 8 },
     total: 1,

@@ -108,8 +108,8 @@ export const deliveryErrorsPageWire: Codec<DeliveryErrorsPage, Wire | Wire['hits
 
 const portal = record<ReportPortal>()({
   codeName: ['diffuseurNomDeCode', text],
-  maxPlaces: ['nbAnnoncesMax', nullableInteger],
-  places: ['nbAnnoncesQuota', nullableInteger],
+  portalSlots: ['nbAnnoncesMax', nullableInteger],
+  slots: ['nbAnnoncesQuota', nullableInteger],
   isAutomatic: ['modeSelectionAutomatique', truth],
   chosen: ['nbAnnoncesSelectionnees', integer],
   id: ['id', integer],

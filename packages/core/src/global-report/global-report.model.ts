@@ -20,7 +20,7 @@ export interface PortalStatistics {
   status: PortalAccountStatus
   quota: QuotaKind
   /** How many ads the portal takes, where the quota is limited. */
-  places: number | null
+  slots: number | null
   /** Euros a month; null where nobody has said. */
   price: number | null
   /** Ads online that are meant for it. */

@@ -20,7 +20,7 @@ test('the wire is that of the contract, both ways', () => {
       free: false,
       status: 'active',
       quota: 'limited',
-      places: 40,
+      slots: 40,
       price: 390,
       sent: 16,
       published: 14,

@@ -25,7 +25,7 @@ const statistics = record<PortalStatistics>()({
   free: ['modelEco', twoWords('gratuit', 'payant')],
   status: ['etat', mapped({ sans_compte: 'none', incomplet: 'incomplete', actif: 'active', suspendu: 'suspended' })],
   quota: ['type_quota', mapped({ aucune: 'none', illimite: 'unlimited', limite: 'limited' })],
-  places: ['quota', nullableInteger],
+  slots: ['quota', nullableInteger],
   price: ['prix', nullableInteger],
   chosen: ['nbAnnoncesSelectionnees', integer],
   sent: ['nbAnnoncesEnvoyees', integer],

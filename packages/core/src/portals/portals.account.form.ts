@@ -47,7 +47,7 @@ export const portalAccountForm = defineForm<PortalAccountDetails, PortalFormCont
       { value: 'none', text: 'quotas.none' },
     ],
   },
-  places: {
+  slots: {
     kind: 'number',
     label: 'fields.places',
     hint: 'hints.places',

@@ -12,7 +12,7 @@ export interface PortalAccountDetails {
   password: string
   quota: QuotaKind
   /** How many ads the portal takes, where the quota is limited. */
-  places: number | null
+  slots: number | null
   /** Euros a month. */
   price: number | null
 }

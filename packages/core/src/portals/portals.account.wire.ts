@@ -22,7 +22,7 @@ const details = {
   login: ['identifiant', withDefault(text, '')],
   contract: ['numero_contrat', withDefault(text, '')],
   quota: ['type_quota', mapped({ aucune: 'none', illimite: 'unlimited', limite: 'limited' })],
-  places: ['quota', nullableInteger],
+  slots: ['quota', nullableInteger],
   price: ['prix', nullableInteger],
 } as const
 

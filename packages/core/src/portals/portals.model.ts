@@ -41,7 +41,7 @@ export interface Portal {
   /** Euros a month by its price list; null for a free one. */
   tariff: number | null
   /** Places that a contract comes with; null for no limit. */
-  places: number | null
+  slots: number | null
   identifiers: readonly PortalIdentifier[]
   connector: PortalConnector
   requirements: readonly Requirement[]

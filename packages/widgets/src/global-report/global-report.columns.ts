@@ -19,9 +19,9 @@ const outcomeTones: Record<Exclude<DeliveryOutcome, 'done'>, BadgeTone> = {
   failed: 'danger',
 }
 
-const placesText = ({ status, quota, places }: PortalStatistics, { t }: GlobalReportContext): string => {
+const slotsText = ({ status, quota, slots }: PortalStatistics, { t }: GlobalReportContext): string => {
   if (status === 'none') return ''
-  if (quota === 'limited') return t('row.places', { count: places ?? 0 })
+  if (quota === 'limited') return t('row.places', { count: slots ?? 0 })
   return t(quota === 'none' ? 'row.noDiffusion' : 'row.unlimited')
 }
 
@@ -99,8 +99,8 @@ export const globalReportColumns: readonly GlobalReportColumn[] = [
     label: 'reportColumns.quota',
     width: 110,
     priority: 8,
-    cell: placesText,
-    folded: (portal, list) => (placesText(portal, list) ? list.t('row.quota', { quota: placesText(portal, list) }) : ''),
+    cell: slotsText,
+    folded: (portal, list) => (slotsText(portal, list) ? list.t('row.quota', { quota: slotsText(portal, list) }) : ''),
   },
   count('chosen', 6),
   {

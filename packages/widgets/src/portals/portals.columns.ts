@@ -18,7 +18,7 @@ const priceOf = ({ portal: { free, tariff }, account }: AdvertiserPortal, { t, f
 
 const quotaText = ({ account }: AdvertiserPortal, { t }: PortalsContext): string => {
   if (!account) return ''
-  if (account.quota === 'limited') return t('row.places', { count: account.places ?? 0 })
+  if (account.quota === 'limited') return t('row.places', { count: account.slots ?? 0 })
   return t(account.quota === 'none' ? 'row.noDiffusion' : 'row.unlimited')
 }
 

@@ -64,7 +64,7 @@ const adsView = (plan: PortalPlan, portal: BroadcastPortal, scope: PlanScope): T
 
 const placesText = ({ quota }: BroadcastPortal, used: number, { t, format }: PlanScope): string =>
   quota.kind === 'limited'
-    ? t('plan.placesOf', { used: format.formatNumber(used), places: format.formatNumber(quota.places) })
+    ? t('plan.placesOf', { used: format.formatNumber(used), places: format.formatNumber(quota.slots) })
     : t('plan.unlimited', { used: format.formatNumber(used) })
 
 const figure = (label: string, before: string, after: string, { t }: PlanScope): TemplateResult => html`<div class="figure">

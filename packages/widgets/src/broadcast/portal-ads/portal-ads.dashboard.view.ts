@@ -18,7 +18,7 @@ const warningView = ({ quota, chosen, portal }: BroadcastDashboard, { t, format 
   if (!portal.active) return html`<p class="warning exceeded" part="warning">${iconAlert()}${t('dashboard.suspended')}</p>`
   const warning = quotaWarning(quota, chosen)
   if (!warning) return nothing
-  const left = quota.kind === 'limited' ? Math.abs(quota.places - chosen) : chosen
+  const left = quota.kind === 'limited' ? Math.abs(quota.slots - chosen) : chosen
   return html`<p class="warning ${warning}" part="warning">${warningIcons[warning]()}${t(`warnings.${warning}`, { count: left, number: format.formatNumber(left) })}</p>`
 }
 
@@ -27,7 +27,7 @@ const placesView = ({ quota, chosen, isPersonal }: BroadcastDashboard, { t, form
   const label = t(isPersonal ? 'dashboard.ownPlaces' : 'dashboard.places')
   if (quota.kind === 'unlimited')
     return html`<p class="figure"><span>${label}</span><strong>${t('dashboard.unlimited', { used })}</strong></p>`
-  const places = quota.kind === 'limited' ? quota.places : 0
+  const places = quota.kind === 'limited' ? quota.slots : 0
   return html`<p class="figure"><span>${label}</span><strong>${t('dashboard.usedOf', { used, places: format.formatNumber(places) })}</strong></p>
     <progress part="places" max=${Math.max(1, places)} value=${Math.min(chosen, places)} aria-label=${label}></progress>`
 }

@@ -184,10 +184,10 @@ export class VitrineQuotas extends VitrineElement {
     this.requestUpdate()
   }
 
-  #typedWith(typed: ReadonlyMap<number, TypedPlaces>, { userId, places }: UserQuota, text: string): Map<number, TypedPlaces> {
+  #typedWith(typed: ReadonlyMap<number, TypedPlaces>, { userId, slots }: UserQuota, text: string): Map<number, TypedPlaces> {
     const next = new Map(typed)
-    if (readSlots(text) === places) next.delete(userId)
-    else next.set(userId, { text, from: typed.get(userId)?.from ?? places })
+    if (readSlots(text) === slots) next.delete(userId)
+    else next.set(userId, { text, from: typed.get(userId)?.from ?? slots })
     return next
   }
   #type(user: UserQuota, text: string): void {
@@ -197,7 +197,7 @@ export class VitrineQuotas extends VitrineElement {
   #split(): void {
     const { portal, users } = this.#quotas.value ?? {}
     if (portal?.quota.kind !== 'limited' || !users) return
-    const parts = splitEvenly(portal.quota.places, users.length)
+    const parts = splitEvenly(portal.quota.slots, users.length)
     this.#change(users.reduce((typed, user, at) => this.#typedWith(typed, user, String(parts[at] ?? 0)), new Map(this.#typed)))
   }
 
@@ -206,9 +206,9 @@ export class VitrineQuotas extends VitrineElement {
     const quotas = this.#quotas.value
     if (!quotas || this.#isSaving || !this.#mayBeSaved(quotas)) return
     const { id } = quotas.portal
-    const changes = quotas.users.flatMap(({ userId, places }) => {
+    const changes = quotas.users.flatMap(({ userId, slots }) => {
       const typed = this.#typed.get(userId)
-      return typed ? [{ userId, places: readSlots(typed.text), before: places }] : []
+      return typed ? [{ userId, slots: readSlots(typed.text), before: slots }] : []
     })
     this.#isSaving = true
     this.requestUpdate()

@@ -50,7 +50,7 @@ const counted = (t: QuotaWords['t'], format: Formatters, key: 'places' | 'online
   t(key, { count, number: format.formatNumber(count) })
 
 export const quotaText = (quota: Quota, { t, format }: Pick<QuotaWords, 't' | 'format'>): string =>
-  quota.kind === 'limited' ? counted(t, format, 'places', quota.places) : t(quota.kind === 'none' ? 'none' : 'unlimited')
+  quota.kind === 'limited' ? counted(t, format, 'places', quota.slots) : t(quota.kind === 'none' ? 'none' : 'unlimited')
 
 const warningView = (quota: Quota, chosen: number, { warnings, format }: QuotaWords): TemplateResult | typeof nothing => {
   const warning = quotaWarning(quota, chosen)
@@ -65,7 +65,7 @@ const warningView = (quota: Quota, chosen: number, { warnings, format }: QuotaWo
 /** What was agreed with a portal, as a quota; a suspended account has no place. */
 export const quotaOf = ({ account }: AdvertiserPortal): Quota => {
   if (!account?.active || account.quota === 'none') return { kind: 'none' }
-  return account.quota === 'limited' ? { kind: 'limited', places: account.places ?? 0 } : { kind: 'unlimited' }
+  return account.quota === 'limited' ? { kind: 'limited', slots: account.slots ?? 0 } : { kind: 'unlimited' }
 }
 
 /** Every portal with its places. */
@@ -90,14 +90,14 @@ export const portalsView = (portals: readonly AdvertiserPortal[], words: QuotaWo
 }
 
 /** The places of a user as they are typed, else as they are saved; NaN for what is no number. */
-const placesOf = ({ userId, places }: UserQuota, typed: UsersScope['typed']): number | null => {
+const slotsOf = ({ userId, slots }: UserQuota, typed: UsersScope['typed']): number | null => {
   const text = typed.get(userId)?.text
-  return text === undefined ? places : readSlots(text)
+  return text === undefined ? slots : readSlots(text)
 }
 
 /** All places given to users, as typed; what is no number counts as none. */
 const totalOf = (users: readonly UserQuota[], typed: UsersScope['typed']): number =>
-  quotasTotal(users.map((user) => ({ places: placesOf(user, typed) || 0 })))
+  quotasTotal(users.map((user) => ({ slots: slotsOf(user, typed) || 0 })))
 
 /** Why the places of a user cannot be saved, in words. */
 export const faultText = (
@@ -105,26 +105,26 @@ export const faultText = (
   quota: Quota,
   { t, format, typed }: Pick<UsersScope, 't' | 'format' | 'typed'>,
 ): string | undefined => {
-  const fault = slotsFault(placesOf(user, typed), quota)
+  const fault = slotsFault(slotsOf(user, typed), quota)
   if (!fault) return undefined
   return fault === 'above' ? t('faults.above', { places: quotaText(quota, { t, format }) }) : t('faults.number')
 }
 
-const meanwhileText = ({ userId, places }: UserQuota, { t, format, typed }: UsersScope): string | undefined => {
+const meanwhileText = ({ userId, slots }: UserQuota, { t, format, typed }: UsersScope): string | undefined => {
   const own = typed.get(userId)
-  if (!own || own.from === places) return undefined
-  return t('meanwhile', { places: places === null ? t('shared') : format.formatNumber(places) })
+  if (!own || own.from === slots) return undefined
+  return t('meanwhile', { places: slots === null ? t('shared') : format.formatNumber(slots) })
 }
 
 const rowView = (user: UserQuota, { portal }: PortalQuotas, scope: UsersScope): TemplateResult => {
   const { t, format, canEdit, typed, acts } = scope
-  const places = placesOf(user, typed)
-  const shown = places === null || Number.isNaN(places) ? null : places
+  const slots = slotsOf(user, typed)
+  const shown = slots === null || Number.isNaN(slots) ? null : slots
   const input = textField({
     label: t('placesOf', { name: user.name }),
     hideLabel: true,
     name: `places-${user.userId}`,
-    value: typed.get(user.userId)?.text ?? (user.places === null ? '' : String(user.places)),
+    value: typed.get(user.userId)?.text ?? (user.slots === null ? '' : String(user.slots)),
     inputMode: 'numeric',
     placeholder: t('shared'),
     error: faultText(user, portal.quota, scope),
@@ -134,7 +134,7 @@ const rowView = (user: UserQuota, { portal }: PortalQuotas, scope: UsersScope): 
   return html`<tr part="row">
     <th scope="row">${user.name}</th>
     <td class="places">${canEdit ? input : shown === null ? t('shared') : counted(t, format, 'places', shown)}</td>
-    <td><span class="filled">${counted(t, format, 'online', user.chosen)} ${shown === null ? nothing : warningView({ kind: 'limited', places: shown }, user.chosen, scope)}</span></td>
+    <td><span class="filled">${counted(t, format, 'online', user.chosen)} ${shown === null ? nothing : warningView({ kind: 'limited', slots: shown }, user.chosen, scope)}</span></td>
   </tr>`
 }
 
@@ -142,7 +142,7 @@ const totalText = ({ portal: { quota }, users }: PortalQuotas, { t, format, type
   const given = format.formatNumber(totalOf(users, typed))
   return quota.kind === 'unlimited'
     ? t('givenUnlimited', { given })
-    : t('given', { given, places: format.formatNumber(quota.kind === 'limited' ? quota.places : 0) })
+    : t('given', { given, places: format.formatNumber(quota.kind === 'limited' ? quota.slots : 0) })
 }
 
 /** True when more is given to users than the portal has. */

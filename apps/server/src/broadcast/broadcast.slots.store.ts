@@ -9,7 +9,7 @@ import { isChosenFor } from './broadcast.list.store.ts'
 import { portalQuotas } from './broadcast.table.ts'
 
 /** A portal as one advertiser has it. */
-export interface Place {
+export interface PortalScope {
   advertiserId: number
   portal: PortalRow
 }
@@ -39,11 +39,11 @@ const of = (advertiserId: number, restrictedTo: Restriction): Test[] => [
 const isOnline: SQL = sql`${ads.state} = 'A'`
 
 /** Ads that have a place on the portal, of an advertiser or of one of its users. */
-export const countChosen = (runner: Runner, { advertiserId, portal }: Place, restrictedTo: Restriction = null): Promise<Countable> =>
+export const countChosen = (runner: Runner, { advertiserId, portal }: PortalScope, restrictedTo: Restriction = null): Promise<Countable> =>
   counted(runner, [...of(advertiserId, restrictedTo), isOnline, isChosenFor(portal.codeName)])
 
 /** Of these ads, those that would take a place. */
-export const countComing = (runner: Runner, { advertiserId, portal }: Place, ids: readonly number[]): Promise<Countable> =>
+export const countComing = (runner: Runner, { advertiserId, portal }: PortalScope, ids: readonly number[]): Promise<Countable> =>
   counted(runner, [
     ...of(advertiserId, null),
     isOnline,
@@ -83,7 +83,7 @@ export const findChangeableIds = async (
 /** Puts ads on a portal, or takes them off; the ids of those that were not as they should be. */
 export const setChosen = async (
   runner: Runner,
-  { advertiserId, portal }: Place,
+  { advertiserId, portal }: PortalScope,
   ids: readonly number[],
   activates: boolean,
 ): Promise<number[]> => {
@@ -99,7 +99,7 @@ export const setChosen = async (
 }
 
 /** Whoever gives places of a portal waits for whoever does so at the same time, until the end of the transaction. */
-export const lockSlots = async (runner: Runner, { advertiserId, portal }: Place): Promise<void> => {
+export const lockSlots = async (runner: Runner, { advertiserId, portal }: PortalScope): Promise<void> => {
   await rows(runner, sql`SELECT pg_advisory_xact_lock(hashtext(${`places of ${portal.codeName}`}), ${advertiserId})`)
 }
 
@@ -110,20 +110,20 @@ export interface Agreed {
   quota: Quota
 }
 
-export const findAgreed = async (runner: Runner, { advertiserId, portal }: Place): Promise<Agreed> => {
-  const row = await firstRow<{ active: boolean; places: number | null }>(
+export const findAgreed = async (runner: Runner, { advertiserId, portal }: PortalScope): Promise<Agreed> => {
+  const row = await firstRow<{ active: boolean; slots: number | null }>(
     runner,
-    sql`SELECT active, places FROM ${portalAccounts} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id}`,
+    sql`SELECT active, places AS slots FROM ${portalAccounts} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id}`,
   )
-  if (!row?.active || row.places === 0) return { active: row?.active ?? false, quota: { kind: 'none' } }
-  return { active: true, quota: row.places === null ? { kind: 'unlimited' } : { kind: 'limited', places: row.places } }
+  if (!row?.active || row.slots === 0) return { active: row?.active ?? false, quota: { kind: 'none' } }
+  return { active: true, quota: row.slots === null ? { kind: 'unlimited' } : { kind: 'limited', slots: row.slots } }
 }
 
 /** The places of a portal that one user may fill; null where nobody has said. */
-export const findPersonalSlots = async (runner: Runner, { advertiserId, portal }: Place, userId: number): Promise<number | null> => {
-  const row = await firstRow<{ places: number }>(
+export const findPersonalSlots = async (runner: Runner, { advertiserId, portal }: PortalScope, userId: number): Promise<number | null> => {
+  const row = await firstRow<{ slots: number }>(
     runner,
-    sql`SELECT places FROM ${portalQuotas} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND user_id = ${userId}`,
+    sql`SELECT places AS slots FROM ${portalQuotas} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND user_id = ${userId}`,
   )
-  return row?.places ?? null
+  return row?.slots ?? null
 }
