@@ -125,14 +125,13 @@ const sending: Pick<PlannerChange, 'progress' | 'done' | 'failed'> = {
   failed: ({ t }) => t('failed.now'),
 }
 
-const question = (way: 'schedule' | 'queue', posts: Posts, list: PlannerContext, fields: ConfirmationFields): Confirmation => {
-  list.element.slots.forget()
-  return {
-    title: list.t(`${way}.title`, { count: posts.length }),
-    consequence: list.t('schedule.consequence'),
-    fields,
-    confirm: () => list.t(`${way}.confirm`),
-  }
+const question = (
+  words: Pick<Confirmation, 'title' | 'confirm'>,
+  fields: ConfirmationFields,
+  { t, element }: PlannerContext,
+): Confirmation => {
+  element.slots.forget()
+  return { ...words, consequence: t('schedule.consequence'), fields }
 }
 
 const schedule: PlannerChange = {
@@ -142,7 +141,12 @@ const schedule: PlannerChange = {
   label: ({ t }, post) => t(post && isScheduled(post) ? 'actions.move' : 'actions.schedule'),
   placements: ['row', 'menu', 'bulk'],
   shortcut: 's',
-  confirm: (posts, list) => question('schedule', posts, list, scheduleFields(posts, list)),
+  confirm: (posts, list) =>
+    question(
+      { title: list.t('schedule.title', { count: posts.length }), confirm: () => list.t('schedule.confirm') },
+      scheduleFields(posts, list),
+      list,
+    ),
   run: (posts, list, { answer, ...control }) => {
     const { times, networks } = readSchedule(answer, posts.length, list)
     return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks }), control)
@@ -157,7 +161,12 @@ const queue: PlannerChange = {
   label: ({ t }) => t('actions.queue'),
   placements: ['menu', 'bulk'],
   shortcut: 'q',
-  confirm: (posts, list) => question('queue', posts, list, queueFields(posts, list)),
+  confirm: (posts, list) =>
+    question(
+      { title: list.t('queue.title', { count: posts.length }), confirm: () => list.t('queue.confirm') },
+      queueFields(posts, list),
+      list,
+    ),
   run: (posts, list, { answer, ...control }) => {
     const { times, networks } = readQueue(answer, posts, list)
     const together = posts.map(({ id }) => id)
