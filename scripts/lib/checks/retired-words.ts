@@ -46,6 +46,16 @@ export const retiredWords: Readonly<Record<string, string>> = {
   ReportPlace: 'ReportScope',
   findAskedIds: 'findChangeableIds',
   filledPlaces: 'filledParts',
+  obstacle: 'blockedReason',
+  takeBack: 'unschedule',
+  sendTakenBack: 'sendUnscheduled',
+  checkTakenBack: 'checkUnscheduled',
+  CalendarCarry: 'CalendarDrag',
+  ComposerMend: 'ComposerActions',
+  placeToMend: 'placeToFix',
+  sayingsWire: 'detailsWire',
+  askedSince: 'searchFrom',
+  mostSlotsAsked: 'mostSlots',
 }
 
 const pattern = new RegExp(`\\b(?:${Object.keys(retiredWords).join('|')})\\b`, 'g')

@@ -6,7 +6,7 @@ import { findProposer } from './post-approval.store.ts'
 import type { MailDesk, PostRow } from '../posts/posts.model.ts'
 import { findOwners } from '../posts/posts.store.ts'
 
-/** So many titles are told of many posts. */
+/** So many titles are recipients of many posts. */
 const mostTitles = 20
 
 const listed = (titles: readonly string[]): string =>
@@ -76,14 +76,14 @@ const proposerOf = async (tx: Db, row: PostRow): Promise<Member | null> => {
 
 /** Tells those who proposed posts that they came back, and why: one mail for each person. */
 export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, head, now }: Returned): Promise<void> => {
-  const told = new Map<number, { member: Member; titles: string[] }>()
+  const recipients = new Map<number, { member: Member; titles: string[] }>()
   for (const row of rows) {
     const member = await proposerOf(tx, row)
     if (!member) continue
-    const { titles } = told.get(member.user.id) ?? { titles: [] }
-    told.set(member.user.id, { member, titles: [...titles, row.title || row.reference] })
+    const { titles } = recipients.get(member.user.id) ?? { titles: [] }
+    recipients.set(member.user.id, { member, titles: [...titles, row.title || row.reference] })
   }
-  for (const { member, titles } of told.values()) {
+  for (const { member, titles } of recipients.values()) {
     const t = desk.texts[languageOf(member)]
     const values = {
       head,

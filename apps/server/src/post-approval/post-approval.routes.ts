@@ -27,18 +27,18 @@ export const approvalEndpoints = (services: PostServices): Endpoint[] => [
     refusals: { 'post-rights': 403, 'too-many': 400 },
     async handle(c, body) {
       const actor = postActorOf(services, c)
-      const said = approvalDecisionWire.read(body)
+      const decision = approvalDecisionWire.read(body)
       // What is out is not given back.
-      if (!said.isApproved) await actor.answers.ask(actor.viewer.scope, { postIds: said.posts.map(({ id }) => id) })
+      if (!decision.isApproved) await actor.answers.ask(actor.viewer.scope, { postIds: decision.posts.map(({ id }) => id) })
       const visible = new Set(
         (
           await lookAtPosts(
             actor,
-            said.posts.map(({ id }) => id),
+            decision.posts.map(({ id }) => id),
           )
         ).map(({ row }) => row.id),
       )
-      const { decided, errors } = await decide(actor, visible, said)
+      const { decided, errors } = await decide(actor, visible, decision)
       const text = services.texts[c.get('language')]
       return c.json(
         approvalResultWire.encode({

@@ -63,14 +63,14 @@ const comingOf = (publications: readonly PublicationRow[], id: number): Set<stri
   new Set(publications.filter((one) => one.postId === id && isComing(one)).map(({ network }) => network))
 
 interface Before {
-  isAsked: boolean
+  isRequired: boolean
   before: readonly PostRow[]
   /** What was planned of them, where that has changed. */
   planned: readonly PublicationRow[] | null
 }
 
 /** How posts stand with the head office after a change. */
-const standingsOf = async (tx: Db, advertiserId: number, { isAsked, before, planned: plannedBefore }: Before): Promise<Standing[]> => {
+const standingsOf = async (tx: Db, advertiserId: number, { isRequired, before, planned: plannedBefore }: Before): Promise<Standing[]> => {
   const ids = before.map(({ id }) => id)
   const publications = await publicationsOf(tx, [advertiserId], ids)
   const known = new Map(before.map((row) => [row.id, row]))
@@ -79,7 +79,7 @@ const standingsOf = async (tx: Db, advertiserId: number, { isAsked, before, plan
     const isChanged = was.version !== row.version && !isDeepStrictEqual(shownOf(was), shownOf(row))
     const planned = comingOf(publications, row.id)
     const isMoved = plannedBefore !== null && !isDeepStrictEqual(comingOf(plannedBefore, row.id), planned)
-    return { row, isChanged, isMoved, next: approvalAfter({ isAsked, before: row.approval, isChanged, isPlanned: planned.size > 0 }) }
+    return { row, isChanged, isMoved, next: approvalAfter({ isRequired, before: row.approval, isChanged, isPlanned: planned.size > 0 }) }
   })
 }
 
@@ -116,7 +116,7 @@ export const followApproval = async (
   if (before.length === 0) return
   const approver = await findApprover(tx, advertiserId)
   if (!approver && before.every(({ approval }) => approval === 'none')) return
-  const standings = await standingsOf(tx, advertiserId, { isAsked: approver !== null, before, planned })
+  const standings = await standingsOf(tx, advertiserId, { isRequired: approver !== null, before, planned })
   const step = { advertiserId, userId, accountId: advertiserId, now }
   const changed = standings.filter(
     ({ row, next, isChanged, isMoved }) =>
@@ -139,7 +139,7 @@ export const readPolicy = async ({ database, account, viewer }: PostActor): Prom
   const outlets = viewer.scope.filter((one) => one !== id)
   return {
     approver: await findApprover(database, id),
-    isAsked: outlets.length > 0 && (await asksForApproval(database, id)),
+    isRequired: outlets.length > 0 && (await asksForApproval(database, id)),
     waiting: outlets.length > 0 ? await countProposed(database, outlets) : 0,
   }
 }
@@ -252,11 +252,11 @@ const beginAsking = async (actor: PostActor, tx: Db): Promise<void> => {
   const { account, now } = actor
   for (const { id: advertiserId } of await findOutlets(tx, account.advertiser.id)) {
     const rows = await holdPlannedPosts(tx, advertiserId)
-    const asked = rows.filter(({ approval }) => approval === 'none').map(({ id }) => id)
-    if (asked.length === 0) continue
-    await setApproval(tx, advertiserId, asked, 'proposed')
-    await holdForApproval(tx, advertiserId, asked)
-    await insertSteps(tx, { advertiserId, ids: asked, kind: 'proposed', userId: null, accountId: advertiserId, now })
+    const proposed = rows.filter(({ approval }) => approval === 'none').map(({ id }) => id)
+    if (proposed.length === 0) continue
+    await setApproval(tx, advertiserId, proposed, 'proposed')
+    await holdForApproval(tx, advertiserId, proposed)
+    await insertSteps(tx, { advertiserId, ids: proposed, kind: 'proposed', userId: null, accountId: advertiserId, now })
   }
 }
 

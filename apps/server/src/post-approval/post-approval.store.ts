@@ -16,7 +16,7 @@ export const findApprover = (runner: Runner, advertiserId: number): Promise<Post
 
 /** True of a publication whose post waits for a head office, whatever has been noted of it: asked once more in the moment of sending. */
 export const lacksApproval = (advertiserId: SQL, postId: SQL): SQL =>
-  sql`EXISTS (SELECT FROM posts AS asked, advertisers AS outlet, advertisers AS head WHERE asked.advertiser_id = ${advertiserId} AND asked.id = ${postId} AND asked.approval <> 'approved' AND outlet.id = ${advertiserId} AND ${approves})`
+  sql`EXISTS (SELECT FROM posts AS post, advertisers AS outlet, advertisers AS head WHERE post.advertiser_id = ${advertiserId} AND post.id = ${postId} AND post.approval <> 'approved' AND outlet.id = ${advertiserId} AND ${approves})`
 
 /** So many posts of these accounts wait for their head office. */
 export const countProposed = async (runner: Runner, advertisers: readonly number[]): Promise<number> =>

@@ -39,17 +39,21 @@ const ask = async (needsApproval = true, token = head): Promise<unknown> => {
 const policyOf = async (token: string): Promise<ApprovalPolicy> =>
   approvalPolicyWire.decode(await (await app.call('GET', '/api/provider/socialposts/accord', { token })).json())
 const find = (id: number, token = outlet): Promise<Post> => findPost(app, token, id)
-const say = (
+const decide = (
   token: string,
   posts: readonly Pick<Post, 'id' | 'version'>[],
-  said: { accord: boolean; commentaire?: string },
+  decision: { accord: boolean; commentaire?: string },
 ): Promise<Response> =>
   app.call('POST', '/api/provider/socialposts/accord', {
     token,
-    body: { annonces: posts.map(({ id, version }) => ({ id, version })), ...said },
+    body: { annonces: posts.map(({ id, version }) => ({ id, version })), ...decision },
   })
-const decided = async (token: string, posts: readonly Pick<Post, 'id' | 'version'>[], said: { accord: boolean; commentaire?: string }) => {
-  const reply = await say(token, posts, said)
+const decided = async (
+  token: string,
+  posts: readonly Pick<Post, 'id' | 'version'>[],
+  decision: { accord: boolean; commentaire?: string },
+) => {
+  const reply = await decide(token, posts, decision)
   expect(reply.status).toBe(200)
   const { decided: done, failures } = approvalResultWire.decode(await reply.json())
   return { done, failures: failures.map(({ id, code }) => [id, code]) }
@@ -147,7 +151,7 @@ describe('while a head office asks for it', () => {
     expect((await standing(post)).publications).toEqual([how])
   })
 
-  test('one that is returned is a draft with a comment; mended and planned it is proposed again', async () => {
+  test('one that is returned is a draft with a comment; fixed and planned it is proposed again', async () => {
     const post = await proposed()
     expect(await decided(head, [post], { accord: false, commentaire: ' The price is missing. ' })).toEqual({
       done: [post.id],
@@ -160,9 +164,9 @@ describe('while a head office asks for it', () => {
     expect(mailsTo('outlet')).toHaveLength(1)
     expect(app.mails.at(-1)?.text).toContain('The price is missing.')
 
-    const mended = await saved(app, outlet, { id: post.id, version: back.version, content: written_('Spring', 'Open, from 20 euros.') })
-    expect(mended.approval).toBe('returned')
-    await outletPlans(mended)
+    const fixed = await saved(app, outlet, { id: post.id, version: back.version, content: written_('Spring', 'Open, from 20 euros.') })
+    expect(fixed.approval).toBe('returned')
+    await outletPlans(fixed)
     expect(await stepsOf(post)).toEqual(['proposed', 'returned', 'changed', 'proposed'])
     await decided(head, [await find(post.id)], { accord: true })
     minutes(61)
@@ -224,7 +228,7 @@ describe('while a head office asks for it', () => {
       await planned(app, outlet, { ids: [post.id], networks: ['facebook'], plan: ten, advertiser: ids.outlet })
       return find(post.id)
     }
-    const takeBack = async ({ id, publications }: Post): Promise<number> =>
+    const unschedule = async ({ id, publications }: Post): Promise<number> =>
       (await app.call('DELETE', `/api/provider/eventCalendar/${publications[0]?.scheduleId}/${id}`, { token: outlet })).status
     const onInstagram = (post: Post) => planned(app, outlet, { ids: [post.id], networks: ['instagram'], plan: ten, advertiser: ids.outlet })
     const mails = async (): Promise<number> => {
@@ -234,7 +238,7 @@ describe('while a head office asks for it', () => {
 
     test('stays one proposal with one mail, though its plan is taken back for it', async () => {
       const post = await both()
-      expect(await takeBack(post)).toBe(200)
+      expect(await unschedule(post)).toBe(200)
       minutes(1)
       await onInstagram(post)
       expect(await stepsOf(post)).toEqual(['proposed', 'changed'])
@@ -250,7 +254,7 @@ describe('while a head office asks for it', () => {
 
     test('is another proposal where it was withdrawn an hour ago', async () => {
       const post = await both()
-      await takeBack(post)
+      await unschedule(post)
       minutes(61)
       outlet = await app.tokenOf(ids.outletMain)
       await planned(app, outlet, { ids: [post.id], networks: ['instagram'], plan: 'now', advertiser: ids.outlet })
@@ -360,9 +364,9 @@ describe('only the head office of a point of sale decides', () => {
 
   test('and says why it returns a post', async () => {
     const post = await proposed()
-    const reply = await say(head, [post], { accord: false, commentaire: '  ' })
+    const reply = await decide(head, [post], { accord: false, commentaire: '  ' })
     expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ field: 'commentaire', reason: 'required' })])
-    const long = await say(head, [post], { accord: false, commentaire: 'x'.repeat(1001) })
+    const long = await decide(head, [post], { accord: false, commentaire: 'x'.repeat(1001) })
     expect(await long.json()).toMatchObject({ field: 'commentaire', reason: 'too-long' })
     expect(await standing(post)).toMatchObject({ approval: 'proposed' })
   })
@@ -382,11 +386,11 @@ describe('only the head office of a point of sale decides', () => {
 
 describe('the setting', () => {
   test('is told to whoever it concerns', async () => {
-    expect(await policyOf(outlet)).toEqual({ approver: null, isAsked: false, waiting: 0 })
+    expect(await policyOf(outlet)).toEqual({ approver: null, isRequired: false, waiting: 0 })
     await ask()
     await proposed()
-    expect(await policyOf(outlet)).toMatchObject({ approver: { id: ids.head, login: 'head' }, isAsked: false, waiting: 0 })
-    expect(await policyOf(head)).toEqual({ approver: null, isAsked: true, waiting: 1 })
+    expect(await policyOf(outlet)).toMatchObject({ approver: { id: ids.head, login: 'head' }, isRequired: false, waiting: 0 })
+    expect(await policyOf(head)).toEqual({ approver: null, isRequired: true, waiting: 1 })
   })
 
   test('means nothing for accounts without points of sale', async () => expect(await ask(true, outlet)).toBe(false))

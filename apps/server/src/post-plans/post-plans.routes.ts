@@ -76,7 +76,7 @@ const done = {
   schema: v.array(v.string()),
 } as const
 
-const sendTakenBack = (services: PostServices, c: AppContext, unknown: readonly SocialNetwork[]): Response => {
+const sendUnscheduled = (services: PostServices, c: AppContext, unknown: readonly SocialNetwork[]): Response => {
   const networks = unknown.map((network) => networkNames[network]).join(', ')
   return c.json(['ok', ...(unknown.length > 0 ? [services.texts[c.get('language')]('posts.unanswered', { networks })] : [])])
 }
@@ -92,7 +92,7 @@ const cancelling = (services: PostServices): Endpoint =>
     refusals: backRefusals,
     async handle(c, body) {
       const { id, advertiserId, login, portals } = cancellingWire.read(body)
-      return sendTakenBack(
+      return sendUnscheduled(
         services,
         c,
         await cancelPlan(postActorOf(services, c), id, {
@@ -170,7 +170,7 @@ const events = (services: PostServices): Endpoint[] => [
     reply: done,
     refusals: backRefusals,
     async handle(c) {
-      return sendTakenBack(
+      return sendUnscheduled(
         services,
         c,
         await cancelPlan(postActorOf(services, c), integerParam(c, 'id'), { postId: integerParam(c, 'annonceId') }),

@@ -23,9 +23,9 @@ export const createAnswers = (deps: PublishDeps): PostAnswers => ({
       await findUnanswered(deps.database, advertisers, which),
       ({ advertiserId, network }) => `${advertiserId} ${network}`,
     )
-    const asked = await Promise.all(
+    const unanswered = await Promise.all(
       [...pages.values()].map(async (of) => ((await askPage(deps, of)) ? of.slice(0, 1).map(({ network }) => network) : [])),
     )
-    return [...new Set<SocialNetwork>(asked.flat())]
+    return [...new Set<SocialNetwork>(unanswered.flat())]
   },
 })

@@ -43,20 +43,20 @@ const lost = async (on: SocialNetwork[] = ['facebook']) => {
   await publish()
   return { post, planId: id }
 }
-const takeBack = async ({ post, planId }: { post: { id: number }; planId: number }) => {
+const unschedule = async ({ post, planId }: { post: { id: number }; planId: number }) => {
   const reply = await app.call('DELETE', `/api/provider/eventCalendar/${planId}/${post.id}`, { token: north })
   return { status: reply.status, body: (await reply.json()) as { code: string; message: string } & string[] }
 }
 const states = async (): Promise<string[]> =>
   (
-    await app.database.query<{ said: string }>(
-      `SELECT network || ' ' || state || coalesce(' ' || address, '') AS said FROM post_publications ORDER BY network, created_at`,
+    await app.database.query<{ line: string }>(
+      `SELECT network || ' ' || state || coalesce(' ' || address, '') AS line FROM post_publications ORDER BY network, created_at`,
     )
-  ).map(({ said }) => said)
+  ).map(({ line }) => line)
 
 describe('a post whose answer was lost, and is taken back,', () => {
   test('is published where its network has it, and stays in its plan', async () => {
-    const { status, body } = await takeBack(await lost())
+    const { status, body } = await unschedule(await lost())
     expect([status, body.code]).toEqual([409, 'post-out'])
     expect(body.message).toContain('Facebook')
     expect(await states()).toEqual(['facebook published https://network.example/1'])
@@ -67,24 +67,24 @@ describe('a post whose answer was lost, and is taken back,', () => {
 
   test('leaves what is not out, which is taken back by itself then', async () => {
     const of = await lost(['facebook', 'google'])
-    const stand = async () => (await states()).map((said) => said.split(' ')[1]).toSorted()
-    expect((await takeBack(of)).body.code).toBe('post-out')
+    const stand = async () => (await states()).map((line) => line.split(' ')[1]).toSorted()
+    expect((await unschedule(of)).body.code).toBe('post-out')
     expect(await stand()).toEqual(['published', 'scheduled'])
-    expect(await takeBack(of)).toEqual({ status: 200, body: ['ok'] })
+    expect(await unschedule(of)).toEqual({ status: 200, body: ['ok'] })
     expect(await stand()).toEqual(['cancelled', 'published'])
   })
 
   test('is taken back where its network has it not', async () => {
     const of = await lost()
     networks.shown.length = 0
-    expect(await takeBack(of)).toEqual({ status: 200, body: ['ok'] })
+    expect(await unschedule(of)).toEqual({ status: 200, body: ['ok'] })
     expect(await states()).toEqual(['facebook cancelled'])
   })
 
   test('is said to be uncertain where its network cannot be asked, and published once that answers', async () => {
     const of = await lost()
     networks.answerAll(new NetworkFault('outage', '503'))
-    const { status, body } = await takeBack(of)
+    const { status, body } = await unschedule(of)
     expect([status, body[0], body[1]]).toEqual([200, 'ok', expect.stringContaining('Facebook')])
     expect(await states()).toEqual(['facebook cancelled'])
     networks.answerAll(null)
@@ -96,7 +96,7 @@ describe('a post whose answer was lost, and is taken back,', () => {
   test('and planned anew while its network cannot be asked, goes out once all the same', async () => {
     const of = await lost()
     networks.answerAll(new NetworkFault('outage', '503'))
-    await takeBack(of)
+    await unschedule(of)
     await planned(app, north, { ids: [of.post.id], networks: ['facebook'], plan: 'now' })
     networks.answerAll(null)
     minutes(3)
@@ -108,7 +108,7 @@ describe('a post whose answer was lost, and is taken back,', () => {
   test('is asked for a week, and then no more', async () => {
     const of = await lost()
     networks.answerAll(new NetworkFault('outage', '503'))
-    await takeBack(of)
+    await unschedule(of)
     minutes(8 * 24 * 60)
     await publish()
     expect(await app.database.query('SELECT check_at FROM post_publications')).toEqual([{ check_at: null }])
@@ -122,7 +122,7 @@ test('nobody is asked about a post that a network has refused', async () => {
   networks.moods.push(new NetworkFault('text', 'Too loud'))
   await publish()
   networks.calls.length = 0
-  expect(await takeBack({ post, planId })).toEqual({ status: 200, body: ['ok'] })
+  expect(await unschedule({ post, planId })).toEqual({ status: 200, body: ['ok'] })
   expect(networks.calls).toEqual([])
 })
 

@@ -28,12 +28,12 @@ export const writeNotPublished = async (
   const { user, advertiser } = account
   const t = texts[advertiser.language]
   const { formatDateTime } = createFormatters(advertiser.language, accountTimeZone(account))
-  const said = t(`mail.post.reasons.${reason}`)
+  const text = t(`mail.post.reasons.${reason}`)
   const values = {
     title,
     network: networkNames[claimed.network],
     date: formatDateTime(new Date(claimed.dueAt)),
-    reason: answer === null ? said : `${said}\n${t('mail.post.answer', { answer })}`,
+    reason: answer === null ? text : `${text}\n${t('mail.post.answer', { answer })}`,
     link: `${config.publicUrl}/socialNetworkPosts?status=failed,held`,
   }
   await insertMail(tx, {

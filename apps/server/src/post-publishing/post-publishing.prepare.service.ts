@@ -30,28 +30,28 @@ export interface PrepareDeps {
 
 const tags: Record<Language, string> = { fr: 'fr', en: 'en', es: 'es', mx: 'es-MX' }
 
-interface Said {
+interface SnapshotSource {
   row: PostRow
   ad: AdOfPost | null
   publication: Pick<PublicationRow, 'network' | 'kind' | 'seen'>
-  /** What the ad says now is put in the place of what it said before. */
+  /** What the ad says now is put in the place of what it source before. */
   isRefreshed: boolean
   language: Language
 }
 
-const videoOf = ({ row, publication: { network } }: Said): Snapshot['video'] => {
+const videoOf = ({ row, publication: { network } }: SnapshotSource): Snapshot['video'] => {
   const content = contentOfRow(row)
   const kind = sentMediaKind(content, network)
   if (kind === 'upload' && content.video) return { url: content.video.url, size: content.video.size }
   return kind === 'url' ? { url: postFor(content, network).videoUrl, size: 0 } : null
 }
 
-const isStillThere = (url: string, { ad, publication: { seen }, isRefreshed }: Said): boolean =>
+const isStillThere = (url: string, { ad, publication: { seen }, isRefreshed }: SnapshotSource): boolean =>
   !isRefreshed || !ad || !seen?.pictures.includes(url) || ad.photos.some((photo) => photo.url === url)
 
 /** What a network would be sent of a post now. */
-export const snapshotOf = (said: Said): Snapshot => {
-  const { row, ad, publication, isRefreshed, language } = said
+export const snapshotOf = (source: SnapshotSource): Snapshot => {
+  const { row, ad, publication, isRefreshed, language } = source
   const { network, kind, seen } = publication
   const content = contentOfRow(row)
   const own = content.networks[network] ?? followingPost(network)
@@ -59,9 +59,9 @@ export const snapshotOf = (said: Said): Snapshot => {
   return {
     text: sentText(network, kind, trackedText(refreshed(postFor(content, network).text), own.tracking)),
     pictures: sentPictures(content, network)
-      .filter(({ url }) => isStillThere(url, said))
+      .filter(({ url }) => isStillThere(url, source))
       .map(({ url, alternative }) => ({ url, alternative })),
-    video: videoOf(said),
+    video: videoOf(source),
     type: own.type,
     button: own.button,
     buttonUrl: own.buttonUrl === '' ? '' : trackedAddress(own.buttonUrl, own.tracking),

@@ -28,7 +28,7 @@ const waitingOf = async ({ account, now }: PostActor, tx: Db, failed: readonly P
   const posts = new Map((await findPosts(tx, [own], ids)).map((post) => [post.id, post]))
   const ads = new Map((await findAdsOfPosts(tx, [own], ids, limit)).map((ad) => [ad.id, ad]))
   const settings = await readPostSettings(tx, own)
-  const isAsked = (await findApprover(tx, own)) !== null
+  const needsApproval = (await findApprover(tx, own)) !== null
   return failed.flatMap((publication): Waiting[] => {
     const [post, ad = null] = [posts.get(publication.postId), ads.get(publication.postId)]
     if (!post || (limit && publication.kind !== 'editorial' && !ad)) return []
@@ -38,7 +38,7 @@ const waitingOf = async ({ account, now }: PostActor, tx: Db, failed: readonly P
         post,
         isLate: now > lastTryAt(publication, settings.lateMinutes),
         blockedReason:
-          isAsked && post.approval !== 'approved' ? 'approval' : staleness({ ...publication, isInsisted: false }, ad, settings),
+          needsApproval && post.approval !== 'approved' ? 'approval' : staleness({ ...publication, isInsisted: false }, ad, settings),
       },
     ]
   })

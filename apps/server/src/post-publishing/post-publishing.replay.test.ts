@@ -41,10 +41,10 @@ const replay = async (late: string[] = []): Promise<unknown> =>
   (await app.call('POST', path, { token: north, body: { portail: { code: 'FACEBOOK' }, anciennes: late } })).json()
 const states = async (): Promise<string[]> =>
   (
-    await app.database.query<{ said: string }>(
-      `SELECT posts.title || ': ' || sent.state || coalesce(' ' || sent.reason, '') AS said FROM post_publications AS sent JOIN posts ON posts.id = sent.post_id ORDER BY sent.due_at`,
+    await app.database.query<{ line: string }>(
+      `SELECT posts.title || ': ' || sent.state || coalesce(' ' || sent.reason, '') AS line FROM post_publications AS sent JOIN posts ON posts.id = sent.post_id ORDER BY sent.due_at`,
     )
-  ).map(({ said }) => said)
+  ).map(({ line }) => line)
 
 describe('posts that a network did not take for want of a connection', () => {
   test('are offered in order of time, with those that are too old', async () => {

@@ -26,7 +26,7 @@ export const lastTryAt = (
 ): Date => new Date(new Date(insistedAt ?? dueAt).getTime() + (lateMinutes + (isInsisted ? insistedMinutes : 0)) * minuteMs)
 
 /** Clocks differ: what a network published shortly before it was asked to may still be ours. */
-export const askedSince = (startedAt: Date, now: Date): Date => new Date(Math.min(startedAt.getTime(), now.getTime()) - 10 * minuteMs)
+export const searchFrom = (startedAt: Date, now: Date): Date => new Date(Math.min(startedAt.getTime(), now.getTime()) - 10 * minuteMs)
 
 const checks = [2, 10, 60, 360, 1440] as const
 /** When a network that may take posts down again is asked next; null once that is unlikely. */

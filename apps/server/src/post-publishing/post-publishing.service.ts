@@ -24,7 +24,7 @@ import { findApprover } from '../post-approval/post-approval.store.ts'
 import { writeNotPublished } from './post-publishing.mails.ts'
 import type { AdOfPost, PostRow } from '../posts/posts.model.ts'
 import { preparedOf, snapshotOf, type PrepareDeps, type Snapshot } from './post-publishing.prepare.service.ts'
-import { askedSince, lastTryAt, nextCheck, nextTry, passes, staleness } from './post-publishing.rules.ts'
+import { searchFrom, lastTryAt, nextCheck, nextTry, passes, staleness } from './post-publishing.rules.ts'
 import {
   beginSending,
   claimChecks,
@@ -121,7 +121,12 @@ const serverAuthor = ({ advertiserId }: Pick<Claimed, 'advertiserId'>, now: Date
 })
 
 /** Whoever planned it is told, and finds the reason at the post. */
-const tell = async (deps: PublishDeps, tx: Db, claimed: Claimed, { reason, answer }: Pick<Stopped, 'reason' | 'answer'>): Promise<void> => {
+const notify = async (
+  deps: PublishDeps,
+  tx: Db,
+  claimed: Claimed,
+  { reason, answer }: Pick<Stopped, 'reason' | 'answer'>,
+): Promise<void> => {
   const now = deps.clock.now()
   if (!(await takeTelling(tx, claimed, now))) return
   const account = await plannerOf(tx, deps, claimed)
@@ -141,7 +146,7 @@ const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped & Answered):
       subjectId: claimed.postId,
       details: { to: claimed.network, from: stopped.reason },
     })
-    await tell(deps, tx, claimed, stopped)
+    await notify(deps, tx, claimed, stopped)
   })
 
 const wordsOf = ({ leftOut }: PublishedPost): string | null =>
@@ -179,7 +184,7 @@ const findSent = async (
   claimed: Claimed,
   { post, leftOut = [] }: { post: PreparedPost; leftOut?: readonly LeftOut[] | undefined },
 ): Promise<PublishedPost | null> => {
-  const found = await connection.find(post, askedSince(new Date(claimed.startedAt ?? clock.now()), clock.now()))
+  const found = await connection.find(post, searchFrom(new Date(claimed.startedAt ?? clock.now()), clock.now()))
   if (!found || (await isKnown(database, claimed, found.remoteId))) return null
   return { ...found, leftOut: [...leftOut, ...found.leftOut, ...(await connection.complete(post, found.remoteId))] }
 }
@@ -243,13 +248,13 @@ const faultOf = (error: unknown): NetworkFault =>
   error instanceof NetworkFault ? error : new NetworkFault('timeout', '', { isAnswerLost: true, cause: error })
 
 /** What passes is tried again, what does not waits for a person. */
-const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, isAsked: boolean): Promise<void> => {
+const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, wasSearched: boolean): Promise<void> => {
   const { reason, answer, retryAt, isAnswerLost } = faultOf(error)
   const now = deps.clock.now()
   const { lateMinutes } = await readPostSettings(deps.database, claimed.advertiserId)
   const nextAt = retryAt && retryAt > now ? retryAt : nextTry(claimed.attempts, now)
   const words = answer === '' ? null : answer
-  const isAnswered = isAsked && !isAnswerLost
+  const isAnswered = wasSearched && !isAnswerLost
   // Whose end nobody knows is asked about once more, however late.
   if (!isAnswerLost && (!passes(reason) || nextAt > lastTryAt(claimed, lateMinutes)))
     return stop(deps, claimed, { state: 'failed', reason, answer: words, isAnswered })
@@ -259,11 +264,11 @@ const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown, isAsked
 
 /** Brings one publication that this process has claimed to its end: out, held, failed, or to be tried again. */
 export const publishOne = async (deps: PublishDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
-  let isAsked = false
+  let wasSearched = false
   try {
     const before = await foundBefore(deps, claimed)
     if (before) return void (await succeed(deps, claimed, before))
-    isAsked = true
+    wasSearched = true
     const work = await look(deps, claimed)
     const stopped = blockedReason(work, deps.clock.now())
     if (stopped) return await stop(deps, claimed, { ...stopped, isAnswered: true })
@@ -272,25 +277,25 @@ export const publishOne = async (deps: PublishDeps, claimed: Claimed, signal: Ab
   } catch (error) {
     // Without the database nothing can be noted: whoever takes it up asks the network first.
     if (!(error instanceof NetworkFault) && outageOf(error)) throw error
-    await fail(deps, claimed, error, isAsked)
+    await fail(deps, claimed, error, wasSearched)
   }
 }
 
 /** So long a network is asked for what was taken back without its word. */
-const askedMs = 7 * 24 * 3_600_000
+const searchPeriodMs = 7 * 24 * 3_600_000
 
 /** What was taken back while its network could not be asked: it may be out. */
-const checkTakenBack = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
+const checkUnscheduled = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
   try {
     await askAnswer(deps, claimed)
   } catch (error) {
-    if (deps.clock.now().getTime() - new Date(claimed.startedAt ?? 0).getTime() > askedMs) await giveUpAsking(deps.database, claimed)
+    if (deps.clock.now().getTime() - new Date(claimed.startedAt ?? 0).getTime() > searchPeriodMs) await giveUpAsking(deps.database, claimed)
     throw error
   }
 }
 
 const checkOne = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
-  if (claimed.remoteId === null) return checkTakenBack(deps, claimed)
+  if (claimed.remoteId === null) return checkUnscheduled(deps, claimed)
   const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
   const { state, address, answer } = await connection.state(claimed.remoteId)
   const now = deps.clock.now()
@@ -305,7 +310,7 @@ const checkOne = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
       subjectId: claimed.postId,
       details: { to: claimed.network, from: 'moderation' },
     })
-    await tell(deps, tx, claimed, { reason: 'moderation', answer })
+    await notify(deps, tx, claimed, { reason: 'moderation', answer })
   })
 }
 

@@ -96,8 +96,8 @@ const killable = (kill: ReturnType<typeof createKill>): Partial<PublishDeps> => 
     },
   })
   const connections: SocialConnections = {
-    open: async (...asked) => {
-      const open = await kill.through(() => networks.connections.open(...asked))
+    open: async (...args) => {
+      const open = await kill.through(() => networks.connections.open(...args))
       return {
         ...open,
         publish: (post, signal) => kill.through(() => open.publish(post, signal)),
@@ -110,7 +110,7 @@ const killable = (kill: ReturnType<typeof createKill>): Partial<PublishDeps> => 
     database: {
       ...database,
       db,
-      prepared: (...asked: Parameters<Database['prepared']>) => kill.through(() => database.prepared(...asked)),
+      prepared: (...args: Parameters<Database['prepared']>) => kill.through(() => database.prepared(...args)),
     } as Database,
   }
 }
@@ -331,8 +331,8 @@ test('a process that is too slow lets go of what another has taken over', async 
   await due()
   minutes(61)
   const { open } = networks.connections
-  networks.connections.open = async (...asked) => {
-    const connection = await open(...asked)
+  networks.connections.open = async (...args) => {
+    const connection = await open(...args)
     await app.database.script('UPDATE post_publications SET attempts = attempts + 1')
     networks.connections.open = open
     return connection

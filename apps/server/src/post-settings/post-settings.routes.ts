@@ -40,7 +40,7 @@ const save = (actor: PostActor, sent: KeptPostSettings): Promise<KeptPostSetting
     return saved
   })
 
-const mostSlotsAsked = 500
+const mostSlots = 500
 
 const slotQuestion = (params: URLSearchParams): SlotQuestion => {
   const { list, optional } = queryReaderOf(params)
@@ -48,7 +48,7 @@ const slotQuestion = (params: URLSearchParams): SlotQuestion => {
   return {
     networks: networks.length > 0 ? networks : socialNetworks,
     ids: list('annonces', storableNumber),
-    count: optional('nombre', wholeNumberWithin(1, mostSlotsAsked)) ?? 20,
+    count: optional('nombre', wholeNumberWithin(1, mostSlots)) ?? 20,
   }
 }
 
@@ -61,7 +61,7 @@ const freeSlots = (services: PostServices): Endpoint =>
     query: {
       portails: `Networks that are to be free then, all when absent: ${Object.values(portalCodes).join(', ')}`,
       annonces: 'Ids of posts whose own plans do not count',
-      nombre: `How many, at most ${mostSlotsAsked}; 20 when absent`,
+      nombre: `How many, at most ${mostSlots}; 20 when absent`,
     },
     reply: {
       status: 200,

@@ -129,7 +129,7 @@ describe('the list of posts', () => {
 
   test('begins with what failed or is held, over all of its pages and in any order', async () => {
     await titled('A failed', 'failed')
-    await titled('B mended', 'failed', 'published')
+    await titled('B fixed', 'failed', 'published')
     await titled('C waits', 'failed', 'scheduled')
     await titled('D held', 'held')
     await titled('E refused', 'published', 'refused-later')
@@ -138,11 +138,11 @@ describe('the list of posts', () => {
     await app.database.query(
       `UPDATE post_publications SET reason = 'approval' WHERE post_id = (SELECT id FROM posts WHERE title = 'G proposed')`,
     )
-    expect(await titles('orderBy=T')).toEqual(['A failed', 'D held', 'E refused', 'B mended', 'C waits', 'F fresh', 'G proposed'])
-    expect(await titles('orderBy=-T')).toEqual(['E refused', 'D held', 'A failed', 'G proposed', 'F fresh', 'C waits', 'B mended'])
+    expect(await titles('orderBy=T')).toEqual(['A failed', 'D held', 'E refused', 'B fixed', 'C waits', 'F fresh', 'G proposed'])
+    expect(await titles('orderBy=-T')).toEqual(['E refused', 'D held', 'A failed', 'G proposed', 'F fresh', 'C waits', 'B fixed'])
     expect([await titles('orderBy=T&perPage=2&page=1'), await titles('orderBy=T&perPage=2&page=2')]).toEqual([
       ['A failed', 'D held'],
-      ['E refused', 'B mended'],
+      ['E refused', 'B fixed'],
     ])
   })
 })

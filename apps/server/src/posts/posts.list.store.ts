@@ -70,7 +70,7 @@ const statuses: Record<PostFilters['status'][number], SQL> = {
   returned: sql`line.approval = 'returned'`,
 }
 
-const isAsked = ({ from, to }: PostFilters['due']): boolean => from !== null || to !== null
+const isNarrowed = ({ from, to }: PostFilters['due']): boolean => from !== null || to !== null
 
 const testsOf = ({ advertisers, states, networks, publishedOn, published, status, due, sent }: PostFilters): Test[] => [
   advertisers.length > 0 && sql`line."advertiserId" = ANY (${array(advertisers, 'int')})`,
@@ -88,8 +88,8 @@ const testsOf = ({ advertisers, states, networks, publishedOn, published, status
       status.map((wanted) => statuses[wanted]),
       sql` OR `,
     )})`,
-  isAsked(due) && has(all([sql`sent.state IN ('scheduled', 'publishing', 'held', 'failed')`, onDays(sql`sent.due_at`, due)])),
-  isAsked(sent) && has(onDays(sql`sent.first_sent_at`, sent)),
+  isNarrowed(due) && has(all([sql`sent.state IN ('scheduled', 'publishing', 'held', 'failed')`, onDays(sql`sent.due_at`, due)])),
+  isNarrowed(sent) && has(onDays(sql`sent.first_sent_at`, sent)),
 ]
 
 const orders: Record<PostSort, SQL> = {

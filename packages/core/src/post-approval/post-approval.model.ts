@@ -5,7 +5,7 @@ export interface ApprovalPolicy {
   /** The head office that approves the account's own posts; null where they go out as they are planned. */
   approver: PostOutlet | null
   /** The account is a head office that approves the posts of its points of sale. */
-  isAsked: boolean
+  isRequired: boolean
   /** So many posts of its points of sale wait for it. */
   waiting: number
 }

@@ -9,7 +9,7 @@ export const isComing = ({ state }: Pick<Publication, 'state'>): boolean => comi
 
 export interface ApprovalChange {
   /** A head office approves the posts of this account. */
-  isAsked: boolean
+  isRequired: boolean
   before: ApprovalState
   /** Visitors would read or see something else than before. */
   isChanged: boolean
@@ -18,9 +18,9 @@ export interface ApprovalChange {
 }
 
 /** How a post stands with its head office after a change: what is planned is proposed, and what was approved stays so until it says something else. */
-export const approvalAfter = ({ isAsked, before, isChanged, isPlanned }: ApprovalChange): ApprovalState => {
+export const approvalAfter = ({ isRequired, before, isChanged, isPlanned }: ApprovalChange): ApprovalState => {
   if (before === 'returned' && !isPlanned) return 'returned'
-  if (!isAsked) return 'none'
+  if (!isRequired) return 'none'
   if (before === 'approved' && !isChanged) return 'approved'
   return isPlanned ? 'proposed' : 'none'
 }

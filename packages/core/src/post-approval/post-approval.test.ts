@@ -30,22 +30,22 @@ const step = (kind: ApprovalStep['kind'], minute: number, changes: Partial<Appro
 })
 
 describe('how a post stands with its head office after a change', () => {
-  it.each<[ApprovalState, { isAsked?: boolean; isChanged?: boolean; isPlanned?: boolean }, ApprovalState]>([
+  it.each<[ApprovalState, { isRequired?: boolean; isChanged?: boolean; isPlanned?: boolean }, ApprovalState]>([
     ['none', { isPlanned: true }, 'proposed'],
     ['none', {}, 'none'],
-    ['none', { isAsked: false, isPlanned: true }, 'none'],
+    ['none', { isRequired: false, isPlanned: true }, 'none'],
     ['proposed', { isPlanned: true, isChanged: true }, 'proposed'],
     ['proposed', {}, 'none'],
-    ['proposed', { isAsked: false, isPlanned: true }, 'none'],
+    ['proposed', { isRequired: false, isPlanned: true }, 'none'],
     ['approved', { isPlanned: true }, 'approved'],
     ['approved', { isPlanned: true, isChanged: true }, 'proposed'],
     ['approved', { isChanged: true }, 'none'],
     ['returned', { isChanged: true }, 'returned'],
     ['returned', { isPlanned: true }, 'proposed'],
-    ['returned', { isAsked: false }, 'returned'],
-    ['returned', { isAsked: false, isPlanned: true }, 'none'],
+    ['returned', { isRequired: false }, 'returned'],
+    ['returned', { isRequired: false, isPlanned: true }, 'none'],
   ])('%s, %j: %s', (before, change, after) =>
-    expect(approvalAfter({ isAsked: true, isChanged: false, isPlanned: false, before, ...change })).toBe(after),
+    expect(approvalAfter({ isRequired: true, isChanged: false, isPlanned: false, before, ...change })).toBe(after),
   )
 })
 

@@ -5,7 +5,7 @@ import { ownerWire } from '../posts/posts.codes.wire.ts'
 /** Who approves what. */
 export const approvalPolicyWire = record<ApprovalPolicy>()({
   approver: ['siege', nullable(ownerWire)],
-  isAsked: ['requis', truth],
+  isRequired: ['requis', truth],
   waiting: ['enAttente', integer],
 })
 

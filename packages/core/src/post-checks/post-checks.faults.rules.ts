@@ -6,7 +6,7 @@ import { openPlaceholdersIn, wordsOn } from '../posts/posts.placeholders.rules.t
 import { mediaKind, postFor, sentMediaKind, sentPictures } from '../posts/posts.rules.ts'
 import { sentText, textFaults, textLength } from './post-checks.text.rules.ts'
 
-/** Where a fault is mended. */
+/** Where a fault is fixed. */
 export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer' | 'comment'
 
 /** Everything that can be wrong with the post of a network. */

@@ -36,7 +36,7 @@ const inWidth = ({ width, height }: Size, most: number): Size =>
   wholeSize(width > most ? { width: most, height: (height * most) / width } : { width, height })
 
 /**
- * What is done to a picture so that a network takes it; null where there is nothing to mend, or where nothing but another
+ * What is done to a picture so that a network takes it; null where there is nothing to fix, or where nothing but another
  * picture helps. Only an uploaded picture has a file that can be edited.
  */
 export const repairOf = (network: SocialNetwork, picture: PostPicture, how: RatioRepair): PictureEdit | null => {

@@ -17,7 +17,7 @@ export interface PictureFacts {
   format: PictureFormat | null
 }
 
-/** What mends a picture without loss of meaning; `ratio` asks whether to cut or to pad. */
+/** What fixes a picture without loss of meaning; `ratio` asks whether to cut or to pad. */
 export type PictureRepair = 'convert' | 'scale' | 'shrink' | 'ratio'
 
 export interface PictureFault {
@@ -42,7 +42,7 @@ const ratioFaults = ({ ratio }: PictureLimits, { width, height }: PictureFacts):
     : [{ reason: 'ratio', repair: 'ratio', params: { ratio: Math.round((width / height) * 100) / 100, from: ratio.from, to: ratio.to } }]
 }
 
-/** What a network would say of a picture, each with what mends it. */
+/** What a network would say of a picture, each with what fixes it. */
 export const pictureFaults = (network: SocialNetwork, facts: PictureFacts): PictureFault[] => {
   const limits = networkLimits[network].pictures
   const { format, size } = facts

@@ -95,7 +95,7 @@ describe('what the planner does with posts', () => {
   })
 
   it('says why of all that is not out when it should be, and of nothing else', () => {
-    const told = post({
+    const failed = post({
       publications: [
         publication('facebook', 'scheduled', { reason: 'outage' }),
         publication('instagram', 'refused-later', { reason: 'moderation' }),
@@ -103,7 +103,7 @@ describe('what the planner does with posts', () => {
         publication('linkedin', 'failed', { reason: 'media' }),
       ],
     })
-    expect(publicationsNotOut(told).map(({ network, reason }) => [network, reason])).toEqual([
+    expect(publicationsNotOut(failed).map(({ network, reason }) => [network, reason])).toEqual([
       ['facebook', 'outage'],
       ['instagram', 'moderation'],
       ['google', 'late'],

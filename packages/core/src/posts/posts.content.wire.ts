@@ -70,7 +70,7 @@ const tracking = record<PostTracking>()({
 })
 
 /** What is said of a post beside its media, each field of a network under the network's key. */
-interface Sayings {
+interface PostDetails {
   text: string
   facebook: string | null
   instagram: string | null
@@ -88,7 +88,7 @@ interface Sayings {
 }
 
 /** The fields of a post among the data of an ad. A network is ticked where it has a caption. */
-export const sayingsWire = record<Sayings>()({
+export const detailsWire = record<PostDetails>()({
   text: ['caption', emptyText],
   facebook: ['facebook_caption', nullableText],
   instagram: ['instagram_caption', nullableText],
@@ -117,48 +117,48 @@ export const mediaWire = record<Media>()({
   portalPictures: ['portalPictures', withDefault(plain(v.record(v.string(), v.array(postPictureWire.schema))), {})],
 })
 
-/** What stands outside of the sayings. */
+/** What stands outside of the details. */
 export interface ContentParts {
   title: string
   videoUrl: string
   video: PostVideo | null
-  sayings: Sayings
+  details: PostDetails
   media: Media
 }
 
-const networkPostOf = (network: SocialNetwork, caption: string, { sayings, media: { portalPictures } }: ContentParts): NetworkPost => {
+const networkPostOf = (network: SocialNetwork, caption: string, { details, media: { portalPictures } }: ContentParts): NetworkPost => {
   const empty = followingPost(network)
   const own = Object.entries(portalPictures).find(([code]) => placeOfPortal(code)?.network === network)?.[1]
   return {
-    text: caption === sayings.text ? null : caption,
+    text: caption === details.text ? null : caption,
     pictures: own ? own.map(postPictureWire.read) : null,
-    videoUrl: sayings.ownVideos[network] ?? null,
-    type: sayings.types[network] ?? empty.type,
-    button: sayings.buttons[network] ?? 'none',
-    buttonUrl: sayings.buttonUrls[network] ?? '',
+    videoUrl: details.ownVideos[network] ?? null,
+    type: details.types[network] ?? empty.type,
+    button: details.buttons[network] ?? 'none',
+    buttonUrl: details.buttonUrls[network] ?? '',
     offer: {
       title: '',
       link: '',
       conditions: '',
-      ...sayings.offers[network],
-      from: sayings.offersFrom[network] ?? '',
-      to: sayings.offersTo[network] ?? '',
+      ...details.offers[network],
+      from: details.offersFrom[network] ?? '',
+      to: details.offersTo[network] ?? '',
     },
-    tracking: sayings.trackings[network] ?? empty.tracking,
-    firstComment: sayings.firstComments[network] ?? '',
+    tracking: details.trackings[network] ?? empty.tracking,
+    firstComment: details.firstComments[network] ?? '',
   }
 }
 
 /** What a person wrote, from the fields of the provider. */
 export const contentOf = (parts: ContentParts): PostContent => ({
   title: parts.title,
-  text: parts.sayings.text,
+  text: parts.details.text,
   pictures: parts.media.pictures.map(postPictureWire.read),
   videoUrl: parts.videoUrl,
   video: parts.video,
   networks: Object.fromEntries(
     socialNetworks.flatMap((network) => {
-      const caption = parts.sayings[network]
+      const caption = parts.details[network]
       return caption === null ? [] : [[network, networkPostOf(network, caption, parts)]]
     }),
   ),
@@ -190,7 +190,7 @@ export const partsOf = (content: PostContent, kind: Parameters<typeof portalCode
     title,
     videoUrl,
     video,
-    sayings: {
+    details: {
       text: initial,
       facebook: caption('facebook'),
       instagram: caption('instagram'),

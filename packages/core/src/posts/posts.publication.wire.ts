@@ -53,7 +53,7 @@ const madeBy: Codec<boolean, string> = codec(
 /** Said where it is so. */
 const ifSo: Codec<boolean, true | null | undefined> = codec(
   v.nullish(v.literal(true)),
-  (said) => said === true,
+  (value) => value === true,
   (isSo) => (isSo ? true : undefined),
 )
 

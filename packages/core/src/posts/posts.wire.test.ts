@@ -168,10 +168,10 @@ test('a tab asks for its kind, and editorial posts for those that are no templat
     perPage: 10,
     page: 1,
   })
-  const asked = new URLSearchParams(
+  const params = new URLSearchParams(
     'universe=ANNONCE&portalCodesAnnonces=GOOGLE_MY_BUSINESS&annoncesDiffusees=non&dateDiffAfter=01/03/2027&statutDiffusion=failed',
   )
-  expect(decodeListQuery(postSchema, asked, postDefaults('ad')).filters).toMatchObject({
+  expect(decodeListQuery(postSchema, params, postDefaults('ad')).filters).toMatchObject({
     kind: 'ad',
     networks: ['google'],
     published: false,

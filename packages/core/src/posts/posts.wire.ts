@@ -17,7 +17,7 @@ import {
   type Codec,
 } from '../wire/index.ts'
 import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
-import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, sayingsWire, type ContentParts } from './posts.content.wire.ts'
+import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, detailsWire, type ContentParts } from './posts.content.wire.ts'
 import {
   approvalStates,
   approvalStepKinds,
@@ -70,7 +70,7 @@ const flat = record<Flat>()({
   ...headFields,
   approvalSteps: ['etapes', withDefault(listOf(approvalStepWire), [])],
   ...contentFields,
-  sayings: ['donnees', sayingsWire],
+  details: ['donnees', detailsWire],
 })
 
 /** A post in full. */
@@ -78,7 +78,7 @@ export const postWire: Codec<Post, ReturnType<typeof flat.write>> = codec(
   flat.schema,
   (wire) => {
     const post = flat.read(wire)
-    const { sayings: _, media: __, ...head } = post
+    const { details: _, media: __, ...head } = post
     return { ...head, ...contentOf(post) }
   },
   (post) => flat.write({ ...post, ...partsOf(post, post.kind) }),
@@ -124,7 +124,7 @@ export const postReplyWire = record<{ posts: Post[]; total: number }>()({
 const postTemplateWire = record<PostTemplate>()({ ...summaryFields, isFromHead: ['duReseau', withDefault(truth, false)] })
 export const postTemplatePageWire = page(postTemplateWire)
 
-interface SavedFields extends Pick<ContentParts, 'title' | 'videoUrl' | 'video' | 'sayings'> {
+interface SavedFields extends Pick<ContentParts, 'title' | 'videoUrl' | 'video' | 'details'> {
   id: number | null
   reference: string
   state: PostState
@@ -147,7 +147,7 @@ const savedFields = record<SavedFields>()({
   title: ['titre', emptyText],
   videoUrl: ['post_video_file_url_custom', emptyText],
   video: ['video', nullable(postVideoWire)],
-  sayings: ['...', sayingsWire],
+  details: ['...', detailsWire],
 })
 
 const sentPost = record<SentPostBody>()({

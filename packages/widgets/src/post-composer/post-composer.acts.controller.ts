@@ -59,7 +59,7 @@ export class ComposerActions {
         : decision.reason === 'post-network-right'
           ? t('missing.right', { network: names })
           : decision.reason === 'post-placeholders'
-            ? t('said.placeholders', { placeholders: placeholders.join(', ') })
+            ? t('messages.placeholders', { placeholders: placeholders.join(', ') })
             : parts.length > 0
               ? t('missing.list', { parts: parts.map((part) => t(`missing.${part}`)).join(', ') })
               : t('missing.sentence')

@@ -25,7 +25,7 @@ const outletBackend = (changes: Partial<Post> = {}): PostBackend =>
   Object.assign(
     postBackend(postOf(idea, changes)).on(
       'GET /socialposts/accord',
-      approvalPolicyWire.encode({ approver: { id: 1007, login: 'ag1007', name: 'Clé Bleue' }, isAsked: false, waiting: 0 }),
+      approvalPolicyWire.encode({ approver: { id: 1007, login: 'ag1007', name: 'Clé Bleue' }, isRequired: false, waiting: 0 }),
     ),
   )
 
@@ -83,7 +83,7 @@ describe('a post that a head office has to approve', () => {
     const composer = await openComposer({
       http: postBackend(postOf()).on(
         'GET /socialposts/accord',
-        approvalPolicyWire.encode({ approver: null, isAsked: false, waiting: 0 }),
+        approvalPolicyWire.encode({ approver: null, isRequired: false, waiting: 0 }),
       ) as PostBackend,
       postId: 41,
     })

@@ -62,12 +62,12 @@ export class ComposerApproval {
     return this.#setup.session.post?.approval === 'proposed' ? this.t('done.proposed', { head: this.policy?.approver?.name ?? '' }) : null
   }
 
-  async #decide(said: { isApproved: boolean; comment: string }): Promise<void> {
+  async #decide(decision: { isApproved: boolean; comment: string }): Promise<void> {
     const { client, session } = this.#setup
     if (!session.post) return
     const {
       failures: [failure],
-    } = await client().decide({ posts: [session.post], ...said })
+    } = await client().decide({ posts: [session.post], ...decision })
     // Whoever reads it next reads what it says by now.
     await session.refresh()
     if (failure) throw new ApiError('conflict', { code: failure.code, serverMessage: failure.message })

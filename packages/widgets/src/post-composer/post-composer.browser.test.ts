@@ -197,8 +197,8 @@ describe('a new post', () => {
     )
     const composer = await openComposer({ http, postId: 41 })
     await until(() => feed(composer).querySelector('.feed-names')?.textContent?.startsWith('parc.immobilier'), 'the name of the page')
-    const said = inside(composer, '[part=networks]').textContent ?? ''
-    expect(said).to.contain('The connection has ended').and.not.to.contain('Not connected')
+    const text = inside(composer, '[part=networks]').textContent ?? ''
+    expect(text).to.contain('The connection has ended').and.not.to.contain('Not connected')
     await expectAccessible(composer)
   })
 

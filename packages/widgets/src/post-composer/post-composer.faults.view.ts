@@ -33,10 +33,10 @@ export const faultSentence = (
   { reason, params, position }: Pick<PostFault, 'reason' | 'params' | 'position'>,
 ): string => {
   const { t } = texts
-  if (reason === 'video-left-out' && params['pictures'] === 0) return t('said.video-no-photo')
+  if (reason === 'video-left-out' && params['pictures'] === 0) return t('messages.video-no-photo')
   // Some networks ask for a width alone.
   const words = reason === 'picture-too-small' && params['minHeight'] === 1 ? 'picture-too-narrow' : reason
-  return t(`said.${words}`, { ...shown(params, texts), ...(position !== null && { position }) })
+  return t(`messages.${words}`, { ...shown(params, texts), ...(position !== null && { position }) })
 }
 
 const line = ({ t }: ComposerTexts, level: PostFault['level'], sentence: string): TemplateResult => html`<li class=${level}>
@@ -48,7 +48,7 @@ const faultLine = (texts: ComposerTexts, fault: PostFault): TemplateResult => li
 export const deadLinks = ({ texts, links: checks }: ComposerScope, links: readonly string[]): TemplateResult | typeof nothing => {
   const dead = [...new Set(links)].flatMap((link) => {
     const fault = checks.faultOf(link)
-    return fault ? [line(texts, 'advised', texts.t(`said.${fault}`, { link }))] : []
+    return fault ? [line(texts, 'advised', texts.t(`messages.${fault}`, { link }))] : []
   })
   return dead.length === 0 ? nothing : html`<div role="status"><ul class="faults" part="faults">${dead}</ul></div>`
 }

@@ -41,7 +41,7 @@ const takeVideo = (video: ComposerVideo, event: Event): void => {
 const refusalSentence = (texts: ComposerTexts, refusal: VideoRefusal): string => {
   if ('text' in refusal) return refusal.text
   return refusal.reason === 'video-broken'
-    ? texts.t('said.video-broken')
+    ? texts.t('messages.video-broken')
     : faultSentence(texts, { reason: refusal.reason, params: refusal.params, position: null })
 }
 

@@ -143,11 +143,11 @@ describe('whether a head office approves posts', () => {
     await until(() => element.shadowRoot?.querySelector('form'), 'the settings')
     return element
   }
-  const asked = (): FakeHttp =>
+  const serveOutlets = (): FakeHttp =>
     serve({ ...kept, accordRequis: true }).on('GET /socialposts/accord', { siege: null, requis: true, enAttente: 3 })
 
   it('is asked of those who have points of sale, and says what goes out once it stops', async () => {
-    const http = asked()
+    const http = serveOutlets()
     const element = await settingsOf(http, [{ id: 1008, name: 'Point Sud' }])
     expect(textOf(element)).not.to.contain('3 posts wait')
     inside(element, '[name=needsApproval]').click()
@@ -159,7 +159,7 @@ describe('whether a head office approves posts', () => {
   })
 
   it('is no business of others', async () => {
-    const element = await settingsOf(asked(), [])
+    const element = await settingsOf(serveOutlets(), [])
     expect(element.shadowRoot?.querySelector('[name=needsApproval]')).to.equal(null)
   })
 })

@@ -81,9 +81,9 @@ describe('<vitrine-post-templates>', () => {
   it('makes a draft of a template and tells the page', async () => {
     const http = backend(wire(1))
     const list = await openList(http)
-    const told = oneEvent(list, 'vitrine-post-created')
+    const event = oneEvent(list, 'vitrine-post-created')
     await choose(list, 'Use')
-    expect(((await told) as CustomEvent<{ post: { id: number } }>).detail.post.id).to.equal(9)
+    expect(((await event) as CustomEvent<{ post: { id: number } }>).detail.post.id).to.equal(9)
     expect(http.of('POST /createPostFromModel')[0]?.body).to.deep.equal({
       id: 1,
       reference: 'M1',
@@ -105,9 +105,9 @@ describe('<vitrine-post-templates>', () => {
 
   it('opens the own templates alone', async () => {
     const list = await openList(backend(wire(1)))
-    const told = oneEvent(list, 'vitrine-post-template-open')
+    const event = oneEvent(list, 'vitrine-post-template-open')
     await choose(list, 'Edit')
-    expect(((await told) as CustomEvent<{ template: { id: number } }>).detail.template.id).to.equal(1)
+    expect(((await event) as CustomEvent<{ template: { id: number } }>).detail.template.id).to.equal(1)
   })
 
   it('leaves the templates of the head office as they are, and says why', async () => {

@@ -59,8 +59,8 @@ export class VitrinePostTemplates extends ListElement<PostTemplatesTypes> implem
   /** Asks which points of sale get a draft of a template. */
   sendOn(template: PostTemplate): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
-      const said = await this.#sender.open(dialogs, template)
-      if (said) toasts.show(said)
+      const text = await this.#sender.open(dialogs, template)
+      if (text) toasts.show(text)
     })
   }
 }

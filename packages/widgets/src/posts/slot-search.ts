@@ -11,7 +11,7 @@ interface Found {
 export class SlotSearch {
   readonly #load: LoadController<Found>
   readonly #client: () => PostSettingsClient
-  #asked = ''
+  #key = ''
 
   constructor(host: ReactiveControllerHost, client: () => PostSettingsClient) {
     this.#load = new LoadController(host)
@@ -20,14 +20,14 @@ export class SlotSearch {
 
   /** The next dialog asks anew: others may have planned something meanwhile. */
   forget(): void {
-    this.#asked = ''
+    this.#key = ''
   }
 
   /** Undefined until they have arrived, or where they cannot be read. */
   find(question: SlotQuestion): FreeSlots | undefined {
     const key = JSON.stringify(question)
-    if (this.#asked !== key) {
-      this.#asked = key
+    if (this.#key !== key) {
+      this.#key = key
       // Drawing asks, and must not draw again by that.
       queueMicrotask(() => void this.#load.run(async (signal) => ({ key, slots: await this.#client().freeSlots(question, { signal }) })))
     }

@@ -305,7 +305,7 @@ describe('<vitrine-post-calendar>', () => {
 
   it('narrows to kinds, a network and words, and keeps that in its address', async () => {
     const { element, http } = await opened()
-    const told = record('vitrine-query-change')
+    const events = record('vitrine-query-change')
     buttonNamed(element, '1 editorial post').click()
     await until(() => element.shadowRoot?.querySelectorAll('.ec-event.post').length === 1, 'the one')
     expect(textOf(element)).to.contain('2 ads')
@@ -316,7 +316,7 @@ describe('<vitrine-post-calendar>', () => {
       () => (http.of('GET /events_calendar').at(-1)!.query as Record<string, unknown>)['network']?.toString() === 'GOOGLE_MY_BUSINESS',
       'the question',
     )
-    expect((told.at(-1)!.detail as { query: string }).query)
+    expect((events.at(-1)!.detail as { query: string }).query)
       .to.contain('network=google')
       .and.to.contain('kinds=editorial')
   })
@@ -366,10 +366,10 @@ describe('<vitrine-post-calendar>', () => {
       'Flat 1',
     ])
     expect(element.shadowRoot!.querySelector('.grid')).to.equal(null)
-    const told = record('vitrine-post-open')
+    const events = record('vitrine-post-open')
     element.addEventListener('vitrine-post-open', (opening) => opening.preventDefault())
     inside(element, '.agenda-event:last-child a.post-link').click()
-    expect(told.map(({ detail }) => detail as unknown)).to.deep.equal([{ id: 10, kind: 'ad' }])
+    expect(events.map(({ detail }) => detail as unknown)).to.deep.equal([{ id: 10, kind: 'ad' }])
     await expectAccessible(element)
   })
 

@@ -95,8 +95,8 @@ export class PostGrid {
   readonly #observer: MutationObserver
   #state: GridState
   #events = new Map<string, PostEvent>()
-  /** What was last told to the library, so that nothing is drawn anew for nothing. */
-  #told: { view?: string; day?: string; events?: string } = {}
+  /** What was last given to the library, so that nothing is drawn anew for nothing. */
+  #shown: { view?: string; day?: string; events?: string } = {}
 
   constructor(target: HTMLElement, state: GridState, hooks: GridHooks) {
     this.#hooks = hooks
@@ -116,7 +116,7 @@ export class PostGrid {
       },
       eventDrop: ({ event, delta }) => this.#hooks.moved(Number(event.id), delta.days * 1440 + delta.seconds / 60),
     })
-    this.#told = { view: state.view, day: state.day, events: this.#keyOf(inputs) }
+    this.#shown = { view: state.view, day: state.day, events: this.#keyOf(inputs) }
     this.#observer = new MutationObserver(() => dropTableRoles(target))
     this.#observer.observe(target, { childList: true, subtree: true })
     dropTableRoles(target)
@@ -127,10 +127,10 @@ export class PostGrid {
     const inputs = this.#inputs()
     const key = this.#keyOf(inputs)
     if (state.locale !== this.#calendar.getOption('locale')) this.#calendar.setOption('locale', state.locale)
-    if (state.day !== this.#told.day) this.#calendar.setOption('date', state.day)
-    if (state.view !== this.#told.view) this.#calendar.setOption('view', views[state.view])
-    if (key !== this.#told.events) this.#calendar.setOption('events', inputs)
-    this.#told = { view: state.view, day: state.day, events: key }
+    if (state.day !== this.#shown.day) this.#calendar.setOption('date', state.day)
+    if (state.view !== this.#shown.view) this.#calendar.setOption('view', views[state.view])
+    if (key !== this.#shown.events) this.#calendar.setOption('events', inputs)
+    this.#shown = { view: state.view, day: state.day, events: key }
   }
   destroy(): void {
     this.#observer.disconnect()

@@ -244,10 +244,10 @@ export class VitrinePostCalendar extends VitrineElement {
     this.query = writeCalendar(state, this.#usual)
     this.requestUpdate()
     clearTimeout(this.#searchTimer)
-    const tell = (): void => void this.emit('vitrine-query-change', { query: this.query, replace })
-    if (isNarrower) return tell()
+    const notify = (): void => void this.emit('vitrine-query-change', { query: this.query, replace })
+    if (isNarrower) return notify()
     const ask = (): void => {
-      tell()
+      notify()
       void this.#open(state)
     }
     if (delayed) this.#searchTimer = setTimeout(ask, searchDelayMs)

@@ -95,13 +95,13 @@ describe('<vitrine-post-planner>', () => {
     const { list, http } = await opened(undefined, { attributes: { query: 'tab=editorial&search=something+else' } })
     await until(() => list.shadowRoot?.querySelector('.attention button'), 'what waits')
     buttonNamed(list, 'Show them').click()
-    const asked = () =>
+    const calls = () =>
       http
         .of('GET /social-management-posts')
         .filter((call) => !isCount(call))
         .map(({ query }) => query as Record<string, unknown>)
     await until(
-      () => asked().some((query) => String(query['statutDiffusion']).includes('failed') && !query['rechercheLibre']),
+      () => calls().some((query) => String(query['statutDiffusion']).includes('failed') && !query['rechercheLibre']),
       'the question',
     )
     await until(() => !list.shadowRoot?.querySelector('.attention'), 'that it is not said twice')
@@ -109,10 +109,10 @@ describe('<vitrine-post-planner>', () => {
 
   it('has three tabs, by keys too, and keeps them in the address', async () => {
     const { list, http } = await opened(undefined, { attributes: { tab: 'ad' } })
-    const told = record('vitrine-query-change')
+    const events = record('vitrine-query-change')
     inside(list, '#tab-ad').focus()
     inside(list, '#tab-ad').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-    await until(() => (told.at(-1)?.detail as { query: string } | undefined)?.query === 'tab=sold', 'the tab')
+    await until(() => (events.at(-1)?.detail as { query: string } | undefined)?.query === 'tab=sold', 'the tab')
     expect(list.shadowRoot?.activeElement?.id).to.equal('tab-sold')
     await until(
       () => http.of('GET /social-management-posts').some(({ query }) => (query as Record<string, unknown>)['universe'] === 'BIENS_VENDUS'),
@@ -237,11 +237,11 @@ describe('<vitrine-post-planner>', () => {
 
   it('opens a post where it is written', async () => {
     const { list } = await opened()
-    const told = record('vitrine-post-open')
+    const events = record('vitrine-post-open')
     list.addEventListener('vitrine-post-open', (event) => event.preventDefault())
     await chooseInMenu(list, 1, 'Open')
-    await until(() => told.length === 1, 'the post')
-    expect(told[0]?.detail as unknown).to.deep.equal({ id: 1, kind: 'editorial' })
+    await until(() => events.length === 1, 'the post')
+    expect(events[0]?.detail as unknown).to.deep.equal({ id: 1, kind: 'editorial' })
   })
 
   it('shows stickers', async () => {
@@ -281,9 +281,9 @@ describe('a head office', () => {
 
   const asHead = async (
     rows: object,
-    { isAsked = true, tab = 'approval', width = 1200 } = {},
+    { isRequired = true, tab = 'approval', width = 1200 } = {},
   ): Promise<{ list: VitrinePostPlanner; http: FakeHttp }> => {
-    const http = serve(fakeHttp(), rows).on('GET /socialposts/accord', { siege: null, requis: isAsked, enAttente: 2 })
+    const http = serve(fakeHttp(), rows).on('GET /socialposts/accord', { siege: null, requis: isRequired, enAttente: 2 })
     const list = await openPlanner(http, {
       width,
       account: accountWith({ sites: [{ id: 1008, name: 'Point Sud' }] }),
@@ -397,7 +397,7 @@ describe('a head office', () => {
   })
 
   it('learns that it has not asked for any', async () => {
-    const { list } = await asHead(pageOf(), { isAsked: false })
+    const { list } = await asHead(pageOf(), { isRequired: false })
     await until(() => textOf(list).includes('You do not approve the posts of your points of sale'), 'why it is empty')
   })
 

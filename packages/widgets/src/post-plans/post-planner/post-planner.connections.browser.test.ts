@@ -77,12 +77,12 @@ describe('the connections in <vitrine-post-planner>', () => {
       serve([connectionOf('facebook', { state: 'expired', failedCount: 1 }), connectionOf('linkedin', { state: 'expiring', daysLeft: 5 })]),
     )
     list.addEventListener('vitrine-networks-open', (event) => event.preventDefault())
-    const told = record('vitrine-networks-open')
+    const events = record('vitrine-networks-open')
     expect(words(await notice(list, 'failed-connection'))).to.contain('1 post failed because Facebook was not connectedReconnect')
     expect(words(inside(list, '[part=ending-connection]'))).to.contain('LinkedIn is connected for 5 more days')
     expect(list.shadowRoot?.querySelector('[part=replay]')).to.equal(null)
     inside(list, '[part=failed-connection] a').click()
-    expect(told).to.have.length(1)
+    expect(events).to.have.length(1)
     await expectAccessible(list)
   })
 

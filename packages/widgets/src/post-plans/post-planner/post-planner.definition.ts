@@ -80,7 +80,7 @@ const proposed: ListDefinition<PostPlannerTypes> = defineList<PostPlannerTypes>(
     ...wordsOf('editorial'),
     empty: ({ t, element: { approvalTexts, policy } }, isNarrowed) => {
       if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') }
-      const isOff = policy?.isAsked === false
+      const isOff = policy?.isRequired === false
       return {
         icon: iconCheck,
         title: approvalTexts(isOff ? 'empty.offTitle' : 'empty.title'),

@@ -36,7 +36,7 @@ const queueAll = async (list: VitrinePostPlanner): Promise<void> => {
 const agree = (list: VitrinePostPlanner): void => inside(list, 'dialog[open] .dialog-foot .button:last-child').click()
 const lines = (list: VitrinePostPlanner): string[] =>
   [...list.shadowRoot!.querySelectorAll('[part=queue] li')].map((line) => line.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '')
-const asked = (http: FakeHttp): Record<string, unknown>[] =>
+const calls = (http: FakeHttp): Record<string, unknown>[] =>
   http.of('GET /socialposts/creneaux').map(({ query }) => query as Record<string, unknown>)
 const plans = (http: FakeHttp) =>
   http
@@ -50,7 +50,7 @@ describe('the queue of <vitrine-post-planner>', () => {
     await queueAll(list)
     await until(() => lines(list).length === 3, 'the times')
     expect(lines(list)).to.deep.equal(['Tue 5 Dec, 09:00 Post 1', 'Thu 7 Dec, 18:30 Post 2', 'Tue 12 Dec, 09:00 Post 3'])
-    expect(asked(http)).to.deep.equal([{ portails: ['FACEBOOK', 'LINKEDIN'], annonces: [1, 2, 3], nombre: 3 }])
+    expect(calls(http)).to.deep.equal([{ portails: ['FACEBOOK', 'LINKEDIN'], annonces: [1, 2, 3], nombre: 3 }])
     await expectAccessible(list)
     agree(list)
     await toastSaying(list, '3 posts scheduled')
@@ -65,8 +65,8 @@ describe('the queue of <vitrine-post-planner>', () => {
     await choose(list, 2, 'Add to queue')
     await until(() => lines(list).length === 1, 'the time')
     inside(list, '[name=queue-linkedin]').click()
-    await until(() => asked(http).length === 2, 'the second question')
-    expect(asked(http)[1]).to.deep.equal({ portails: ['FACEBOOK'], annonces: [2], nombre: 1 })
+    await until(() => calls(http).length === 2, 'the second question')
+    expect(calls(http)[1]).to.deep.equal({ portails: ['FACEBOOK'], annonces: [2], nombre: 1 })
     inside(list, '[name=queue-facebook]').click()
     await until(() => lines(list).length === 0, 'that nothing is offered')
     agree(list)
@@ -76,13 +76,13 @@ describe('the queue of <vitrine-post-planner>', () => {
   it('leads to the settings where there are no usual times', async () => {
     const list = await opened(serve({ nbParSemaine: 0, libres: [] }))
     list.addEventListener('vitrine-post-settings-open', (event) => event.preventDefault())
-    const told = record('vitrine-post-settings-open')
+    const events = record('vitrine-post-settings-open')
     await choose(list, 1, 'Add to queue')
     await until(() => list.shadowRoot?.querySelector('[part=no-slots]'), 'the reason')
     agree(list)
     await until(() => inside(list, 'dialog .fault').textContent?.includes('You have no usual slots yet.'), 'the refusal')
     inside(list, '[part=no-slots] a').click()
-    expect(told).to.have.length(1)
+    expect(events).to.have.length(1)
   })
 
   it('says how many times are free where they are too few', async () => {

@@ -20,7 +20,7 @@ interface ScheduleAnswer {
 
 const read = (answer: string): ScheduleAnswer => JSON.parse(answer) as ScheduleAnswer
 
-/** The times of so many posts, in their order; null while no time is said. */
+/** The times of so many posts, in their order; null while no time is chosen. */
 const timesOf = (count: number, { day, time, spread }: ScheduleAnswer, timeZone: string): Date[] | null => {
   const first = day && time ? instantOfClock(`${day}T${time}`, timeZone) : undefined
   return first ? spreadTimes(count, { first, ...spreadSteps[spread], timeZone }) : null
@@ -28,17 +28,17 @@ const timesOf = (count: number, { day, time, spread }: ScheduleAnswer, timeZone:
 
 /** Which post goes out when and where. */
 export const readSchedule = (answer: string, count: number, list: PlannerContext): { times: Date[]; networks: SocialNetwork[] } => {
-  const said = read(answer)
-  return { times: timesOf(count, said, zoneOf(list)) ?? [], networks: said.networks }
+  const plan = read(answer)
+  return { times: timesOf(count, plan, zoneOf(list)) ?? [], networks: plan.networks }
 }
 
 const faultOf = (answer: string, count: number, list: PlannerContext): string => {
-  const said = read(answer)
-  const times = timesOf(count, said, zoneOf(list))
+  const plan = read(answer)
+  const times = timesOf(count, plan, zoneOf(list))
   if (!times) return list.t('faults.no-time')
   const fault = times.map((at) => scheduleFault(at, new Date())).find((found) => found !== null)
   if (fault) return list.t(`faults.${fault}`)
-  return said.networks.length === 0 ? list.t('faults.no-network') : ''
+  return plan.networks.length === 0 ? list.t('faults.no-network') : ''
 }
 
 /** Where a single post stands now, else this hour of tomorrow. */
@@ -72,7 +72,7 @@ export const scheduleFields = (posts: readonly PostSummary[], list: PlannerConte
     start: startOf(posts, list),
     fault: (answer) => faultOf(answer, posts.length, list),
     render: (answer, change, fault) => {
-      const said = read(answer)
+      const plan = read(answer)
       const set = (part: Partial<ScheduleAnswer>): void => change((now) => JSON.stringify({ ...read(now), ...part }))
       const choose = (at: Date): void => {
         const [day = '', time = ''] = clockTime(at, zoneOf(list)).split('T')
@@ -86,15 +86,15 @@ export const scheduleFields = (posts: readonly PostSummary[], list: PlannerConte
           }),
         )
       return html`<div class="schedule">
-          ${dateField({ label: t('schedule.day'), name: 'schedule-day', value: said.day, onInput: (day) => set({ day }) })}
-          ${textField({ label: t('schedule.time'), name: 'schedule-time', type: 'time', value: said.time, hint: t('schedule.zone', { zone: zoneName(localeTags[language], zoneOf(list)) }), onInput: (time) => set({ time }) })}
-          ${posts.length > 1 ? selectField({ label: t('schedule.spread'), name: 'schedule-spread', value: said.spread, options: spreads.map((value) => ({ value, label: t(`schedule.spreads.${value}`) })), onChange: (spread) => set({ spread: spread as Spread }) }) : nothing}
+          ${dateField({ label: t('schedule.day'), name: 'schedule-day', value: plan.day, onInput: (day) => set({ day }) })}
+          ${textField({ label: t('schedule.time'), name: 'schedule-time', type: 'time', value: plan.time, hint: t('schedule.zone', { zone: zoneName(localeTags[language], zoneOf(list)) }), onInput: (time) => set({ time }) })}
+          ${posts.length > 1 ? selectField({ label: t('schedule.spread'), name: 'schedule-spread', value: plan.spread, options: spreads.map((value) => ({ value, label: t(`schedule.spreads.${value}`) })), onChange: (spread) => set({ spread: spread as Spread }) }) : nothing}
         </div>
         <fieldset class="schedule-networks">
           <legend>${t('schedule.networks')}</legend>
-          ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `schedule-${network}`, checked: said.networks.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}
+          ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `schedule-${network}`, checked: plan.networks.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}
         </fieldset>
-        ${freeTimes({ label: t('schedule.free'), times: freeTimesFor(posts, said.networks, list), chosen: timesOf(1, said, zoneOf(list))?.[0] ?? null, language, timeZone: zoneOf(list), choose })} ${span(said, posts.length, list)}
+        ${freeTimes({ label: t('schedule.free'), times: freeTimesFor(posts, plan.networks, list), chosen: timesOf(1, plan, zoneOf(list))?.[0] ?? null, language, timeZone: zoneOf(list), choose })} ${span(plan, posts.length, list)}
         <p class="fault" role="alert">${fault}</p>`
     },
   }
