@@ -60,6 +60,7 @@ test('a cycle is refused, also through an import made later', () => {
 test.each([
   ['packages/core', 'ads', 'contacts'],
   ['packages/widgets', 'base', 'elements'],
+  ['packages/widgets', 'contacts/attendance', 'contacts/visits'],
   ['apps/customer-area', 'base', 'screens'],
   ['apps/server', 'ads', 'contacts'],
 ])('folders of %s that open each other are refused, though no file does', (layer, one, other) => {

@@ -1,6 +1,6 @@
 import { core } from './core.ts'
 import { customerArea } from './customer-area.ts'
-import { folderIn, roomRefusal, type Layer } from './room.ts'
+import { elementIn, folderIn, roomRefusal, type Layer } from './room.ts'
 import { server } from './server.ts'
 import { widgets } from './widgets.ts'
 import type { Edge } from '../checks/imports.ts'
@@ -14,11 +14,22 @@ export const refusalWithin = (edge: Edge): string | undefined =>
 
 const isTest = /\.test\.tsx?$|\.samples\.ts$|\/test(?:ing)?\//
 
+/** Two folders of a layer, or those of two elements inside one feature; undefined for files of the same one. */
+const foldersOf = (layer: Layer, { from, to }: Edge): [string, string] | undefined => {
+  const [mine, theirs] = [folderIn(layer, from), folderIn(layer, to)]
+  if (!mine || !theirs) return undefined
+  if (mine !== theirs) return [mine, theirs]
+  const [one, other] = [elementIn(layer, from), elementIn(layer, to)]
+  return one && other && one !== other ? [one, other] : undefined
+}
+
 /** The imports of one folder by another of the same layer, tests apart. */
 export const folderEdges = (edges: readonly Edge[]): Edge[] =>
   layers.flatMap((layer) =>
-    edges.flatMap(({ from, to, names }) => {
-      const [mine, theirs] = [folderIn(layer, from), folderIn(layer, to)]
-      return mine && theirs && mine !== theirs && !isTest.test(from) ? [{ from: mine, to: theirs, names }] : []
-    }),
+    edges
+      .filter(({ from }) => !isTest.test(from))
+      .flatMap((edge) => {
+        const [from, to] = foldersOf(layer, edge) ?? []
+        return from && to ? [{ from, to, names: edge.names }] : []
+      }),
   )

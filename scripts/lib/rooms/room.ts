@@ -45,6 +45,12 @@ export const folderIn = (layer: Layer, path: string): string | undefined => {
   return mine && `${layer.source}/${folderOf(mine)}`
 }
 
+/** The folder inside that of a feature, such as the one of an element; undefined for files beside these. */
+export const elementIn = (layer: Layer, path: string): string | undefined => {
+  const [feature, element, file] = pathIn(layer, path)?.split('/') ?? []
+  return file && isInFeature(layer, path) ? `${layer.source}/${feature}/${element}` : undefined
+}
+
 /** Why one file of a layer may not import another of it; undefined when it may. */
 export const roomRefusal = (layer: Layer, { from, to }: Pick<Edge, 'from' | 'to'>): string | undefined => {
   const [mine, theirs] = [pathIn(layer, from), pathIn(layer, to)]
