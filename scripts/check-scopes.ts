@@ -12,9 +12,6 @@ const root = process.argv[2] ?? workspace
 const wider = new Map(
   Object.entries({
     'packages/widgets/src/ad-editor/ad-editor.types.ts EditorScope': 15,
-    'packages/widgets/src/broadcast/broadcast-rules/broadcast-rules.editor.view.ts EditorScope': 11,
-    'packages/widgets/src/broadcast/broadcast-rules/broadcast-rules.plan.view.ts PlanScope': 13,
-    'packages/widgets/src/broadcast/broadcast-rules/broadcast-rules.view.ts RulesScope': 11,
     'packages/widgets/src/media/media.scope.types.ts MediaScope': 17,
   }),
 )

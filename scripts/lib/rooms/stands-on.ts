@@ -3,6 +3,7 @@ export const standsOn: Readonly<Record<string, Readonly<Record<string, readonly 
   'packages/core/src': {
     'ad-editor': ['ad-form'],
     'ad-timeline': ['ad-form'],
+    broadcast: ['ads'],
     lots: ['ad-form'],
     'post-approval': ['posts'],
     'post-checks': ['posts'],

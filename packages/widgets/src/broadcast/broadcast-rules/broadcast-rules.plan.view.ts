@@ -1,40 +1,35 @@
-import { slotChanges, type BroadcastPortal, type PlannedAd, type PortalPlan, type RulesPreview } from '@vitrine/core/broadcast'
-import type { Formatters } from '@vitrine/core/i18n'
+import { slotChanges, type BroadcastPortal, type BroadcastRulesSession, type PlannedAd, type PortalPlan } from '@vitrine/core/broadcast'
+import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../../ui/button.ts'
 import { checkbox } from '../../ui/field.ts'
 import { iconLock } from '../../ui/icons.ts'
-import type { DraftRule } from './broadcast-rules.draft.controller.ts'
-import { effectText, portalLogo, type RulesScope } from './broadcast-rules.view.ts'
+import { effectText, portalLogo } from './broadcast-rules.view.ts'
 
-/** What the plan is drawn from, and what it tells. */
-export interface PlanScope extends Pick<RulesScope, 't' | 'portals' | 'readonly'> {
+/** What the plan is drawn from, and what can be done with its ads. */
+interface PlanScope {
+  session: BroadcastRulesSession
+  t: Translate<MessageKey<'broadcast-rules'>>
   format: Formatters
-  rules: readonly DraftRule[]
-  preview: RulesPreview
-  /** Code name of the portal whose ads are shown. */
-  shown: string | null
-  show: (portal: string | null) => void
-  isIncluded: (portal: string) => boolean
-  include: (portal: string, included: boolean) => void
-  pin: (portal: BroadcastPortal, ad: PlannedAd) => void
+  readonly: boolean
+  togglePin: (portal: BroadcastPortal, ad: PlannedAd) => void
   adHref: (id: number) => string | undefined
   open: (id: number, event: MouseEvent) => void
 }
 
-/** Some contacts a month are said to a tenth. */
+/** Contacts a month are shown to a tenth. */
 const oneDecimal = ({ format }: PlanScope, number: number): string => format.formatNumber(Math.round(number * 10) / 10)
 
-const reasonText = ({ change, reason }: PlannedAd, { t, rules }: PlanScope): string => {
+const reasonText = ({ change, reason }: PlannedAd, { session, t }: PlanScope): string => {
   if (reason.kind === 'pinned') return t('reasons.pinned')
   if (reason.kind === 'contacts') return t(change === 'goes' ? 'reasons.contactsFewer' : 'reasons.contacts')
   return change === 'goes'
     ? t('reasons.ruleFull', { number: reason.rule })
-    : t('reasons.rule', { number: reason.rule, name: rules[reason.rule - 1]?.name ?? '' })
+    : t('reasons.rule', { number: reason.rule, name: session.rules[reason.rule - 1]?.name ?? '' })
 }
 
 const adView = (ad: PlannedAd, portal: BroadcastPortal, scope: PlanScope): TemplateResult => {
-  const { t, readonly, pin, adHref, open } = scope
+  const { t, readonly, togglePin, adHref, open } = scope
   const title = ad.title || t('plan.untitled')
   const about = [ad.reference, ad.city].filter(Boolean).join(' · ')
   const label = t(ad.pinned ? 'pins.unpin' : 'pins.pin', { ad: ad.reference || title, portal: portal.name })
@@ -43,15 +38,15 @@ const adView = (ad: PlannedAd, portal: BroadcastPortal, scope: PlanScope): Templ
   return html`<li class="ad" part="ad">
     <span class="what">${href ? html`<a href=${href} @click=${onClick}>${title}</a>` : html`<button type="button" class="name" @click=${onClick}>${title}</button>`}<span class="hint">${about}</span></span>
     <span class="why"><span>${reasonText(ad, scope)}</span><span class="hint">${t('plan.perMonth', { count: Math.round(ad.perMonth * 10) / 10, number: oneDecimal(scope, ad.perMonth) })}</span></span>
-    ${ad.change === 'comes' || readonly ? nothing : iconButton({ label, icon: iconLock, compact: true, pressed: ad.pinned, onClick: () => pin(portal, ad) })}
+    ${ad.change === 'comes' || readonly ? nothing : iconButton({ label, icon: iconLock, compact: true, pressed: ad.pinned, onClick: () => togglePin(portal, ad) })}
   </li>`
 }
 
 const adsView = (plan: PortalPlan, portal: BroadcastPortal, scope: PlanScope): TemplateResult => {
-  const { t, preview } = scope
+  const { session, t } = scope
   return html`<div class="ads" id="ads-${portal.id}">
     ${slotChanges.map((change) => {
-      const ads = preview.ads.filter((ad) => ad.change === change)
+      const ads = session.preview?.ads.filter((ad) => ad.change === change) ?? []
       const left = plan[change] - ads.length
       if (plan[change] === 0) return nothing
       return html`<h5>${t(`changes.${change}`)} (${plan[change]})</h5>
@@ -73,9 +68,9 @@ const figure = (label: string, before: string, after: string, { t }: PlanScope):
 </div>`
 
 const portalPlan = (plan: PortalPlan, portal: BroadcastPortal, scope: PlanScope): TemplateResult => {
-  const { t, readonly, shown, show, isIncluded, include } = scope
+  const { session, t, readonly } = scope
   const { name, codeName } = portal
-  const isShown = shown === codeName
+  const isShown = session.shownPortal === codeName
   const effect = effectText(t, plan)
   const moves = effect !== ''
   return html`<li class="plan" part="plan">
@@ -86,16 +81,18 @@ const portalPlan = (plan: PortalPlan, portal: BroadcastPortal, scope: PlanScope)
       ${figure(t('plan.contacts'), oneDecimal(scope, plan.expected.before), oneDecimal(scope, plan.expected.after), scope)}
     </dl>
     <div class="plan-foot">
-      ${button({ label: t(isShown ? 'plan.hide' : 'plan.show'), title: t(isShown ? 'plan.hideOf' : 'plan.showOf', { portal: name }), tone: 'quiet', compact: true, pressed: isShown, onClick: () => show(isShown ? null : codeName) })}
-      ${moves && !readonly ? checkbox({ name: `include-${codeName}`, label: t('plan.include', { portal: name }), checked: isIncluded(codeName), onChange: (included) => include(codeName, included) }) : nothing}
+      ${button({ label: t(isShown ? 'plan.hide' : 'plan.show'), title: t(isShown ? 'plan.hideOf' : 'plan.showOf', { portal: name }), tone: 'quiet', compact: true, pressed: isShown, onClick: () => void session.show(isShown ? null : codeName) })}
+      ${moves && !readonly ? checkbox({ name: `include-${codeName}`, label: t('plan.include', { portal: name }), checked: session.isIncluded(codeName), onChange: (isIncluded) => session.include(codeName, isIncluded) }) : nothing}
     </div>
     ${isShown ? adsView(plan, portal, scope) : nothing}
   </li>`
 }
 
-/** What would come, stay and go on each portal. */
-export const planView = (scope: PlanScope): TemplateResult => {
-  const { t, portals, preview, rules } = scope
+/** What would come, stay and go on each portal; nothing before that is known, or without rules. */
+export const planView = (scope: PlanScope): TemplateResult | typeof nothing => {
+  const { session, t } = scope
+  const { portals, preview, rules } = session
+  if (!preview || rules.length === 0) return nothing
   const nowhere = rules.some((rule) => rule.portals.length > 0) ? t('plan.suspended') : t('plan.none')
   return html`<section aria-labelledby="plan-title">
     <h3 id="plan-title">${t('plan.title')}</h3>

@@ -1,13 +1,12 @@
-import { createAdListClient, type AdFilterKey } from '@vitrine/core/ads'
+import type { AdFilterKey } from '@vitrine/core/ads'
 import {
+  BroadcastRulesSession,
   createBroadcastClient,
   createBroadcastRulesClient,
   type AppliedPlan,
   type BroadcastPortal,
-  type BroadcastRules,
-  type BroadcastRulesClient,
+  type DraftRule,
   type PlannedAd,
-  type RulesPreview,
 } from '@vitrine/core/broadcast'
 import { toApiError } from '@vitrine/core/http'
 import { adsMessages, broadcastMessages, broadcastRulesMessages, errorText, listMessages } from '@vitrine/core/i18n'
@@ -28,14 +27,11 @@ import { OrderController } from '../../media/media.order.controller.ts'
 import { fieldStyles } from '../../ui/field.styles.ts'
 import { toasts } from '../../ui/overlays/toasts.ts'
 import { toastStyles } from '../../ui/overlays/toasts.styles.ts'
-import { RulesDraft, type DraftRule } from './broadcast-rules.draft.controller.ts'
-import { editorView } from './broadcast-rules.editor.view.ts'
+import { editorView, type EditorScope } from './broadcast-rules.editor.view.ts'
+import { ObjectTypesController } from './broadcast-rules.object-types.controller.ts'
 import { planView } from './broadcast-rules.plan.view.ts'
 import { broadcastRulesStyles } from './broadcast-rules.styles.ts'
-import { effectsView, effectText, rulesView, type RulesScope } from './broadcast-rules.view.ts'
-
-/** Milliseconds without a change after which the plan is worked out. */
-const previewDelayMs = 400
+import { effectText, rulesView } from './broadcast-rules.view.ts'
 
 /**
  * The rules that say which ads go to which portals, in their order, and what they would do now: portal by portal how many ads come,
@@ -91,91 +87,101 @@ export class VitrineBroadcastRules extends VitrineElement {
   /** Nothing can be changed. */
   @property({ type: Boolean }) readonly = false
 
-  readonly #load = new LoadController<BroadcastRules>(this)
-  readonly #preview = new LoadController<RulesPreview>(this)
-  readonly #objectTypes = new LoadController<Map<unknown, string>>(this)
+  readonly #load = new LoadController<true>(this)
+  readonly #objectTypes = new ObjectTypesController(this, () => this.vitrine)
   readonly #views = new LoadController<SavedView[]>(this)
   readonly #toasts = new ToastController(this)
   readonly #dialogs = new DialogController(this)
-  readonly #draft = new RulesDraft(this, () => this.#changed())
-  readonly #order = new OrderController(this, '.rules', {
-    ids: () => this.#draft.rules.map(({ key }) => String(key)),
-    reordered: (keys) => this.#draft.reorder(keys),
-    announce: (what, { id, position, total }) =>
-      this.announce(
-        this.t('broadcast-rules')(`rules.order.${what}`, {
-          name: this.#draft.rules.find(({ key }) => String(key) === id)?.name ?? '',
-          number: position,
-          count: total,
-        }),
-      ),
-    remove: (id) => this.#remove(id),
+  readonly #session = new BroadcastRulesSession({
+    rules: () => createBroadcastRulesClient(this.vitrine.http, this.vitrine.topics),
+    broadcast: () => createBroadcastClient(this.vitrine.http, { t: this.t('broadcast'), topics: this.vitrine.topics }),
+    saved: ({ rules }) => this.emit('vitrine-broadcast-rules-saved', { count: rules.length }),
+    failed: (error) => this.report(error),
   })
-  /** The portal whose ads are shown, and those that are left out when the plan is applied. */
-  #shown: string | null = null
-  #leftOut = new Set<string>()
-  #isBusy = false
-  #isStale = true
-  #hasConflict = false
+  readonly #order = new OrderController(this, '.rules', {
+    ids: () => this.#session.rules.map(({ key }) => String(key)),
+    reordered: (keys) => this.#session.reorder(keys.map(Number)),
+    announce: (what, { id, position, total }) =>
+      this.announce(this.t('broadcast-rules')(`rules.order.${what}`, { name: this.#rule(id)?.name ?? '', number: position, count: total })),
+    remove: (id) => this.#remove(this.#rule(id)),
+  })
   #wasDirty = false
-  #timer: ReturnType<typeof setTimeout> | undefined
 
-  get #client(): BroadcastRulesClient {
-    return createBroadcastRulesClient(this.vitrine.http, this.vitrine.topics)
+  constructor() {
+    super()
+    this.#session.subscribe(() => this.#changed())
   }
 
   protected override start(): void {
     void this.#open()
-    void this.#lookUp()
+    void this.#objectTypes.load()
     void this.#views.run((signal) => createSavedViewsClient(this.vitrine.http).list('ads', { signal }))
   }
   protected override languageChanged(): void {
-    void this.#lookUp()
+    void this.#objectTypes.load()
   }
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    clearTimeout(this.#timer)
+    this.#session.close()
   }
 
   async #open(): Promise<void> {
     this.loadStarted()
-    await this.#load.run((signal) => this.#client.find({ signal }))
+    await this.#load.run(async (signal) => {
+      await this.#session.load({ signal })
+      return true
+    })
     const { value, error } = this.#load
     if (error !== undefined) return this.report(error)
-    if (!value) return
-    this.#hasConflict = false
-    this.#draft.begin(value)
-    this.loadEnded()
+    if (value) this.loadEnded()
   }
-
-  async #lookUp(): Promise<void> {
-    const { language, http } = this.vitrine
-    await this.#objectTypes.run(
-      async () => new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
-    )
-  }
-
-  /** The rules on screen are others: what they would do is worked out once nobody has touched them for a moment. */
   #changed(): void {
-    const { isDirty } = this.#draft
+    const { isDirty } = this.#session
     if (isDirty !== this.#wasDirty) this.emit('vitrine-form-dirty', { dirty: isDirty })
     this.#wasDirty = isDirty
-    this.#isStale = true
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#workOut(), this.#preview.value ? previewDelayMs : 0)
     this.requestUpdate()
   }
 
-  async #workOut(): Promise<void> {
-    clearTimeout(this.#timer)
-    const asked = JSON.stringify(this.#draft.sent)
-    await this.#preview.run((signal) => this.#client.preview(this.#draft.sent, { signal, portal: this.#shown }))
-    const { error, status } = this.#preview
-    if (error !== undefined) this.report(error)
-    else if (status === 'ready') this.#isStale = asked !== JSON.stringify(this.#draft.sent)
-    this.requestUpdate()
+  #rule(key: number | string): DraftRule | undefined {
+    return this.#session.rules.find((rule) => rule.key === Number(key))
   }
-
+  #remove(rule: DraftRule | undefined): void {
+    const t = this.t('broadcast-rules')
+    if (!rule) return
+    const undo = this.#session.remove(rule)
+    this.#toasts.show(t('rules.removed', { name: rule.name }), { action: { label: t('rules.undo'), run: undo } })
+  }
+  /** The focus stays on the button, wherever the rule goes. */
+  async #move(rule: DraftRule, by: -1 | 1): Promise<void> {
+    this.#session.move(rule, by)
+    this.announce(this.t('broadcast-rules')('rules.moved', { name: rule.name, number: this.#session.numberOf(rule) }))
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>(`[data-tool="${by < 0 ? 'up' : 'down'}-${rule.key}"] button`)?.focus()
+  }
+  async #edit({ key }: DraftRule): Promise<void> {
+    await this.#dialogs.open((close) => {
+      const t = this.t('broadcast-rules')
+      const rule = this.#rule(key)
+      return {
+        title: t('editor.title', { number: this.#session.numberOf({ key }) }),
+        width: 'panel',
+        body: rule ? editorView(rule, this.#editorScope) : nothing,
+        actions: button({ label: t('editor.done'), tone: 'primary', onClick: () => close() }),
+      }
+    })
+  }
+  get #editorScope(): EditorScope {
+    return {
+      session: this.#session,
+      t: this.t('broadcast-rules'),
+      list: this.t('list'),
+      words: this.#words,
+      language: this.language,
+      account: this.vitrine.account.value,
+      views: this.#views.value ?? [],
+      objectTypes: this.#objectTypes,
+    }
+  }
   get #words(): FilterWords<AdFilterKey> {
     const { formatMoney, formatNumber, formatDate } = this.formatters
     return {
@@ -183,73 +189,8 @@ export class VitrineBroadcastRules extends VitrineElement {
       common: this.t('common'),
       units: { money: (value) => formatMoney(value), surface: (value) => `${formatNumber(value)} m²` },
       date: (day) => formatDate(new Date(`${day}T12:00:00`)),
-      nameOf: (filter, item) => (filter === 'objectTypes' ? this.#objectTypes.value?.get(item) : undefined),
+      nameOf: (filter, item) => (filter === 'objectTypes' ? this.#objectTypes.nameOf(item) : undefined),
     }
-  }
-
-  #scope(portals: readonly BroadcastPortal[]): RulesScope {
-    const t = this.t('broadcast-rules')
-    return {
-      t,
-      words: this.#words,
-      rules: this.#draft.rules,
-      portals,
-      preview: this.#preview.value,
-      readonly: this.readonly,
-      add: () => void this.#edit(this.#draft.add(t('rules.unnamed', { number: this.#draft.rules.length + 1 }))),
-      edit: (rule) => void this.#edit(rule),
-      order: this.#order,
-      move: (rule, by) => void this.#move(rule, by),
-      remove: ({ key }) => this.#remove(String(key)),
-    }
-  }
-
-  #remove(id: string): void {
-    const t = this.t('broadcast-rules')
-    const rule = this.#draft.rules.find(({ key }) => String(key) === id)
-    if (!rule) return
-    const undo = this.#draft.remove(rule)
-    this.#toasts.show(t('rules.removed', { name: rule.name }), { action: { label: t('rules.undo'), run: undo } })
-  }
-
-  /** The focus stays on the button, wherever the rule goes. */
-  async #move(rule: DraftRule, by: -1 | 1): Promise<void> {
-    this.#draft.move(rule, by)
-    this.announce(this.t('broadcast-rules')('rules.moved', { name: rule.name, number: this.#draft.numberOf(rule) }))
-    await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>(`[data-tool="${by < 0 ? 'up' : 'down'}-${rule.key}"] button`)?.focus()
-  }
-
-  async #edit({ key }: DraftRule): Promise<void> {
-    await this.#dialogs.open((close) => {
-      const t = this.t('broadcast-rules')
-      const rule = this.#draft.rules.find((each) => each.key === key)
-      const portals = this.#load.value?.portals ?? []
-      const number = this.#draft.numberOf({ key })
-      const { status, value } = this.#objectTypes
-      const found = this.#preview.value?.found[number - 1]
-      return {
-        title: t('editor.title', { number }),
-        width: 'panel',
-        body: rule
-          ? html`<div class="now" role="status"><h3>${t('effect.title')}</h3>${found === undefined ? nothing : html`<p class="hint">${t('rules.found', { count: found })}</p>`}${effectsView(rule, { t, portals, preview: this.#preview.value })}</div>
-              ${editorView(rule, {
-                t,
-                list: this.t('list'),
-                words: this.#words,
-                language: this.language,
-                account: this.vitrine.account.value,
-                portals,
-                views: this.#views.value ?? [],
-                objectTypes: value ? ([...value.keys()] as number[]) : status === 'failed' ? 'failed' : 'loading',
-                lookUpAgain: () => void this.#lookUp(),
-                change: (values) => this.#draft.change(rule, values),
-                usualName: t('rules.unnamed', { number }),
-              })}`
-          : nothing,
-        actions: button({ label: t('editor.done'), tone: 'primary', onClick: () => close() }),
-      }
-    })
   }
 
   protected override renderContent(): unknown {
@@ -262,47 +203,45 @@ export class VitrineBroadcastRules extends VitrineElement {
           : nothing
     const t = this.t('broadcast-rules')
     const common = this.t('common')
-    const scope = this.#scope(value.portals)
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
       <p class="hint">${t('intro')}</p>
       ${
-        this.#hasConflict
+        this.#session.hasConflict
           ? html`<div class="conflict" role="alert">
-            <span>${t('conflict.text')}</span>${button({ label: t('conflict.mine'), onClick: () => void this.#keepMine() })}${button({ label: t('conflict.theirs'), tone: 'quiet', onClick: () => void this.#open() })}
+            <span>${t('conflict.text')}</span>${button({ label: t('conflict.mine'), onClick: () => void this.#overwrite() })}${button({ label: t('conflict.theirs'), tone: 'quiet', onClick: () => void this.#open() })}
           </div>`
           : nothing
       }
-      ${rulesView(scope)} ${this.#plan(scope)} ${this.readonly ? nothing : this.#foot()} ${this.#dialogs.render(common('actions.close'))}
+      ${rulesView({
+        session: this.#session,
+        t,
+        words: this.#words,
+        readonly: this.readonly,
+        order: this.#order,
+        edit: (rule) => void this.#edit(rule),
+        move: (rule, by) => void this.#move(rule, by),
+        remove: (rule) => this.#remove(rule),
+      })}
+      ${this.#plan()} ${this.readonly ? nothing : this.#foot()} ${this.#dialogs.render(common('actions.close'))}
       ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
 
-  #plan(scope: RulesScope): unknown {
-    const { t } = scope
-    const { value: preview, error } = this.#preview
-    if (error !== undefined)
+  #plan(): unknown {
+    const t = this.t('broadcast-rules')
+    const { previewError } = this.#session
+    if (previewError !== undefined)
       return errorState({
         title: t('plan.failed'),
-        text: errorText(this.t('common'), toApiError(error)),
+        text: errorText(this.t('common'), toApiError(previewError)),
         inline: true,
-        actions: button({ label: t('plan.again'), onClick: () => void this.#workOut() }),
+        actions: button({ label: t('plan.again'), onClick: () => void this.#session.updatePreview() }),
       })
-    if (!preview || scope.rules.length === 0) return nothing
     return planView({
-      ...scope,
-      preview,
+      session: this.#session,
+      t,
       format: this.formatters,
-      shown: this.#shown,
-      show: (portal) => {
-        this.#shown = portal
-        void this.#workOut()
-      },
-      isIncluded: (portal) => !this.#leftOut.has(portal),
-      include: (portal, included) => {
-        if (included) this.#leftOut.delete(portal)
-        else this.#leftOut.add(portal)
-        this.requestUpdate()
-      },
-      pin: (portal, ad) => void this.#pin(portal, ad),
+      readonly: this.readonly,
+      togglePin: (portal, ad) => void this.#togglePin(portal, ad),
       adHref: (id) => this.adHref?.replace('{id}', String(id)),
       open: (id, event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -312,104 +251,51 @@ export class VitrineBroadcastRules extends VitrineElement {
     })
   }
 
-  /** The plans that would be applied: those that change something, but for what is left out. */
-  get #planned(): RulesPreview['plans'] {
-    return (this.#preview.value?.plans ?? []).filter(({ portal, comes, goes }) => comes + goes > 0 && !this.#leftOut.has(portal))
-  }
-
   #foot(): unknown {
     const t = this.t('broadcast-rules')
-    const { isDirty } = this.#draft
-    const planned = this.#planned
+    const { isDirty, isStale, isBusy, plans } = this.#session
     return html`<div class="foot">
-      ${button({ label: t(isDirty ? 'saveAndApply' : 'apply'), tone: 'primary', part: 'apply', disabled: this.#isStale || planned.length === 0, busy: this.#isBusy, onClick: () => void this.#apply() })}
-      ${button({ label: t('save'), part: 'save', disabled: !isDirty, busy: this.#isBusy, onClick: () => void this.#save() })}
-      <span role="status">${this.#isStale ? t('effect.waiting') : planned.length === 0 ? t('plan.nothing') : this.#sum()}${isDirty ? html` · ${t('unsaved')}` : nothing}</span>
+      ${button({ label: t(isDirty ? 'saveAndApply' : 'apply'), tone: 'primary', part: 'apply', disabled: isStale || plans.length === 0, busy: isBusy, onClick: () => void this.#apply() })}
+      ${button({ label: t('save'), part: 'save', disabled: !isDirty, busy: isBusy, onClick: () => void this.#save() })}
+      <span role="status">${isStale ? t('effect.waiting') : plans.length === 0 ? t('plan.nothing') : this.#sum()}${isDirty ? html` · ${t('unsaved')}` : nothing}</span>
     </div>`
   }
-
   #sum(): string {
-    const sum = (what: 'comes' | 'goes'): number => this.#planned.reduce((total, plan) => total + plan[what], 0)
+    const sum = (what: 'comes' | 'goes'): number => this.#session.plans.reduce((total, plan) => total + plan[what], 0)
     return effectText(this.t('broadcast-rules'), { comes: sum('comes'), goes: sum('goes') })
   }
 
-  /** Does something that changes what is kept; what fails is told and leaves everything as it is typed. */
-  async #work(work: () => Promise<void>): Promise<void> {
-    if (this.#isBusy) return
-    this.#isBusy = true
-    this.requestUpdate()
+  /** What a call of the session answers, undefined where it failed; a failure is shown, and everything stays as it is typed. */
+  async #attempt<Result>(call: Promise<Result>): Promise<Result | undefined> {
     try {
-      await work()
+      return await call
     } catch (error) {
-      const { code } = toApiError(error)
-      this.#hasConflict = code === 'broadcast-rules-changed'
-      if (!this.#hasConflict) this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
-      if (code === 'broadcast-plan-changed') await this.#workOut()
+      if (!this.#session.hasConflict) this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
       this.report(error)
-    } finally {
-      this.#isBusy = false
-      this.requestUpdate()
+      return undefined
     }
   }
-
-  async #keep(): Promise<number> {
-    const version = this.#load.value?.version ?? 0
-    if (!this.#draft.isDirty) return version
-    const saved = await this.#client.save(version, this.#draft.sent)
-    this.#load.replace(saved)
-    this.#draft.saved()
-    this.#wasDirty = false
-    this.emit('vitrine-form-dirty', { dirty: false })
-    this.emit('vitrine-broadcast-rules-saved', { count: saved.rules.length })
-    return saved.version
+  async #save(): Promise<void> {
+    if (await this.#attempt(this.#session.save())) this.#toasts.show(this.t('broadcast-rules')('saved'))
   }
-
-  #save(): Promise<void> {
-    return this.#work(async () => {
-      await this.#keep()
-      this.#toasts.show(this.t('broadcast-rules')('saved'))
-    })
+  async #overwrite(): Promise<void> {
+    if (await this.#attempt(this.#session.overwrite())) this.#toasts.show(this.t('broadcast-rules')('saved'))
   }
-
-  /** What is typed takes the place of what somebody else has saved meanwhile. */
-  #keepMine(): Promise<void> {
-    return this.#work(async () => {
-      this.#load.replace(await this.#client.find())
-      this.#hasConflict = false
-      await this.#keep()
-      this.#toasts.show(this.t('broadcast-rules')('saved'))
-    })
+  async #apply(): Promise<void> {
+    const t = this.t('broadcast-rules')
+    const sum = this.#sum()
+    const applied = await this.#attempt(this.#session.apply())
+    if (!applied) return
+    const isUnderWay = applied.some(({ run: { state } }) => state === 'waiting' || state === 'running')
+    if (isUnderWay) this.#toasts.show(t('applying'), { tone: 'info' })
+    else this.#toasts.show(t('applied', { sum }), { durationMs: 20_000, action: { label: t('undo'), run: () => void this.#undo(applied) } })
+    this.emit('vitrine-broadcast-rules-applied', { portals: applied.map(({ portal }) => portal) })
   }
-
-  #apply(): Promise<void> {
-    return this.#work(async () => {
-      const t = this.t('broadcast-rules')
-      const planned = this.#planned
-      const sum = this.#sum()
-      const applied = await this.#client.apply(await this.#keep(), planned)
-      const goesOn = applied.some(({ run: { state } }) => state === 'waiting' || state === 'running')
-      if (goesOn) this.#toasts.show(t('applying'), { tone: 'info' })
-      else
-        this.#toasts.show(t('applied', { sum }), { durationMs: 20_000, action: { label: t('undo'), run: () => void this.#undo(applied) } })
-      this.emit('vitrine-broadcast-rules-applied', { portals: applied.map(({ portal }) => portal) })
-      await this.#workOut()
-    })
+  async #undo(applied: readonly AppliedPlan[]): Promise<void> {
+    if (await this.#attempt(this.#session.undo(applied))) this.#toasts.show(this.t('broadcast-rules')('undone'))
   }
-
-  #undo(applied: readonly AppliedPlan[]): Promise<void> {
-    return this.#work(async () => {
-      const client = createBroadcastClient(this.vitrine.http, { t: this.t('broadcast'), topics: this.vitrine.topics })
-      for (const { portal, run } of applied) await client.undo(portal, run)
-      this.#toasts.show(this.t('broadcast-rules')('undone'))
-      await this.#workOut()
-    })
-  }
-
-  #pin(portal: BroadcastPortal, { id, pinned }: PlannedAd): Promise<void> {
-    return this.#work(async () => {
-      await this.#client.pin(portal.id, [id], !pinned)
-      this.#toasts.show(this.t('broadcast-rules')(pinned ? 'pins.unpinned' : 'pins.pinned', { portal: portal.name }))
-      await this.#workOut()
-    })
+  async #togglePin(portal: BroadcastPortal, ad: PlannedAd): Promise<void> {
+    if (await this.#attempt(this.#session.togglePin(portal, ad)))
+      this.#toasts.show(this.t('broadcast-rules')(ad.pinned ? 'pins.unpinned' : 'pins.pinned', { portal: portal.name }))
   }
 }

@@ -1,5 +1,5 @@
 import { adFilters, type AdFilterKey } from '@vitrine/core/ads'
-import type { BroadcastPortal, PortalPlan, RulesPreview } from '@vitrine/core/broadcast'
+import type { BroadcastPortal, BroadcastRulesSession, DraftRule, PortalPlan } from '@vitrine/core/broadcast'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { chipsOf, type FilterWords } from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -8,24 +8,22 @@ import { button, iconButton } from '../../ui/button.ts'
 import { emptyState } from '../../ui/states.ts'
 import { iconArrowDown, iconArrowUp, iconPencil, iconPlus, iconPublish, iconTrash } from '../../ui/icons.ts'
 import type { OrderController } from '../../media/media.order.controller.ts'
-import type { DraftRule } from './broadcast-rules.draft.controller.ts'
 
-/** What the rules are drawn from, and what they tell. */
-export interface RulesScope {
+/** What the rules are drawn from, and what can be done with them. */
+interface RulesScope {
+  session: BroadcastRulesSession
   t: Translate<MessageKey<'broadcast-rules'>>
   words: FilterWords<AdFilterKey>
-  rules: readonly DraftRule[]
-  portals: readonly BroadcastPortal[]
-  /** What the rules on screen would do; undefined while that is worked out for the first time. */
-  preview: RulesPreview | undefined
   readonly: boolean
-  /** Puts rules elsewhere by pointer and keys. */
+  /** Moves rules by pointer and keys. */
   order: OrderController
-  add: () => void
   edit: (rule: DraftRule) => void
   move: (rule: DraftRule, by: -1 | 1) => void
   remove: (rule: DraftRule) => void
 }
+
+/** What a rule is called that has no name. */
+export const usualName = (t: RulesScope['t'], number: number): string => t('rules.unnamed', { number })
 
 export const portalLogo = ({ logoUrl, name }: Pick<BroadcastPortal, 'logoUrl' | 'name'>): TemplateResult =>
   logoUrl
@@ -47,8 +45,9 @@ const effectOn = (portal: BroadcastPortal, plan: PortalPlan | undefined, t: Rule
 /** What a rule's portals would gain and lose with all rules together. */
 export const effectsView = (
   { portals: codes }: Pick<DraftRule, 'portals'>,
-  { t, portals, preview }: Pick<RulesScope, 't' | 'portals' | 'preview'>,
+  { session, t }: Pick<RulesScope, 'session' | 't'>,
 ): TemplateResult | typeof nothing => {
+  const { portals, preview } = session
   if (codes.length === 0) return html`<p class="hint">${t('rules.noPortal')}</p>`
   if (!preview) return html`<p class="hint">${t('effect.waiting')}</p>`
   const named = portals.filter(({ codeName }) => codes.includes(codeName))
@@ -61,14 +60,15 @@ export const effectsView = (
 }
 
 /** Where a rule is taken: dragged, or with Space and the arrow keys. */
-const grip = ({ name, key }: DraftRule, index: number, { t, rules, order }: RulesScope): TemplateResult =>
-  html`<button type="button" class="rank grip" part="grip" data-grab tabindex=${order.current === String(key) ? 0 : -1} aria-pressed=${String(order.grabbed === String(key))} aria-describedby="order-help" aria-label=${t('rules.grip', { name, number: index + 1, count: rules.length })}>${index + 1}</button>`
+const grip = ({ name, key }: DraftRule, index: number, { session, t, order }: RulesScope): TemplateResult =>
+  html`<button type="button" class="rank grip" part="grip" data-grab tabindex=${order.current === String(key) ? 0 : -1} aria-pressed=${String(order.grabbed === String(key))} aria-describedby="order-help" aria-label=${t('rules.grip', { name, number: index + 1, count: session.rules.length })}>${index + 1}</button>`
 
 const ruleView = (rule: DraftRule, index: number, scope: RulesScope): TemplateResult => {
-  const { t, words, rules, preview, readonly, edit, move, remove } = scope
+  const { session, t, words, readonly, edit, move, remove } = scope
+  const { rules } = session
   const { name } = rule
   const chips = chipsOf(adFilters, rule.filters, words)
-  const found = preview?.found[scope.rules.findIndex(({ key }) => key === rule.key)]
+  const found = session.foundBy(rule)
   const tool = (id: string, content: TemplateResult): TemplateResult => html`<span data-tool="${id}-${rule.key}">${content}</span>`
   return html`<li class="rule ${scope.order.grabbed === String(rule.key) ? 'grabbed' : ''}" part="rule" data-id=${rule.key}>
     ${readonly || rules.length < 2 ? html`<span class="rank" aria-hidden="true">${index + 1}</span>` : grip(rule, index, scope)}
@@ -95,9 +95,11 @@ const ruleView = (rule: DraftRule, index: number, scope: RulesScope): TemplateRe
 
 /** The rules in their order, each with what it finds and does. */
 export const rulesView = (scope: RulesScope): TemplateResult => {
-  const { t, readonly, add, order } = scope
-  const rules = order.ids.flatMap((id) => scope.rules.find(({ key }) => String(key) === id) ?? [])
-  const adding = readonly ? nothing : button({ label: t('rules.add'), icon: iconPlus, part: 'add', onClick: add })
+  const { session, t, readonly, order, edit } = scope
+  const rules = order.ids.flatMap((id) => session.rules.find(({ key }) => String(key) === id) ?? [])
+  const adding = readonly
+    ? nothing
+    : button({ label: t('rules.add'), icon: iconPlus, part: 'add', onClick: () => edit(session.add(usualName(t, rules.length + 1))) })
   return html`<section aria-labelledby="rules-title">
     <div class="head"><h3 id="rules-title">${t('rules.title')}</h3>${rules.length > 0 ? adding : nothing}</div>
     ${
