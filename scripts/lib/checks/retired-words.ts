@@ -56,6 +56,8 @@ export const retiredWords: Readonly<Record<string, string>> = {
   sayingsWire: 'detailsWire',
   askedSince: 'searchFrom',
   mostSlotsAsked: 'mostSlots',
+  personalPlaces: 'personalSlots',
+  maxPlaces: 'portalSlots',
 }
 
 const pattern = new RegExp(`\\b(?:${Object.keys(retiredWords).join('|')})\\b`, 'g')

@@ -31,7 +31,7 @@ export interface List<Criteria, Viewer, Row> {
   count(criteria: Criteria, viewer: Viewer): Promise<number>
 }
 
-/** An empty list, and a range or a period without its ends, ask for nothing. */
+/** False for an empty list, and for a range or a period without its ends: such a filter adds no condition. */
 const isSet = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isSet) : value !== null && value !== undefined && value !== ''
 

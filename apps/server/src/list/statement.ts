@@ -4,14 +4,14 @@ import { behind, type Cursor } from './cursor.ts'
 import type { ListTable, Scope } from './definition.ts'
 import { contains, wordsOf } from './words.ts'
 
-/** How far totals are counted that nobody keeps. */
+/** Totals that are not stored are counted up to this number. */
 export const countLimit = 1000
 /** So many matches that one more than is counted out would be among them. */
 const enough = sql`1001`
 /** So many rows are looked through for a word one by one, before the index of words is asked. */
 const newestLimit = sql`5000`
 
-/** One list as it is asked for, worked out into parts of a statement. */
+/** The parts of the statement that reads one list. */
 export interface ListQuery {
   table: ListTable
   select: Selection

@@ -71,7 +71,7 @@ export const filledParts = async (data: DataFolder): Promise<string[]> => {
   return parts.filter((_, index) => filled[index])
 }
 
-/** Puts what the server keeps in the folder into another one, where it stays. */
+/** Moves the data of the server into another folder, where it stays. */
 export const moveAside = async (data: DataFolder, target: string): Promise<void> => {
   await mkdir(target)
   await chmod(target, dataFolderMode)

@@ -30,7 +30,7 @@ const isDraft = (value: unknown): value is Draft<never> => {
   return isObject(values) && isObject(base)
 }
 
-/** Whether what was kept still fits a field that holds such a value: the form may have changed since. */
+/** Whether a stored value has the type of the current one. The form may have changed since the draft was stored. */
 export const isAlike = (stored: unknown, current: unknown): boolean =>
   current === null || stored === null
     ? typeof (stored ?? current) !== 'object' || stored === current
