@@ -7,7 +7,7 @@ export type StoredVisit = AdVisit & { id: number; date: string; publicationDurat
 
 const visitColumns = {
   id: visits.id,
-  date: sql<string>`to_char(${visits.day}, 'YYYY-MM-DD')`,
+  date: visits.day,
   timeSlot: visits.timeSlot,
   publicationDuration: visits.publicationDuration,
   place: visits.place,

@@ -11,7 +11,7 @@ import { visits } from './contacts.visits.table.ts'
 const visitColumns = {
   id: visits.id,
   ad: sql<Visit['ad']>`json_build_object('id', ${ads.id}, 'reference', ${ads.reference}, 'title', ${ads.title}, 'city', ${ads.city})`,
-  date: sql<string>`to_char(${visits.day}, 'YYYY-MM-DD')`,
+  date: visits.day,
   timeSlot: visits.timeSlot,
   publicationDuration: visits.publicationDuration,
   place: visits.place,

@@ -5,6 +5,7 @@ import { createNotifications, type Notifications } from './notifications.ts'
 import { isUnanswered } from './outage.ts'
 
 const int8 = 20
+const date = 1082
 const timestamptz = 1184
 
 const anyInstant = pg.types.getTypeParser(timestamptz) as (text: string) => Date
@@ -14,6 +15,8 @@ const instant = (text: string): Date =>
 
 const parserOf = ((oid: number, format: 'text' | 'binary') => {
   if (format === 'binary') return pg.types.getTypeParser(oid, format)
+  // A day stays the text that it is: `YYYY-MM-DD`, in no zone.
+  if (oid === date) return String
   return oid === int8 ? Number : oid === timestamptz ? instant : pg.types.getTypeParser(oid, format)
 }) as typeof pg.types.getTypeParser
 

@@ -29,9 +29,12 @@ const isInteger = (value: unknown): value is number => Number.isInteger(value) &
 // The engine takes the 31st of February for a day in March.
 const isInstant = (text: string): boolean => /^[12]/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isInstant(`${text}T00:00:00.000Z`)
+
 const fits = (key: unknown, { dataType, columnType }: PgColumn): key is string | number => {
   if (dataType === 'number') return columnType === 'PgDoublePrecision' ? Number.isFinite(key) : isInteger(key)
   if (typeof key !== 'string' || !isStorableText(key)) return false
+  if (columnType === 'PgDateString') return isDay(key)
   return dataType !== 'date' || isInstant(key)
 }
 
@@ -44,6 +47,7 @@ export const readCursor = (text: string, sort: string, column: PgColumn): Cursor
 
 const typeOf = ({ dataType, columnType }: PgColumn): SQL => {
   if (dataType === 'date') return sql`timestamptz`
+  if (columnType === 'PgDateString') return sql`date`
   if (dataType !== 'number') return sql`text`
   return columnType === 'PgDoublePrecision' ? sql`float8` : sql`int`
 }

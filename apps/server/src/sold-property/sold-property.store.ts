@@ -23,7 +23,7 @@ const saleColumns = {
   streetName: soldProperties.streetName,
   postalCode: soldProperties.postalCode,
   city: soldProperties.city,
-  agreementDate: sql<string>`to_char(${soldProperties.agreementDate}, 'YYYY-MM-DD')`,
+  agreementDate: soldProperties.agreementDate,
   buyerOrigin: soldProperties.buyerOrigin,
   buyerFees: soldProperties.buyerFees,
   sellerFees: soldProperties.sellerFees,
