@@ -5,6 +5,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@vitrine/source'], externalConditions: ['@vitrine/source'] } },
   test: {
     name: 'server',
+    // It has workers of its own number, so it runs after the other projects where both are named.
+    sequence: { groupOrder: 1 },
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/test/postgres.ts'],
     pool: 'forks',
