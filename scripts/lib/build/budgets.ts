@@ -19,6 +19,7 @@ const published: readonly { folder: string; limitOf: (entry: string) => number }
         'ad-form/index': 28,
         'ad-sheet/index': 33,
         'ad-timeline/index': 28,
+        'broadcast/index': 28,
         'lots/index': 27,
         'post-composer/index': 48,
         'post-plans/index': 35,
