@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import { otherNames } from '../db/connection-names.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -38,18 +39,30 @@ export const nameServer = async (url: string, { secret, files }: Shared): Promis
   }
 }
 
+const faultOf = (name: string, others: readonly string[]): StartupError | null => {
+  const [, mark, secret] = name.split(' ')
+  const differs = (part: 1 | 2, own: string | undefined): boolean => others.some((other) => other.split(' ')[part] !== own)
+  if (differs(2, secret))
+    return new StartupError(
+      'Another server on this database has another secret, so that neither would know whom the other has signed in: give all the same TOKEN_SECRET, or one data folder; to change it, stop all of them first.',
+    )
+  if (differs(1, mark))
+    return new StartupError(
+      'Another server on this database keeps its files in another place, so that neither would find what the other has written: give all one data folder with --data, or one FILES_URL; to change it, stop all of them first.',
+    )
+  return null
+}
+
+/** The database goes on showing the connections of a server that has ended for a moment. */
+const leavingMs = 2_000
+
 /** Throws StartupError when a server that is running on the database has another secret or other files; one that is stopped does not matter. */
 export const refuseOtherSharing = async (database: Database, name: string): Promise<void> => {
-  const [, mark, secret] = name.split(' ')
-  for (const other of await otherNames(database, prefix, name)) {
-    const [, otherMark, otherSecret] = other.split(' ')
-    if (otherSecret !== secret)
-      throw new StartupError(
-        'Another server on this database has another secret, so that neither would know whom the other has signed in: give all the same TOKEN_SECRET, or one data folder; to change it, stop all of them first.',
-      )
-    if (otherMark !== mark)
-      throw new StartupError(
-        'Another server on this database keeps its files in another place, so that neither would find what the other has written: give all one data folder with --data, or one FILES_URL; to change it, stop all of them first.',
-      )
+  const end = performance.now() + leavingMs
+  for (;;) {
+    const fault = faultOf(name, await otherNames(database, prefix, name))
+    if (!fault) return
+    if (performance.now() > end) throw fault
+    await setTimeout(100)
   }
 }
