@@ -11,7 +11,6 @@ const root = process.argv[2] ?? workspace
 /** Those that are wider and still to be cut: a number goes down with its interface and its line away with it; none is added. */
 const wider = new Map(
   Object.entries({
-    'packages/widgets/src/ad-editor/ad-editor.types.ts EditorScope': 15,
     'packages/widgets/src/media/media.scope.types.ts MediaScope': 17,
   }),
 )
@@ -20,14 +19,15 @@ const isOurs = (path: string): boolean => /^packages\/widgets\/src\/(?!test\/).*
 
 const paths = (await sourceFiles(root)).filter(isOurs)
 const sources = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')))
-const problems = paths.flatMap((path, index) => scopeRefusals(path, sources[index] ?? '', wider))
 const known = new Map(
   paths.flatMap((path, index) => scopesOf(sources[index] ?? '').map(({ name, members }) => [`${path} ${name}`, members])),
 )
-const passed = [...wider].filter(([key, members]) => (known.get(key) ?? 0) < members)
+const stale = [...wider].filter(([key, members]) => (known.get(key) ?? 0) < members)
+const problems = [
+  ...paths.flatMap((path, index) => scopeRefusals(path, sources[index] ?? '', wider)),
+  ...stale.map(([key]) => `${key} is narrower by now: ${known.get(key) ?? 'gone'}; bring its line in scripts/check-scopes.ts up to date`),
+]
 
 for (const problem of problems) console.error(problem)
-for (const [key] of passed)
-  console.log(`${key} is narrower by now: ${known.get(key) ?? 'gone'}; bring its line in scripts/check-scopes.ts up to date`)
 console.log(`${paths.length} files of widgets, ${problems.length} scopes too wide`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -18,9 +18,10 @@ import { button } from '../ui/button.ts'
 import { iconPlus } from '../ui/icons.ts'
 import { lawView } from '../ad-law/ad-law.view.ts'
 import { noticesView } from '../ad-law/ad-law.notices.view.ts'
+import type { AdTexts } from '../ad-form/ad-form.texts.controller.ts'
 import { priceBlock } from '../ad-law/ad-law.price.view.ts'
 import { scalesView } from '../ad-law/ad-law.scale.view.ts'
-import type { EditorScope } from './ad-editor.types.ts'
+import type { EditorScope, FieldAids } from './ad-editor.types.ts'
 
 const adviceTexts = {
   'reference-long': 'advice.referenceLong',
@@ -33,19 +34,19 @@ const gauge = (score: number | null, { t, reader }: EditorScope): TemplateResult
     ? ''
     : html`<meter class="gauge" min="0" max="100" low="70" high="85" optimum="100" value=${score} aria-label=${t('battery', { score: reader.format.formatNumber(score) })}></meter>`
 
-const textTool = (name: AdFieldName, { texts, advice: t }: EditorScope): TemplateResult | undefined =>
+const textTool = (name: AdFieldName, texts: AdTexts, t: EditorScope['advice']): TemplateResult | undefined =>
   texts.takes(name)
     ? html`<div>${button({ label: t('texts.button'), icon: iconPlus, compact: true, onClick: () => void texts.open(name) })}</div>`
     : undefined
 
-const lookOf = (name: AdFieldName, scope: EditorScope): FieldLook => {
+const lookOf = (name: AdFieldName, scope: EditorScope, { lookups, texts }: FieldAids): FieldLook => {
   const { values } = scope.form.snapshot
   const advice = adviceOf(name, values)
-  const said = advice && scope.t(adviceTexts[advice])
-  if (name === 'batteryScore' && values.batteryScore !== null) return { advice: html`${gauge(values.batteryScore, scope)} ${said}` }
+  const hint = advice && scope.t(adviceTexts[advice])
+  if (name === 'batteryScore' && values.batteryScore !== null) return { advice: html`${gauge(values.batteryScore, scope)} ${hint}` }
   const row = adForm.fields[name]
   const unit = 'unit' in row ? unitText(row.unit, scope.reader.words) : undefined
-  return { unit, suggestions: scope.lookups.suggestionsFor(name, values), advice: said, tools: textTool(name, scope) }
+  return { unit, suggestions: lookups.suggestionsFor(name, values), advice: hint, tools: textTool(name, texts, scope.advice) }
 }
 
 /** Where prices are that follow from each other. New homes have no fees, but may have a second price beside their reduced tax. */
@@ -66,7 +67,7 @@ const beside = (family: AdSection['family'], scope: EditorScope): TemplateResult
 }
 
 const lawPanel = (scope: EditorScope): TemplateResult => {
-  const { advice: t, form, reader, session, day, goTo } = scope
+  const { advice: t, form, reader, session, day, navigation } = scope
   const { context, format, language, law } = reader
   return lawView({
     ad: { values: form.snapshot.values, context },
@@ -75,7 +76,7 @@ const lawPanel = (scope: EditorScope): TemplateResult => {
     t,
     translation: language === 'fr' ? null : law,
     labelOf: (name) => ownText(form.texts, form.row(name).label),
-    goTo,
+    goTo: navigation.goTo,
     change: (changed) => session.form.fill(changed),
   })
 }
@@ -83,27 +84,28 @@ const lawPanel = (scope: EditorScope): TemplateResult => {
 const section = (
   { family, names }: AdSection,
   scope: EditorScope,
+  aids: FieldAids,
 ): TemplateResult => html`<section class="family" aria-labelledby="family-${family}">
   <h3 class="family-title" id="family-${family}">${scope.reader.words(`families.${family}`)}</h3>
   <div class="columns">
     ${repeat(
       names,
       (name) => name,
-      (name) => scope.form.field(name, lookOf(name, scope)),
+      (name) => scope.form.field(name, lookOf(name, scope, aids)),
     )}
   </div>
   ${beside(family, scope)}
 </section>`
 
 /** The fields of the open tab, family by family. */
-export const tabFields = (scope: EditorScope): unknown => {
+export const tabFields = (scope: EditorScope, aids: FieldAids): unknown => {
   const { values } = scope.form.snapshot
   const sections = repeat(
-    sectionsOf(scope.tab, values, scope.session.form.context),
+    sectionsOf(scope.navigation.tab, values, scope.session.form.context),
     ({ family }) => family,
-    (each) => section(each, scope),
+    (each) => section(each, scope, aids),
   )
-  return scope.tab === 'legal'
-    ? html`${sections} ${noticesView({ notices: scope.notices, values: scope.form.snapshot.values, t: scope.advice, change: (changed) => scope.session.form.fill(changed) })} ${lawPanel(scope)}`
+  return scope.navigation.tab === 'legal'
+    ? html`${sections} ${noticesView({ notices: aids.notices, values: scope.form.snapshot.values, t: scope.advice, change: (changed) => scope.session.form.fill(changed) })} ${lawPanel(scope)}`
     : sections
 }

@@ -3,7 +3,7 @@ import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { html, type TemplateResult } from 'lit'
 import { emptyState } from '../ui/states.ts'
 import { iconLock } from '../ui/icons.ts'
-import type { EditorScope } from './ad-editor.types.ts'
+import type { EditorNavigation, EditorScope } from './ad-editor.types.ts'
 
 /** What is edited, by its title or by what it will be. */
 export const headView = ({ session, t }: EditorScope): TemplateResult => {
@@ -32,11 +32,18 @@ export const saveFailure = (
 /** The editor as a dialog reads it: what leads to another place closes the dialog first. */
 export const closing = (scope: EditorScope, close: () => void): EditorScope => {
   const after =
-    <Asked>(go: (asked: Asked) => void) =>
-    (asked: Asked): void => {
+    <Target>(go: (target: Target) => void) =>
+    (target: Target): void => {
       close()
       // The dialog gives the focus back when it closes.
-      setTimeout(() => go(asked))
+      setTimeout(() => go(target))
     }
-  return { ...scope, goTo: after(scope.goTo), open: after(scope.open), goToRule: after(scope.goToRule) }
+  const { navigation } = scope
+  const closed: EditorNavigation = {
+    ...navigation,
+    goTo: after(navigation.goTo),
+    open: after(navigation.open),
+    goToRule: after(navigation.goToRule),
+  }
+  return { ...scope, navigation: closed }
 }

@@ -30,7 +30,11 @@ export const missingByLaw = (finding: LegalFinding, { form, reader, session }: E
   return { name, source, label: finding.words ?? sentence ?? ownText(form.texts, form.row(name).label), ...(sentence && { rule: id }) }
 }
 
-const list = (title: string, missing: readonly Missing[], { goTo, goToRule }: EditorScope): TemplateResult | typeof nothing =>
+const list = (
+  title: string,
+  missing: readonly Missing[],
+  { navigation: { goTo, goToRule } }: EditorScope,
+): TemplateResult | typeof nothing =>
   missing.length === 0
     ? nothing
     : html`<h4 class="outline-title">${title}</h4>

@@ -7,7 +7,8 @@ import type { EditorScope } from './ad-editor.types.ts'
 
 /** How complete the ad is, and what it still needs. */
 export const missingView = (scope: EditorScope): TemplateResult => {
-  const { session, advice, open, goTo } = scope
+  const { session, advice } = scope
+  const { open, goTo } = scope.navigation
   const show = completenessView({
     content: session.content,
     context: session.form.context,

@@ -10,7 +10,7 @@ const wrongIn = (tab: Tab, { form }: EditorScope): number => {
 }
 
 const tabButton = (tab: Tab, scope: EditorScope): TemplateResult => {
-  const { t, tab: current, open } = scope
+  const { t, navigation } = scope
   const wrong = wrongIn(tab, scope)
   return html`<button
     type="button"
@@ -19,14 +19,16 @@ const tabButton = (tab: Tab, scope: EditorScope): TemplateResult => {
     id="tab-${tab}"
     part="tab"
     aria-controls="panel"
-    aria-selected=${tab === current ? 'true' : 'false'}
-    tabindex=${tab === current ? 0 : -1}
-    @click=${() => open(tab)}
+    aria-selected=${tab === navigation.tab ? 'true' : 'false'}
+    tabindex=${tab === navigation.tab ? 0 : -1}
+    @click=${() => navigation.open(tab)}
   >
     ${t(`tabs.${tab}`)}${wrong > 0 ? html` <span class="wrong" part="tab-count"><span aria-hidden="true">${wrong}</span><span class="visually-hidden">${t('wrong', { count: wrong })}</span></span>` : nothing}
   </button>`
 }
 
 /** The tabs of the ad, each with the number of fields that are wrong in it. */
-export const tabBar = (scope: EditorScope): TemplateResult =>
-  html`<div class="tabs" role="tablist" aria-label=${scope.t('tabsLabel')} @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs: scope.tabs, current: scope.tab, open: scope.open })}>${scope.tabs.map((tab) => tabButton(tab, scope))}</div>`
+export const tabBar = (scope: EditorScope): TemplateResult => {
+  const { tabs, tab: current, open } = scope.navigation
+  return html`<div class="tabs" role="tablist" aria-label=${scope.t('tabsLabel')} @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs, current, open })}>${tabs.map((tab) => tabButton(tab, scope))}</div>`
+}

@@ -336,9 +336,6 @@ export class VitrineAdEditor extends VitrineElement {
     return {
       session,
       form: this.#form,
-      lookups: this.#lookups,
-      notices: this.#notices,
-      texts: this.#texts,
       t: this.t('ad-editing'),
       advice: this.t('ad-advice'),
       reader: {
@@ -350,13 +347,15 @@ export class VitrineAdEditor extends VitrineElement {
         words: this.t('ad-sheet'),
         law,
       },
-      tabs,
-      tab: tabs.includes(this.tab) ? this.tab : 'main',
+      navigation: {
+        tabs,
+        tab: tabs.includes(this.tab) ? this.tab : 'main',
+        open: this.#show,
+        goTo: (name) => void this.#places.goTo(name),
+        goToRule: (rule) => void this.#places.goToRule(rule),
+      },
       day,
       findings: legalFindings({ values, context }, day),
-      open: this.#show,
-      goTo: (name) => void this.#places.goTo(name),
-      goToRule: (rule) => void this.#places.goToRule(rule),
     }
   }
 
@@ -368,6 +367,7 @@ export class VitrineAdEditor extends VitrineElement {
     const decision = record ? canEdit(record) : { allowed: true as const }
     if (!decision.allowed) return refusalView(this.t('ad-editing'), decision.reason)
     const scope = this.#scope(session)
+    const { tab } = scope.navigation
     const t = this.t('common')
     // Another tab of the browser edits: this one shows.
     const isInert = !session.snapshot().isPrimary
@@ -375,8 +375,8 @@ export class VitrineAdEditor extends VitrineElement {
       <div class="notices">${autosaveNotices(autosave)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
-        <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onField} @focusin=${this.#onField}>
-          ${this.#media.render(session, scope.tab)} ${keyed(scope.tab, this.#renderTab(scope))}
+        <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${tab}" @change=${this.#onField} @focusin=${this.#onField}>
+          ${this.#media.render(session, tab)} ${keyed(tab, this.#renderTab(scope))}
         </div>
         ${sideView(scope, this.#preview)}
       </div>
@@ -384,7 +384,9 @@ export class VitrineAdEditor extends VitrineElement {
   }
 
   #renderTab(scope: EditorScope): unknown {
-    return scope.tab === 'visits' ? visitsView(this.#visits) : this.#form.form(html`<div class="families">${tabFields(scope)}</div>`)
+    if (scope.navigation.tab === 'visits') return visitsView(this.#visits)
+    const aids = { lookups: this.#lookups, notices: this.#notices, texts: this.#texts }
+    return this.#form.form(html`<div class="families">${tabFields(scope, aids)}</div>`)
   }
   get #actions() {
     return {

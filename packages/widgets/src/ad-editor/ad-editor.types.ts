@@ -8,26 +8,35 @@ import type { AdNotices } from '../ad-law/ad-law.notices.controller.ts'
 import type { AdTexts } from '../ad-form/ad-form.texts.controller.ts'
 import type { AdLookups } from '../ad-form/ad-form.lookups.controller.ts'
 
-/** What the parts of the editor are drawn from. */
-export interface EditorScope {
-  session: AdSession
-  form: FormController<AdValues, AdContext>
-  lookups: AdLookups
-  notices: AdNotices
-  texts: AdTexts
-  t: Translate<MessageKey<'ad-editing'>>
-  advice: Translate<MessageKey<'ad-advice'>>
-  /** The ad in the words of its reader. */
-  reader: SheetReader
+/** The tabs of the ad, and the ways to them and to what stands in them. */
+export interface EditorNavigation {
   tabs: readonly Tab[]
   tab: Tab
-  /** The day on which the ad will be published, `YYYY-MM-DD`: today unless it is scheduled. */
-  day: string
-  /** What the law asks for on that day and the ad does not say. */
-  findings: readonly LegalFinding[]
   open(tab: Tab): void
   /** Opens the field's tab and puts the focus on it. */
   goTo(name: AdFieldName): void
   /** Opens what the law says, at one rule. */
   goToRule(rule: string): void
+}
+
+/** What helps to fill in the fields: suggestions, legal notices, reusable texts. */
+export interface FieldAids {
+  lookups: AdLookups
+  notices: AdNotices
+  texts: AdTexts
+}
+
+/** What the parts of the editor are drawn from. */
+export interface EditorScope {
+  session: AdSession
+  form: FormController<AdValues, AdContext>
+  t: Translate<MessageKey<'ad-editing'>>
+  advice: Translate<MessageKey<'ad-advice'>>
+  /** The ad in the words of its reader. */
+  reader: SheetReader
+  navigation: EditorNavigation
+  /** The day on which the ad will be published, `YYYY-MM-DD`: today unless it is scheduled. */
+  day: string
+  /** What the law asks for on that day and the ad does not say. */
+  findings: readonly LegalFinding[]
 }
