@@ -1,4 +1,4 @@
-// What partners rely on, tried from outside: packed packages in host pages of their own. `node scripts/acceptance.ts [Playwright's options]`
+// Tests what partners rely on: the packed packages in host pages of their own. `node scripts/acceptance.ts [Playwright's options]`
 import { join } from 'node:path'
 import { findBrowser, provideOtherBrowsers } from './browser.mjs'
 import { root } from './lib/host.mjs'

@@ -1,4 +1,4 @@
-// Builds the published package it is started in: code by tsup, types by tsc. `cd packages/core && node ../../scripts/build-package.ts`
+// Builds the published package in the current folder: code by tsup, types by tsc. `cd packages/core && node ../../scripts/build-package.ts`
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'tsup'
@@ -31,7 +31,7 @@ const buildCode = async (): Promise<void> => {
   })
 }
 
-/** Where React renders on a server, what needs a browser's life has to say so at the top of its file; the bundler drops a directive of the sources. */
+/** Adds 'use client' to files that need a browser, since the bundler drops a directive of the sources. */
 const markForBrowser = async (): Promise<void> => {
   const { peerDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     peerDependencies?: Record<string, string>
@@ -40,11 +40,11 @@ const markForBrowser = async (): Promise<void> => {
   for (const path of await inDist('**/*.js')) await writeFile(join(dist, path), `'use client';${await readFile(join(dist, path), 'utf8')}`)
 }
 
-/** tsc leaves `./x.ts` in declarations; a reader of the package has `./x.js` beside `./x.d.ts`. */
+/** tsc leaves `./x.ts` in declarations; the package has `./x.js` beside `./x.d.ts`. */
 const withJavaScriptNames = (declaration: string): string =>
   declaration.replaceAll(/((?:from|import\(?)\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
 
-/** Json files that declarations read their types from go along. */
+/** Copies JSON files from which declarations take their types. */
 const copyJsonOf = async (path: string, declaration: string): Promise<void> => {
   for (const [, json = ''] of declaration.matchAll(/['"](\.[^'"]*\.json)['"]/g)) {
     const target = join(dirname(join(dist, path)), json)

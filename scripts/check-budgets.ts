@@ -1,4 +1,4 @@
-// Weighs the built files against their limits; `--files` names what each line is made of, `--at=<folder>` weighs other builds.
+// Compares the sizes of the built files with their limits; `--files` lists the files of each line, `--at=<folder>` measures other builds.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { measureBudgets } from './lib/build/budgets.ts'
@@ -12,7 +12,7 @@ for (const { name, bytes, limit, files = [] } of measured) {
   console.log(`${String(bytes).padStart(7)} of ${String(limit).padStart(6)}  ${name}`)
   if (verbose) for (const file of files) console.log(`            ${file}`)
 }
-// Of the entries of packages the page shows those that are nearest to their limit.
+// Of the packages' entries the page shows only those nearest to their limit.
 const page = await readFile(join(root, 'docs/promises.md'), 'utf8')
 const untold = measured.filter(({ name }) => !name.startsWith('packages/') && !page.includes(`| ${name} |`))
 const problems = [

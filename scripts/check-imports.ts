@@ -20,7 +20,7 @@ const cycles = findCycles(edges).map((cycle) => `import cycle: ${cycle.join(' ->
 
 const isTest = /\.test\.ts$|\/test\//
 const isWidget = /^packages\/widgets\/src\//
-/** The policy of pages refuses it in silence; `.style=` goes through the script, which it trusts. */
+/** The content policy of pages refuses style attributes silently; `.style=` is set by script, which is allowed. */
 const styleAttribute = /\sstyle=["'$]/
 const folderCycles = findCycles(folderEdges(edges)).map((cycle) => `cycle of folders: ${cycle.join(' -> ')}`)
 

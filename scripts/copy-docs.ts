@@ -1,4 +1,4 @@
-// Lays what partners read beside the package that is packed: llms.txt and the pages it leads to.
+// Copies the partners' documentation into the package: llms.txt and the pages it links to.
 import { cp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root } from './lib/host.mjs'

@@ -1,4 +1,4 @@
-// `npm run fuzz -- --minutes 10 [--seed 42]`: hostile requests at every call of the server, for as long as is wished.
+// `npm run fuzz -- --minutes 10 [--seed 42]`: hostile requests to every call of the server, for as long as requested.
 import { parseArgs } from 'node:util'
 import { run } from './lib/run.ts'
 

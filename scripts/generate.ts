@@ -1,4 +1,4 @@
-// Writes what follows from the catalogue of core and from the texts: `npm run generate`
+// Writes the files that are generated from the catalogue of core and the texts: `npm run generate`
 import { writeGenerated } from './lib/generated/index.ts'
 import { root } from './lib/host.mjs'
 

@@ -1,4 +1,4 @@
-// Lists the licences of what runs in production: `npm run licences`; with `--check` it only looks whether the list is still true.
+// Lists the licences of production dependencies: `npm run licences`; `--check` only compares the list.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

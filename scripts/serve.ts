@@ -1,11 +1,11 @@
-// Builds what is stale, then runs the backend with the customer area, and the demo sites beside it, until it is stopped.
+// Builds what is out of date, then runs the backend with the customer area, and the demo sites, until it is stopped.
 import { allowingOrigin, readStartOptions } from './lib/start-options.mjs'
 import { buildStale } from './lib/build/targets.ts'
 import { Site, type Part } from './lib/site.ts'
 
 const args = process.argv.slice(2)
 const { port, host, demo } = readStartOptions(args)
-// The server says itself what is wrong with its options; what is not a number never answers.
+// The server itself reports invalid options; an invalid port never answers.
 const address = `http://${host}:${port}`
 const siteAddress = (step: number): string => `http://127.0.0.1:${port + step}`
 

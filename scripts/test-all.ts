@@ -1,4 +1,4 @@
-// Everything that must hold. `npm test` runs it after an install; `npm test -- unit e2e` runs the named steps alone.
+// Runs all checks and tests. `npm test` runs it after an install; `npm test -- unit e2e` runs only the named steps.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './lib/host.mjs'
@@ -21,7 +21,7 @@ const steps: Step[] = [
   { name: 'build', commands: [['node', 'scripts/build.ts']], needs: ['types'] },
   {
     name: 'unit',
-    // A new feature is made for a try, with its tests in a browser.
+    // Generates a new feature and runs its tests, some of them in a browser.
     commands: [
       ['node', 'scripts/browser.mjs'],
       ['vitest', 'run', '--project', '!server', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`],

@@ -1,4 +1,4 @@
-// Part of `npm run version`: after `changeset version`, what the widgets say of themselves is what their package says.
+// Part of `npm run version`: after `changeset version`, writes the version of the widgets' package into their source.
 import { writeVersion } from './lib/build/version.ts'
 
 await writeVersion()

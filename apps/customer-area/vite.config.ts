@@ -7,10 +7,10 @@ import manifest from './package.json' with { type: 'json' }
 
 const backend = process.env['VITRINE_BACKEND'] ?? 'http://127.0.0.1:4100'
 
-// The backend takes changes from its own origin only, so the proxy speaks as that origin.
+// The backend accepts changes only from its own origin, so the proxy sends that one.
 const proxy = { target: backend, changeOrigin: true, headers: { origin: backend } }
 
-/** What the screen "About" says, as a file that whoever runs an installation can ask for without signing in. */
+/** Writes the contents of the screen "About" to a file, for operators without a sign-in. */
 const aboutFile = (): Plugin => {
   let environment = ''
   return {
@@ -26,7 +26,7 @@ const aboutFile = (): Plugin => {
   }
 }
 
-/** The dev server serves JSON as a module of script, which a browser refuses under `with { type: 'json' }`. */
+/** The dev server serves JSON as a JavaScript module, which browsers refuse under `with { type: 'json' }`. */
 const plainJsonImports = (): Plugin => ({
   name: 'vitrine-plain-json-imports',
   apply: 'serve',
@@ -48,11 +48,11 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Relative colours and light-dark() stay as written: the widgets use them too, and nothing could lower them there.
+    // Relative colours and light-dark() are not lowered: the widgets use them too, and could not be.
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
-    // A strict content policy allows files only: no data: addresses.
+    // A strict content policy does not allow data: URLs.
     assetsInlineLimit: 0,
-    // What the first screen stands on comes as one file: it compresses better, and a later screen's needs do not creep into it.
+    // The first screen's code is one file: it compresses better, and stays independent of later screens.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
 })

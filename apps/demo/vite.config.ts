@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** No condition of the workspace here: the page is built from the published entries, as a partner's would be. */
+/** Without the workspace's condition: the page is built from the published entries, as a partner's would be. */
 export default defineConfig({
   root: 'react',
   base: '/react/',

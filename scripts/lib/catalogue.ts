@@ -10,11 +10,11 @@ interface Catalogue {
   textsOfWidgets: Readonly<Record<string, readonly string[]>>
 }
 
-/** The features and widgets as core names them, of the project in a folder. */
+/** The features and widgets of core's catalogue, of the project in a folder. */
 export const readCatalogue = async (root: string): Promise<Catalogue> =>
   (await import(pathToFileURL(join(root, 'packages/core/src/catalogue/catalogue.ts')).href)) as Catalogue
 
-/** The folder of each widget among the sources of its package: that of its feature, and one of its own inside where it is called otherwise. */
+/** The source folder of each widget: its feature's, with a subfolder if its name differs. */
 export const foldersOfWidgets = ({ features }: Pick<Catalogue, 'features'>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(features).flatMap(([feature, { widgets }]) =>

@@ -1,4 +1,4 @@
-// Runs on whatever Node the person has (20 or newer): only built-in modules, only syntax that Node 20 knows.
+// Runs on the person's own Node (20 or newer): only built-in modules, and only syntax that Node 20 knows.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 const windows = process.platform === 'win32'
 
-/** Thrown for what the person can put right: shown as one sentence, without a stack. */
+/** Thrown for what the person can fix: shown as one sentence, without a stack. */
 class Refusal extends Error {}
 
 /** @param {string} version */
 const major = (version) => Number.parseInt(version.replace(/^v/, ''), 10)
 
 /**
- * The Node that runs everything after the install: the pinned one where its package exists, else the person's own.
+ * The Node that runs everything after the install: the pinned one if its package exists, otherwise the person's own.
  * @param {{ pinned: string, own?: string, ownVersion?: string, platform?: string }} candidates
  */
 export const pickNode = ({
@@ -30,8 +30,8 @@ export const pickNode = ({
 }
 
 /**
- * The environment in which the workspace's own tools and its Node come first, for children and their children too. What they
- * compile they keep for the next start.
+ * The environment in which the workspace's tools and its Node come first, also for child processes. Compiled code
+ * is cached for the next start.
  * @returns {NodeJS.ProcessEnv}
  */
 export const workspaceEnvironment = (env = process.env) => {
@@ -56,8 +56,8 @@ const forwardSignals = (child) => {
 const lookMs = 500
 
 /**
- * Under npm, tells when whoever started this process is gone: npm ends the shell between them, and the signal goes no further.
- * Started by hand, a process may outlive its shell.
+ * Under npm, detects when the process that started this one is gone: npm ends the shell between them, and the signal goes no further.
+ * A process started by hand may outlive its shell.
  * @param {() => void} act
  */
 export const whenOrphaned = (act, env = process.env) => {
@@ -81,7 +81,7 @@ const runInWorkspace = (script, args) => {
 }
 
 /**
- * Checks the person's Node, installs the packages, then hands over to a script that runs on the workspace's Node.
+ * Checks the person's Node, installs the packages, then runs a script on the workspace's Node.
  * @param {string} script @param {string[]} args
  */
 export const installThenRun = (script, args) => {

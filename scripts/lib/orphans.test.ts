@@ -9,7 +9,7 @@ afterEach(() => {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGKILL')
     } catch {
-      // All of it is gone, as it should be.
+      // The process is gone already.
     }
   }
 })
@@ -31,7 +31,7 @@ const siteOf = (port: number): string => `
   console.log('ready')
   await site.ended`
 
-/** A site whose shell ends, as npm's does, without a word to what it started. */
+/** Starts a site and kills its shell, as npm does, without a signal to the site. */
 const killShell = async (port: number, env: NodeJS.ProcessEnv) => {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & wait', process.execPath, siteOf(port)], {
     env,
@@ -54,7 +54,7 @@ const answers = (port: number): Promise<boolean> =>
 test('what npm started ends with all its parts when npm is gone', async () => {
   const port = await freePort()
   const { closed } = await killShell(port, { ...process.env, npm_lifecycle_event: 'start' })
-  // The part holds the other end of the pipe too.
+  // The part of the site holds the other end of the pipe too.
   await closed
   expect(await answers(port)).toBe(false)
 })

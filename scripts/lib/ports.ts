@@ -8,10 +8,10 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Below the ports that the system gives to outgoing connections: one of those could be taken before it is used, or while the server that had it is stopped. */
+/** Below the ports that the system uses for outgoing connections, which could be taken while a server restarts. */
 const somewhere = (): number => randomInt(20_000, 32_000)
 
-/** The first of so many neighbouring free ports: elsewhere each time, so that two who run the tests at once do not meet. */
+/** The first of a number of neighbouring free ports, at a random position, so that concurrent test runs do not collide. */
 export const freePorts = async (count: number, start = somewhere): Promise<number> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = start()
@@ -21,5 +21,5 @@ export const freePorts = async (count: number, start = somewhere): Promise<numbe
   throw new Error(`No ${count} neighbouring ports were found free on this machine.`)
 }
 
-/** Every worker of the journeys has a site of its own, so that none sees what another does: a server and three sites beside it. */
+/** Every worker of the journeys has its own server and three sites, so that none sees the data of another. */
 export const journeys = { workers: 2, portsEach: 4 }

@@ -7,7 +7,7 @@ export interface RunOptions {
   cwd?: string
   env?: Record<string, string>
   stdio?: StdioOptions
-  /** In a process group of its own, which a Ctrl-C in the terminal does not reach. */
+  /** In a process group of its own, which Ctrl-C in the terminal does not reach. */
   detached?: boolean
 }
 
@@ -30,10 +30,10 @@ const ended = (child: ChildProcess): Promise<number> =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** Runs a tool to its end and answers its exit code. */
+/** Runs a tool to its end and returns its exit code. */
 export const run = (command: readonly string[], options: RunOptions = {}): Promise<number> => ended(start(command, options))
 
-/** Runs a tool to its end and answers what it printed. */
+/** Runs a tool to its end and returns its output. */
 export const capture = async (command: readonly string[], options: RunOptions = {}): Promise<Outcome> => {
   const child = start(command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -57,7 +57,7 @@ export const runScript = async (folder: string, name: string): Promise<Outcome> 
   return capture(shell, { cwd: folder, env: { PATH: path } })
 }
 
-/** Runs the commands one after the other, all of them, and fails when one did. */
+/** Runs all commands one after the other, and fails if one did. */
 export const runAll = async (commands: readonly (readonly string[])[]): Promise<void> => {
   for (const command of commands) if ((await run(command)) !== 0) process.exitCode = 1
 }

@@ -25,7 +25,7 @@ Variables
 `
 
 /**
- * What the demo sites need to know of the options; the server reads and checks all of them.
+ * The options that the demo sites need; the server parses and checks all of them.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  */

@@ -1,4 +1,4 @@
-// Lays the packed packages out as an install would, and builds each host page with its framework's own compiler.
+// Installs the packed packages, and builds each host page with its framework's own compiler.
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -42,7 +42,7 @@ const frameworks = [
 
 const vite = join(tests, 'node_modules', '.bin', 'vite')
 
-/** React's page is also rendered on the server, into the file that the browser takes over. */
+/** Also renders React's page on the server, into the file that the browser hydrates. */
 const renderReact = async (name: string): Promise<void> => {
   const host = join(hosts, name)
   await must([vite, 'build', '--ssr', 'server.tsx', '--outDir', join(host, 'server')], host)

@@ -9,7 +9,7 @@ const inline = "document.documentElement.dataset.inline = 'ran'"
 
 const jsonOf = async <Shape>(address: string): Promise<Shape> => (await (await fetch(address)).json()) as Shape
 
-/** The import map as the server gives it, with the address that it has in these tests. */
+/** The import map from the server, with the addresses of these tests. */
 const importMapOf = async (vitrine: string, origin: string, path: string): Promise<string> => {
   const reply = await fetch(`${vitrine}/vitrine/${path.split('/')[0]}/import-map.json`)
   return (await reply.text()).replaceAll(origin, vitrine)
@@ -17,11 +17,11 @@ const importMapOf = async (vitrine: string, origin: string, path: string): Promi
 
 interface Places {
   vitrine: string
-  /** Of the page. */
+  /** The origin of the page. */
   origin: string
 }
 
-/** A page of another origin under the policy that the guide prints: with scripts of its own in it and beside it, and its token route. */
+/** A page of another origin with the content policy that the guide prints: with inline and external scripts of its own, and its token route. */
 export const documentedPage = async ({ vitrine, origin }: Places, isPinned: boolean) => {
   const guide = await readFile(join(root, 'docs/embedding.md'), 'utf8')
   const printed = /## Content Security Policy[^]*?```\n([^]*?)```/.exec(guide)?.[1] ?? ''

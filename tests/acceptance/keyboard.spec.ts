@@ -5,7 +5,7 @@ import { outOfReach, walk, walkMenu, walkRound } from './testing/keyboard.ts'
 import { closeOverlay, openOverlay, overlaysOf, type Overlay } from './testing/overlays.ts'
 import { widgets } from './testing/widgets.ts'
 
-/** A small panel is left at its end, and entered again from there. */
+/** Tabs through a small panel, out at its end, and in again. */
 const throughPanel = async (page: Page, panel: Locator): Promise<void> => {
   await walk(page, panel)
   await page.keyboard.press('Shift+Tab')
@@ -27,7 +27,7 @@ for (const name of widgets) {
     await expectReady(page, tag)
     await settled(page, tag)
 
-    // What comes late, as its code does on a busy machine, is met on the next round.
+    // Parts that load late on a busy machine are found in the next round.
     await expect(async () => {
       await page.locator('#before').focus()
       const stops = await walk(page, widget)
@@ -40,7 +40,7 @@ for (const name of widgets) {
     for (const overlay of overlaysOf(name)) {
       await test.step(overlay.name, async () => {
         const opened = await openOverlay(page, name, overlay)
-        // What can be chosen may be asked for only now.
+        // Choices may be loaded only now.
         if (overlay.surface === 'dialog') await settled(page, tag)
         await ways[overlay.surface](page, opened.surface)
         expect(await outOfReach(opened.surface)).toEqual([])
@@ -51,7 +51,7 @@ for (const name of widgets) {
       await test.step(interaction.name, async () => {
         await interaction.run(page)
         await expect(page.locator(`${tag} :focus`)).not.toHaveCount(0)
-        // Rows that still come would move the place that the next one begins at.
+        // Rows that are still loading would move the starting point.
         await expect(widget.locator('[aria-busy=true]')).toHaveCount(0)
       })
     }

@@ -12,9 +12,9 @@ const frames: Record<string, (inside: string) => string> = {
 }
 
 /**
- * A page as somebody would write it by hand. `w` names its widgets, `links` puts something else before and behind
- * them; `css=hostile`, `frame=transformed`, `copies=2`, `added`, `versions=2` and `suffix=partner` make it one of the pages that
- * others' widgets break on.
+ * A hand-written page. `w` names its widgets, `links` adds other focusable elements around
+ * them; `css=hostile`, `frame=transformed`, `copies=2`, `added`, `versions=2` and `suffix=partner` make it a page
+ * that often breaks widgets.
  */
 export const plainPage = (query: URLSearchParams, integrity: string): string => {
   const names = (query.get('w') ?? widgets.join(',')).split(',')

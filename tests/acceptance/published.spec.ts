@@ -13,7 +13,7 @@ import { widgets } from './testing/widgets.ts'
 
 interface Declaration {
   tagName?: string
-  /** Those without a field are read once, where they stand. */
+  /** Attributes without a field are read once. */
   attributes?: { name: string; fieldName?: string }[]
   events?: { name: string }[]
 }
@@ -82,7 +82,7 @@ test('the elements follow every attribute that the manifest names', async ({ pag
   }
   const { exports } = await json<{ exports: Record<string, { default: string }> }>('widgets/package.json')
   const entryOf = (name: string): string => (exports[`./${name}`] ?? exports['./*'])?.default.replace('*', name) ?? ''
-  // Those of the customer area alone are published too, but no page by hand can have them.
+  // Widgets of the customer area are published too, but cannot be used on hand-written pages.
   const inPackage = async (name: string): Promise<string[]> => {
     const exported = (await import(packed('widgets', entryOf(name)))) as Record<string, { observedAttributes?: string[] }>
     return Object.values(exported).flatMap(({ observedAttributes = [] }) => observedAttributes)
@@ -103,7 +103,7 @@ test('the script tag leaves out what belongs to the customer area, and says so',
   expect(complaints.filter((text) => text.includes('<vitrine-users> is not in this script'))).toHaveLength(1)
   const { version } = await json<{ version: string }>('widgets/dist/cdn/latest.json')
   const { files } = await json<{ files: object }>('widgets/dist/cdn', version, 'manifest.json')
-  // Pictures and documents are a part of the editor.
+  // Media is a part of the editor.
   for (const widget of areaWidgets.filter((name) => name !== 'media'))
     expect(Object.keys(files).filter((file) => file.startsWith(`${widget}.`))).toEqual([])
 })
@@ -126,7 +126,7 @@ test('each budget refuses one byte more', async () => {
   }
 })
 
-/** The project's checks of what is packed, as they run on every change. */
+/** The project's checks of the packed packages. */
 const check = (at: string): Promise<{ failed: boolean; problems: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, [join(root, 'scripts/check-budgets.ts'), `--at=${at}`], (error, _, problems) =>

@@ -1,5 +1,5 @@
-// Vitrine's server, and beside it the origin of the host pages: its own files, the packed script tag as on any static host,
-// and its own token route. Everything a page asks for is on its own origin, so that the policy can be the strictest there is.
+// Vitrine's server, and beside it the origin of the host pages: its files, the packed script tag as on any static host,
+// and its token route. Everything is on that origin, so that the strictest content policy can be used.
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -26,12 +26,12 @@ const send = async (c: Context, path: string, change = (text: string): string =>
 
 let visitors = 0
 
-/** Browsers send no origin with a GET to their own; a proxy in front of both would know it, and so does this one. */
+/** Browsers send no Origin with a same-origin GET; a proxy in front of both would know it, and this one adds it. */
 const proxy = async (c: Context, origin: string, target = backend): Promise<Response> => {
   const { pathname, search } = new URL(c.req.url)
   const headers = new Headers(c.req.raw.headers)
   headers.set('origin', origin)
-  // Tests come faster than people: each call is another visitor's, lest it be a flood.
+  // Each call comes from another visitor's address, since tests are faster than people and would hit the rate limit.
   headers.set('x-forwarded-for', `192.0.2.${visitors++ % 250}`)
   const body = c.req.method === 'GET' ? null : await c.req.arrayBuffer()
   const reply = await fetch(target + pathname + search, {
@@ -41,7 +41,7 @@ const proxy = async (c: Context, origin: string, target = backend): Promise<Resp
     redirect: 'manual',
     signal: c.req.raw.signal,
   }).catch(() => null)
-  // The page gave up.
+  // The page has aborted the request.
   if (!reply) return c.body(null, 502)
   const answer = new Headers(reply.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) answer.delete(name)
@@ -63,7 +63,7 @@ const createHost = (origin: string): Hono => {
   host.use(async (c, next) => {
     await next()
     const trusted = c.req.query('trusted')
-    // Next's pages have scripts of their own between their lines.
+    // Next's pages have inline scripts.
     if (!/^\/(api|next|documented)/.test(c.req.path))
       c.header('content-security-policy', trusted ? `${policy}; trusted-types ${trusted}` : policy)
   })
@@ -77,7 +77,7 @@ const createHost = (origin: string): Hono => {
   host.all('/api/*', (c) => proxy(c, origin))
   for (const path of ['/next', '/next/*']) host.all(path, (c) => proxy(c, origin, next))
   host.get('/media/*', (c) => proxy(c, origin))
-  // Another version is this one under another number.
+  // Another version is the same build under another number.
   host.get('/vitrine/9.9.9/:file', (c) =>
     send(c, join(cdn, '0.0.0', c.req.param('file')), (code) => code.replaceAll(manifest.version, '9.9.9')),
   )
@@ -128,5 +128,5 @@ const end = (): void => {
   for (const host of hosts) host.close()
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-// Only then may its folder be removed.
+// Its folder may be removed only after that.
 server.once('exit', () => process.exit(code))

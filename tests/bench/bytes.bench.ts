@@ -10,7 +10,7 @@ const peers: Record<string, string> = {
   'customer area: sign-in screen': 'an empty React, router, swr and i18next shell 126',
 }
 
-/** Of each package the entry that is nearest to its limit: the budgets hold them all. */
+/** The entry of each package that is nearest to its limit; the budgets check all. */
 const nearest = (entries: readonly Measured[]): Measured[] => {
   const near = ({ bytes, limit }: Measured): number => bytes / limit
   const packages = new Set(entries.map(({ name }) => name.split(':')[0]))
@@ -22,7 +22,7 @@ const nearest = (entries: readonly Measured[]): Measured[] => {
   )
 }
 
-/** What really crosses the wire until the fifty rows are there, gzipped, headers left out. */
+/** The gzipped bytes on the wire until fifty rows are painted, without headers. */
 const onTheWire = async (path: string): Promise<number> => {
   return inBrowser(startBenchSite(), async (browser, { address }) => {
     const { page, close } = await visit(browser, `${address}${path}`)

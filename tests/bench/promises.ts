@@ -1,7 +1,7 @@
 import type { Bench, Measurement } from './bench.types.ts'
 import { digits, holds } from './verdict.ts'
 
-/** What was run, when, on what. */
+/** The name, date and machine of a run. */
 export interface Run {
   /** The word of the file's name that `npm run bench` takes. */
   name: string
@@ -47,7 +47,7 @@ const sectionOf = ({ name, title, day, commit, machine, measurements }: Run): st
     '',
   ].join('\n')
 
-/** The page with what this run has measured in place of what was measured before. */
+/** The page with this run's figures in place of the previous ones. */
 export const withRun = (page: string, run: Run): string => {
   const [head = '', ...sections] = page.split(/^(?=## )/m)
   const own = (section: string): boolean => section.includes(commandOf(run.name))
@@ -59,5 +59,5 @@ export const withRun = (page: string, run: Run): string => {
   )
 }
 
-/** The benchmarks that the page says nothing of. */
+/** The benchmarks that are missing on the page. */
 export const missingFrom = (page: string, names: readonly string[]): string[] => names.filter((name) => !page.includes(commandOf(name)))

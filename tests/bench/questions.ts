@@ -1,4 +1,4 @@
-/** Picks numbers below a count, the same ones in every run. */
+/** Picks pseudo-random numbers below a count, the same in every run. */
 export type Pick = (count: number) => number
 
 export const createPick = (): Pick => {

@@ -12,20 +12,20 @@ export const line = (measurement: Measurement): string => {
   return `${holds(measurement) ? ' ' : '✘'} ${name.padEnd(58)} ${digits(value).padStart(9)} ${unit.padEnd(10)} ${beside}`.trimEnd()
 }
 
-/** The middle value, which one slow run does not move. */
+/** The median, which one slow run does not change. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
-/** What was measured of ours, and of a floor in the same run. */
+/** Our figures, and those of the reference in the same run. */
 export interface Pair {
   own: number[]
   floor: number[]
 }
 
-/** What something takes, held against its floor. */
+/** The ratio of our figure to the reference. */
 export const ratio = (name: string, against: string, { own, floor }: Pair, atMost: number, peers?: string): Measurement[] => [
   { name: `${name}, against ${against}`, value: median(own) / median(floor), unit: 'times', atMost, ...(peers && { peers }) },
   { name, value: median(own), unit: 'ms', floor: median(floor) },

@@ -21,7 +21,7 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     viewport: { width: 1300, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace doubles the time of a journey: `VITRINE_E2E_TRACE=1 npm run e2e` to look into one that fails.
+    // Traces double the time of a journey: `VITRINE_E2E_TRACE=1 npm run e2e` to debug a failing one.
     trace: process.env['VITRINE_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },

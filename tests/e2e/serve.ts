@@ -1,4 +1,4 @@
-// The sites of all workers, each with its own data, started side by side.
+// Starts the sites of all workers in parallel, each with its own data.
 import { journeys } from '../../scripts/lib/ports.ts'
 import { Site } from '../../scripts/lib/site.ts'
 import { dataOf, portOf, ready } from './testing/place.ts'

@@ -1,4 +1,4 @@
-// What the snippets take for granted: what a partner's page has of its own.
+// Declarations of what the snippets assume on a partner's page.
 import '@vitrine/widgets/types/react'
 import '@vitrine/widgets/types/svelte'
 import '@vitrine/widgets/types/vue'

@@ -1,4 +1,4 @@
-/** A file of the page that another snippet shows. */
+/** A file that another snippet of the page shows. */
 declare module '*/vitrine' {
   import type { VitrineInstance } from '@vitrine/widgets'
 

@@ -1,4 +1,4 @@
-// What the types have to refuse in the templates of Svelte: each line is wrong, or this file does not compile.
+// What the types must reject in Svelte's templates: each line is an error, or this file does not compile.
 import type { SvelteHTMLElements } from 'svelte/elements'
 
 type Form = SvelteHTMLElements['vitrine-contact-form']

@@ -1,4 +1,4 @@
-// What the types have to refuse, in plain TypeScript and in the templates of React: each line is wrong, or this file does not compile.
+// What the types must reject, in plain TypeScript and in React's templates: each line is an error, or this file does not compile.
 import '@vitrine/widgets/define/ads-list'
 import '@vitrine/widgets/define/contact-form'
 import { ContactForm } from '@vitrine/react'

@@ -30,7 +30,7 @@ const Masthead = () => (
   </header>
 )
 
-/** The page keeps the list's state in its own address, as any React page would. */
+/** Keeps the list's state in the page's own address, as a React page usually does. */
 const useQueryInAddress = () => {
   const [query, setQuery] = useState(() => location.search.slice(1))
   useEffect(() => {

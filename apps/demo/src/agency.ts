@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { createSite, page, serveFont } from './site.ts'
 
-/** The site of one agency: visitors write to the agency itself, about no ad, and read what becomes of it. */
+/** The site of one agency: visitors write to the agency itself, not about an ad, and read its privacy notice. */
 export const createAgency = ({ vitrine, publishableKey }: { vitrine: string; publishableKey: string }): Hono => {
   const site = createSite(vitrine, 'agency')
   serveFont(site, 'fraunces')

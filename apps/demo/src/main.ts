@@ -6,7 +6,7 @@ import { createPortal } from './portal.ts'
 
 const first = Number(process.env['PORT'] ?? 4101)
 const vitrine = process.env['VITRINE_ADDRESS'] ?? 'http://127.0.0.1:4100'
-// The keys of the demonstration are public; a real secret key comes from the environment alone.
+// The demonstration's keys are public; real secret keys come only from the environment.
 const sites: Hono[] = [
   createIntranet({
     vitrine,

@@ -3,7 +3,7 @@ import stock from '../portal/stock.json' with { type: 'json' }
 import { createSite, placeOf, serveFont } from './site.ts'
 import { adPage, resultsPage } from './portal.pages.ts'
 
-/** A property portal: its ads came by the agency's export, the form on each ad's page is Vitrine's. */
+/** A property portal: its ads come from the agency's export, and each ad's page has Vitrine's contact form. */
 export const createPortal = ({ vitrine, publishableKey }: { vitrine: string; publishableKey: string }): Hono => {
   const site = createSite(vitrine, 'portal')
   serveFont(site, 'figtree')

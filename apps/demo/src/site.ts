@@ -8,7 +8,7 @@ interface Release {
   integrity: string
 }
 
-/** The address of this machine's Vitrine, and where its script is today. */
+/** The address of Vitrine on this machine, and the current path of its script. */
 export interface Place {
   vitrine: string
   script: string
@@ -17,7 +17,7 @@ export interface Place {
 
 export const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** The strictest policy there is, plus the one origin that Vitrine comes from. */
+/** The strictest content policy, plus the origin of Vitrine. */
 const policy = (vitrine: string): string =>
   [
     "default-src 'none'",
@@ -37,13 +37,13 @@ export const placeOf = async (vitrine: string): Promise<Place> => {
   return { vitrine, script: `${vitrine}/vitrine/${path}`, integrity }
 }
 
-/** A page of the site's own, with the address of Vitrine filled in. */
+/** A page of the site with the address of Vitrine filled in. */
 export const page = async (path: string, vitrine: string): Promise<string> => {
   const [html, place] = await Promise.all([readFile(file(path), 'utf8'), placeOf(vitrine)])
   return Object.entries(place).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, value as string), html)
 }
 
-/** A site with its own origin: its policy, its health, the files of its folder, and a sentence while Vitrine is away. */
+/** A site with its own origin: policy, health check, files of its folder, and a message while Vitrine is away. */
 export const createSite = (vitrine: string, folder: string): Hono => {
   const site = new Hono()
   site.use(async (c, next) => {
@@ -61,7 +61,7 @@ export const createSite = (vitrine: string, folder: string): Hono => {
   return site
 }
 
-/** A typeface from its package, served by the site itself. */
+/** Serves a font from its package. */
 export const serveFont = (site: Hono, name: string): void => {
   const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
   site.get(`/${name}.woff2`, async (c) => {

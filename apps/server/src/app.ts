@@ -29,7 +29,7 @@ export interface VitrineApp {
   app: Hono<AppEnv>
   endpoints: readonly Endpoint[]
   sessions: Sessions
-  /** Ends the replies that would go on for ever, so that a stop need not wait for them, and listens to other processes no more. */
+  /** Ends open event streams, so that a stop need not wait for them, and stops listening to other processes. */
   endStreams(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ export const createApp = (deps: Services, connections: Connections = createNetwo
   return { app, endpoints, sessions, endStreams: async () => void (await Promise.all([events.stop(), rights.stop()])) }
 }
 
-/** Whose calls are counted together; null where nobody is known yet. */
+/** The account that a call is counted for; null before the caller is known. */
 const accountOf = (c: AppContext): number | null => c.get('caller')?.account.advertiser.id ?? c.get('key')?.advertiserId ?? null
 
 const mount = (

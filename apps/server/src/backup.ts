@@ -1,4 +1,4 @@
-// Writes everything that is kept into one file: `npm run backup`.
+// Writes everything that the server stores into one file: `npm run backup`.
 import './process/quick-start.ts'
 import { backupHelp, readBackupOptions } from './process/options/backup-options.ts'
 import { runCommand } from './process/command.ts'

@@ -1,77 +1,77 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 
-/** How this installation is known to a social network. */
+/** The credentials of this installation with a social network. */
 export interface NetworkApp {
   clientId: string
   clientSecret: string
-  /** Where all of its calls go instead of to the vendor, without a trailing slash: the network of a demonstration, or a proxy. */
+  /** The base URL of all calls instead of the vendor's, without a trailing slash: that of the demonstration's network, or of a proxy. */
   url?: string | undefined
-  /** Of the vendor's interface, where it dates its calls. */
+  /** The version of the vendor's API, if it has versions. */
   version?: string | undefined
 }
 
-/** Something outside that a feature speaks to. */
+/** An outside service that a feature calls. */
 export interface ConnectorConfig {
-  /** Where its calls go, without a trailing slash. */
+  /** The base URL of its calls, without a trailing slash. */
   url: string
-  /** What this installation shows to be let in. */
+  /** The credential of this installation. */
   key: string
 }
 
-/** Where the networks of the demonstration are. */
+/** The path of the demonstration's networks. */
 export const sandboxNetworksPath = '/sandbox-networks'
 
-/** A network of the demonstration, by its name. */
+/** The app on a network of the demonstration, by the network's name. */
 export const sandboxApp = (publicUrl: string, network: string): NetworkApp => ({
   clientId: 'vitrine',
   clientSecret: 'secret-of-the-sandbox',
   url: `${publicUrl}${sandboxNetworksPath}/${network}`,
 })
 
-/** What an operator may set; main.ts fills it from options and variables. */
+/** The settings of an operator; main.ts fills them from options and environment variables. */
 export interface ServerConfig {
-  /** Address people open in their browser, without a trailing slash; mailed links start with it. */
+  /** The address that people open in their browser, without a trailing slash; links in mails start with it. */
   publicUrl: string
-  /** Pages of these origins may call the API beside the server's own. */
+  /** Origins, beside the server's own, whose pages may call the API. */
   allowedOrigins: string[]
   /** Signs the tokens; at least 32 characters. */
   tokenSecret: string
-  /** Sender of the product's own mails, and the mailbox that receives the messages typed in the area. */
+  /** Sender of the product's own mails, and the mailbox for messages that are typed in the area. */
   senderAddress: string
   contactAddress: string
   demoLogins: string[]
-  /** Everything in it is made up, portals too. */
+  /** Whether all data are made up, portals included. */
   isDemo: boolean
-  /** Passwords and keys that are refused because everybody knows them: those of the demonstration, anywhere else. */
+  /** Passwords and keys that are refused because they are publicly known: those of the demonstration, in any other installation. */
   publicSecrets: readonly string[]
-  /** Build of the customer area, and of the widgets' script tag; absent folders answer with one clear sentence. */
+  /** Builds of the customer area and of the widgets' script tag; without them the server answers with a message that says so. */
   customerAreaFolder: string
   widgetsFolder: string
-  /** Below it lies a folder for each source of ads whose files are put there. */
+  /** Has a subfolder for each source of ads whose files are put there. */
   feedsFolder: string
-  /** Portals that stand in the operator's own network: files may go to these names, whatever their addresses. */
+  /** Host names of portals in the operator's own network: files may be sent to them although their addresses are private. */
   privatePortals: readonly string[]
-  /** Read the client's address from X-Forwarded-For, behind a proxy that sets it. */
+  /** Whether to read the client's address from X-Forwarded-For, behind a proxy that sets it. */
   trustProxy: boolean
   /** The networks that accounts can connect. */
   socialNetworks: Readonly<Partial<Record<SocialNetwork, NetworkApp>>>
-  /** What features speak to outside, by the name of the feature; one that has nothing here asks nobody. */
+  /** The outside services of features, by the feature's name; a feature without one calls nobody. */
   connectors: Readonly<Record<string, ConnectorConfig>>
-  /** Opens /metrics; there are none without it. */
+  /** Enables /metrics. */
   metricsToken?: string | undefined
 }
 
 export const sessionHours = 12
-/** So long a colleague's session still works after the way back: calls that are on their way, and other tabs, come after. */
+/** How long a session that a user switched to stays valid after switching back, for calls in progress and other tabs. */
 export const sessionGraceMs = 60_000
 export const resetMinutes = 60
-/** How long an invitation works. */
+/** How many days an invitation is valid. */
 export const invitationDays = 7
 export const passwordLength = { min: 8, max: 200 }
 
 /**
- * Sign-ins in a quarter of an hour that turn out wrong: of a person from anywhere and from one network, of a network, and of a device
- * that the person signed in on before. Beyond that a try costs work, and with it there are as many times more of them.
+ * The failed sign-ins allowed in a quarter of an hour: for a person in total and from one network, for a network, and for a device
+ * that the person has used before. Beyond that an attempt requires proof of work, and that multiplies the limit.
  */
 export const signInLimits = {
   windowMs: 15 * 60_000,
@@ -82,15 +82,15 @@ export const signInLimits = {
   withWork: 3,
   workBits: 17,
 }
-/** For how long a device is known from its last sign-in, and to how many of the people who use it. */
+/** For how many days after its last sign-in a device is recognised, and for how many of its users. */
 export const knownDevices = { days: 180, people: 8 }
-/** Mails one address or person may cause in an hour. */
+/** Mails that one address or person may cause in an hour. */
 export const mailLimits = { windowMs: 60 * 60_000, perLogin: 5, perAddress: 30, perUser: 30 }
 
 const perMinute = (max: number) => ({ windowMs: 60_000, max })
 const perTenMinutes = (max: number) => ({ windowMs: 10 * 60_000, max })
 
-/** Public forms: looks and attempts are cheap, what is stored fills somebody's mailbox. */
+/** Limits of public forms: opening and trying one is cheap, but what is stored fills a mailbox. */
 export const formLimits = {
   formReads: perMinute(240),
   attemptsByAddress: perMinute(60),
@@ -99,5 +99,5 @@ export const formLimits = {
   storedByPage: perTenMinutes(600),
   mailsByVisitor: { windowMs: 60 * 60_000, max: 5 },
 }
-/** Largest body of a public form in bytes. */
+/** The maximum size of a public form's body, in bytes. */
 export const formBodyLimit = 32 * 1024

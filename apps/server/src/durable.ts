@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** What is written: at once, or piece by piece where it is too much for the memory. */
+/** The content to write: at once, or in chunks if it does not fit in memory. */
 export type Content = Uint8Array | string | AsyncIterable<Uint8Array>
 
-/** Nobody but the server's own user reads what it keeps. */
+/** Only the server's own user may read its files. */
 const privateFile = 0o600
 export const privateFolder = 0o700
 
-/** What was made, renamed or removed in a folder is there after a power cut too. */
+/** Syncs a folder, so that files made, renamed or removed in it survive a power cut. */
 export const syncFolder = async (folder: string): Promise<void> => {
-  // Windows does this by itself, and opens no folder.
+  // Windows does so by itself, and cannot open folders.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {
@@ -21,7 +21,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Makes a folder with those above it that are missing; tells whether it was. */
+/** Makes a folder and its missing parents; returns whether it was missing. */
 export const makeFolderDurably = async (folder: string, mode = privateFolder): Promise<boolean> => {
   const first = await mkdir(folder, { recursive: true, mode })
   if (first === undefined) return false
@@ -30,7 +30,7 @@ export const makeFolderDurably = async (folder: string, mode = privateFolder): P
   return true
 }
 
-/** Writes and syncs a file under a name of its own, and then lets `place` give it the right one. */
+/** Writes and syncs a temporary file, then lets `moveIntoPlace` give it its final name. */
 const writeThenPlace = async (path: string, bytes: Content, moveIntoPlace: (temporaryPath: string) => Promise<void>): Promise<void> => {
   await makeFolderDurably(dirname(path))
   const temporaryPath = `${path}.${randomUUID()}.part`
@@ -49,17 +49,17 @@ const writeThenPlace = async (path: string, bytes: Content, moveIntoPlace: (temp
   await syncFolder(dirname(path))
 }
 
-/** Keeps a file for good: once this resolves a power cut does not lose it, and at no time does anybody read half of it. */
+/** Stores a file durably: once this resolves, a power cut does not lose it, and no reader ever sees half of it. */
 export const writeDurably = (path: string, bytes: Content): Promise<void> =>
   writeThenPlace(path, bytes, (temporaryPath) => rename(temporaryPath, path))
 
-/** The same, but of several that write it the first wins, in other processes too, and the others change nothing. */
+/** The same, but among concurrent writers, in any process, the first one wins and the others change nothing. */
 export const writeOnceDurably = (path: string, bytes: Uint8Array | string): Promise<void> =>
   writeThenPlace(path, bytes, async (temporaryPath) => {
     try {
       await link(temporaryPath, path)
     } catch (error) {
-      // There are file systems without links.
+      // Some file systems have no hard links.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rename(temporaryPath, path)
     }
   })

@@ -4,15 +4,15 @@ import type { JobTable } from './ports/jobs.ts'
 import type { JobServices, Services } from './ports/services.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 
-/** What a feature brings to the server. */
+/** What a feature adds to the server. */
 interface ServerFeature {
-  /** Its calls. */
+  /** Its API calls. */
   endpoints(services: Services): Endpoint[]
-  /** Its work, by names that begin with the feature's. */
+  /** Its background jobs; their names begin with the feature's name. */
   jobs?(services: JobServices): JobTable
 }
 
-/** The features that stand alone. Those that are made of others are put together in routes.ts and jobs/table.ts. */
+/** The features without dependencies on others. Those that are composed of others are wired up in routes.ts and jobs/table.ts. */
 const features: Readonly<Record<string, ServerFeature>> = {
   'legal-notices': { endpoints: legalNoticesEndpoints },
   'reusable-texts': { endpoints: reusableTextsEndpoints },

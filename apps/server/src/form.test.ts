@@ -6,7 +6,7 @@ import { createTestApp } from './test/harness.ts'
 import { makeSamples } from './test/samples.ts'
 
 const app = await createTestApp()
-// First of all: rights are remembered from an account's first call on.
+// Before any call: an account's rights are cached from its first call on.
 await subscribeContacts(app.database)
 const { forms: trials } = await makeSamples(app)
 afterAll(() => app.close())

@@ -2,7 +2,7 @@ import type { Form } from '@vitrine/core/form'
 import type { GenericSchema } from 'valibot'
 import { Refusal } from './refusal.ts'
 
-/** The form that fills in a body, for the document of the calls: its limits belong to the body's fields, all of which the wire names. */
+/** The form of a body, from which the API's description takes the limits of the fields; the wire has a name for each field. */
 export interface BodyForm<Name extends string = string> {
   form: {
     readonly texts: string
@@ -14,8 +14,8 @@ export interface BodyForm<Name extends string = string> {
 }
 
 /**
- * The values of a form as they are kept; refuses, with field and reason, the first thing that the page would have found wrong.
- * What this person may not change is taken from the record `before`.
+ * The values of a form as they are stored; refuses with field and reason the first fault, which the page would have found too.
+ * Fields that this person may not change are taken from the record `before`.
  */
 export const accepted = <Values extends object, Context>(
   form: Form<Values, Context>,

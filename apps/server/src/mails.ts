@@ -1,4 +1,4 @@
-// Lists the mails that did not arrive, and sends them again: `npm run mails`.
+// Lists the mails that were not delivered, and sends them again: `npm run mails`.
 import './process/quick-start.ts'
 import type * as store from './mail/mail.store.ts'
 import { systemClock } from './ports/clock.ts'

@@ -83,12 +83,12 @@ const states = async (): Promise<unknown[]> =>
   )
 
 test('an export whose process is killed in the midst of it is made by another one soon, and mailed once', async () => {
-  // Both find an empty database, and make the tables of the queue.
+  // Both find an empty database and want to create the tables of the queue.
   const [first, other] = await Promise.all([begin(), begin()])
   await stop(other)
   let second = first
   await database.db.transaction(async (tx) => {
-    // Whoever makes the export stops at its first row.
+    // The job that makes the export blocks at its first row.
     await tx.execute('LOCK TABLE contacts')
     await askForExport(first.port)
     await expect.poll(states, { timeout: 60_000 }).toEqual([{ state: 'waiting', job: 'active', tries: 0 }])
@@ -101,7 +101,7 @@ test('an export whose process is killed in the midst of it is made by another on
   await stop(second)
 }, 180_000)
 
-/** Kills the server while what it does waits for a lock, which is there before a new server is: that one may go on with jobs of the last. */
+/** Kills the server while its work waits for a lock that the test holds; a new server is started only then, since it may continue jobs of the last one. */
 const killAmid = async (serve: () => Promise<Server>, lock: string, work: (server: Server) => Promise<unknown>): Promise<unknown> => {
   const answer = await database.db.transaction(async (tx) => {
     await tx.execute(lock)
@@ -111,7 +111,7 @@ const killAmid = async (serve: () => Promise<Server>, lock: string, work: (serve
     await killHard(server.child.pid!)
     return begun
   })
-  // What the database still does for the dead process ends as well.
+  // The statements that the database still runs for the dead process end as well.
   await expect
     .poll(
       () =>
@@ -153,7 +153,7 @@ test('a save whose process is killed in the midst of it leaves no half ad, and i
   }
   const copie = randomUUID()
   const first = await begin()
-  // The ad itself is written by then, its visits are not.
+  // The ad itself has been written by then, its visits have not.
   expect(
     await killAmid(
       async () => first,
@@ -201,7 +201,7 @@ test('an upload whose process is killed in the midst of it goes on where it was,
   const before = await uploaderOf(first)
   const [wanted, forgotten] = [await begun(before), await begun(before)]
   await before.add(forgotten, 0, bytes.subarray(0, 100_000))
-  // The server takes it in as it comes, and it never comes whole.
+  // The server reads the upload as it arrives, and it never arrives completely.
   const slow = new ReadableStream({ start: (controller) => controller.enqueue(bytes.subarray(0, 1_500_000)) })
   const cut = before.add(wanted, 0, slow as unknown as Uint8Array).catch(() => 'cut')
   await expect
@@ -226,7 +226,7 @@ test('an upload whose process is killed in the midst of it goes on where it was,
     return [...names].toSorted()
   }
   expect(await left()).toEqual([media.id, forgotten.split('/').at(-1)].toSorted())
-  // A process can also be killed while it writes: of which nothing is named.
+  // A process can also be killed in the middle of a write: it leaves files with temporary names.
   const halves = ['1', '2'].map((name) => join(folder, 'files/media', media.id, `original.${name}.part`))
   for (const half of halves) await writeFile(half, 'half')
   await utimes(halves[0] ?? '', new Date('2026-01-01'), new Date('2026-01-01'))
@@ -251,7 +251,7 @@ test('a run to a portal whose process is killed at any step ends the same, and s
     `INSERT INTO deliveries (advertiser_id, portal_id, writes, created_at) SELECT $1, 1, writes, now() FROM ad_writes WHERE advertiser_id = $1 RETURNING id, key`,
     [ids.north],
   )
-  // The queue gives the job of a dead process to another one; this is the same at once.
+  // The queue would give a dead process's job to another one; this does the same without waiting.
   const goOn = () => putBackJobs(database, [{ name: 'deliver', data: { advertiserId: ids.north, deliveryId: run!.id } }])
   const files = diskFiles(join(folder, 'files'))
   const lying = async (): Promise<string[]> => {
@@ -272,10 +272,10 @@ test('a run to a portal whose process is killed at any step ends the same, and s
 
   await killAmid(begin, 'LOCK TABLE delivery_ads IN SHARE MODE', goOn)
   expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'writing', added: null }], []])
-  // The portal has the file, and this is not noted.
+  // The portal has the file, but this has not been recorded.
   await killAmid(begin, 'LOCK TABLE portal_accounts IN SHARE MODE', goOn)
   expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'sending', added: 3 }], [written, sent]])
-  // The portal has answered, and this is noted in part, of which nothing stays.
+  // The portal has answered, and its answer was recorded partly, which is rolled back.
   await files.write(
     answered,
     new TextEncoder().encode(JSON.stringify({ annonces: [1, 2, 3].map((adId) => ({ adId, isPublished: adId < 3, messages: [] })) })),
@@ -320,7 +320,7 @@ test('a file of ads whose process is killed in the midst of it changes nothing, 
   await expect.poll(async () => (await lastRun(first))?.etat, { timeout: 60_000 }).toBe('termine')
   const before = await stand()
 
-  // All rows are read and judged by then, and none is written.
+  // All rows have been read and checked by then, and none is written.
   await killAmid(
     async () => first,
     'LOCK TABLE ads IN SHARE MODE',
@@ -329,7 +329,7 @@ test('a file of ads whose process is killed in the midst of it changes nothing, 
   expect(await stand()).toEqual(before)
   let run: Awaited<ReturnType<typeof lastRun>>
   const goOn = () => putBackJobs(database, [{ name: 'import-feed', data: { runId: run?.id } }])
-  // All is written by then, and not yet kept.
+  // Everything has been written by then, and is not committed yet.
   await killAmid(begin, 'LOCK TABLE audit_events IN SHARE MODE', async (server) => {
     run = await lastRun(server)
     await goOn()

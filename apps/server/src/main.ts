@@ -11,7 +11,7 @@ const leave = (sentence: string): never => {
   process.exit(1)
 }
 
-// What nobody caught may quote what somebody sent.
+// The message of an uncaught error may quote a person's data.
 process.on('uncaughtException', (error) => leave(`The server ended by a mistake of its own: ${JSON.stringify(factsOf(error))}`))
 
 const main = async (): Promise<void> => {
@@ -21,7 +21,7 @@ const main = async (): Promise<void> => {
   const opened = new AsyncDisposableStack()
   let stopping = false
   const stop = async (): Promise<void> => {
-    // Whoever asks twice does not want to wait.
+    // A second signal ends the process at once.
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => leave(`The server did not stop within ${stopTimeoutMs / 1000} s and was cut off.`), stopTimeoutMs)
@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
     const { address } = await run(options, opened, print)
     print(`Vitrine answers at ${address} (ready in ${Math.round(performance.now())} ms)`)
   } catch (error) {
-    // A stop in the middle of the start makes the step that was running fail; that is no news.
+    // A stop during the start makes the running step fail, which need not be reported.
     if (!stopping) throw error
   }
 }

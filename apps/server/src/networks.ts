@@ -16,7 +16,7 @@ const makers = {
   linkedin: createLinkedinConnector,
 }
 
-/** The networks that this installation is known to: those of the vendors, or of the demonstration. */
+/** The clients of the networks for which this installation has credentials: those of the vendors, or of the demonstration. */
 export const createNetworks = (services: Pick<Services, 'database' | 'clock' | 'config'>): Connections => {
   const { clock, config } = services
   const dependencies: Omit<ConnectorDeps, 'app'> = {

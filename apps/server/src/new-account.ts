@@ -1,4 +1,4 @@
-// Makes an account from the command line: `npm run new-account`.
+// Creates an account from the command line: `npm run new-account`.
 import './process/quick-start.ts'
 import { resetMinutes } from './config.ts'
 import { accountHelp, readAccountOptions } from './process/options/account-options.ts'

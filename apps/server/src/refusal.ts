@@ -1,9 +1,9 @@
 import type { MessageKey } from '@vitrine/core/i18n'
 
-/** The code of a refusal: there is a text `server:errors.<code>` for each. */
+/** The code of a refusal; each has a text `server:errors.<code>`. */
 export type RefusalCode = MessageKey<'server'> extends infer Key ? (Key extends `errors.${infer Code}` ? Code : never) : never
 
-/** Those that are told in the reply of a call that succeeds for HTTP. */
+/** Refusals that are sent in the body of a successful HTTP reply. */
 export const repliedRefusals = [
   'broadcast-code',
   'broadcast-quotas',
@@ -13,19 +13,19 @@ export const repliedRefusals = [
 ] as const satisfies readonly RefusalCode[]
 
 export interface RefusalDetails {
-  /** The wire name of the field the refusal is about. */
+  /** The wire name of the field that the refusal is about. */
   field?: string
-  /** What is wrong with the field, by the code that its form knows: the page has a sentence for it. */
+  /** What is wrong with the field, as a reason of its form, for which the page has a message. */
   reason?: string
   /** Values for the placeholders of the message. */
   params?: Record<string, string | number>
-  /** Seconds to wait before another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
 }
 
 /**
- * What is thrown where the server will not do what was asked. `http/errors.ts` answers it with the status that the endpoint gives
- * its code; nothing else knows of statuses.
+ * Thrown when the server refuses a request. `http/errors.ts` answers with the status that the endpoint declares for
+ * the code; no other code knows of statuses.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode

@@ -1,4 +1,4 @@
-// Brings back what a backup holds: `npm run restore`.
+// Restores a backup: `npm run restore`.
 import './process/quick-start.ts'
 import { readRestoreOptions, restoreHelp } from './process/options/backup-options.ts'
 import { runCommand } from './process/command.ts'

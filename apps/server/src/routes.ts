@@ -75,7 +75,7 @@ import { usersEndpoints } from './users/users.routes.ts'
 
 export interface Routes {
   endpoints: Endpoint[]
-  /** Adds what is not a call of the contract: pages, builds, pictures. */
+  /** Adds routes that are not API calls: pages, builds, pictures. */
   mountFiles(app: Hono<AppEnv>): void
 }
 
@@ -91,7 +91,7 @@ const adCalls = (services: PostServices): Endpoint[] => [
   ...soldPropertyEndpoints(services),
 ]
 
-/** The calls about portals: which there are, which ads go where, and what becomes of them there. */
+/** The calls about portals: the list of portals, the choice of ads, and deliveries. */
 const portalCalls = (services: Services): Endpoint[] => [
   ...portalEndpoints(services),
   ...broadcastEndpoints(services),
@@ -102,7 +102,7 @@ const portalCalls = (services: Services): Endpoint[] => [
   ...portalCostEndpoints(services),
 ]
 
-/** The calls about posts, and about the networks that they go out on. */
+/** The calls about posts and social networks. */
 const socialCalls = (services: PostServices, connections: Connections): Endpoint[] => {
   const keepPicture: PictureTools['keepPicture'] = (advertiserId, file) =>
     storeUploaded(services, advertiserId, { kind: 'picture', ...file })
@@ -120,14 +120,14 @@ const socialCalls = (services: PostServices, connections: Connections): Endpoint
   ]
 }
 
-/** The calls about files that ads and posts are made of. */
+/** The calls about uploaded files. */
 const uploadCalls = (services: Services): Endpoint[] => [
   ...uploadsEndpoints(services),
   ...mediaEndpoints(services),
   ...videoEndpoints(services),
 ]
 
-/** The calls about what is kept of people and of what they did. */
+/** The calls about personal data and the audit trail. */
 const recordCalls = (services: Services): Endpoint[] => [...auditEndpoints(services), ...personalDataEndpoints(services)]
 
 /** Every route of the server, feature by feature. */

@@ -7,7 +7,7 @@ type PropertyOf<Name extends string> = Name extends `vitrine-${infer Rest}` ? `o
 /** `vitrine-ad-open` becomes `onAdOpen`. */
 const propertyOf = (name: string): string => name.replace('vitrine', 'on').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Events of a widget by their React properties, each with what it carries. */
+/** A widget's events by their React properties, each with the type of its event. */
 export const eventsOf =
   <Events>() =>
   <Name extends keyof Events & string>(

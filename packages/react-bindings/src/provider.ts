@@ -11,7 +11,7 @@ const Provider = createComponent({
   displayName: 'VitrineProviderElement',
 })
 
-/** On a page that a server rendered the element lives before React gives it its instance. */
+/** On a server-rendered page the element is upgraded before React sets its instance. */
 const waiting = { 'await-instance': '' }
 
 const hand = (instance: VitrineInstance | undefined, children: React.ReactNode): React.ReactNode =>
@@ -19,7 +19,7 @@ const hand = (instance: VitrineInstance | undefined, children: React.ReactNode):
 
 export type VitrineProviderProps = { children?: React.ReactNode } & (
   | { instance: VitrineInstance; options?: never }
-  /** Read once; language, look and account may change later. */
+  /** Read once; language, appearance and account may change later. */
   | { instance?: never; options: VitrineOptions }
 )
 
@@ -31,8 +31,8 @@ interface FromOptionsProps {
 const FromOptions = ({ options, children }: FromOptionsProps): React.ReactNode => {
   const [instance, setInstance] = React.useState<VitrineInstance>()
   const made = React.useRef<VitrineInstance | null>(null)
-  // Made in an effect and kept: strict mode renders twice and throws one away, and making an instance fetches a token.
-  // Until then what stands inside is there already, as a server renders it: the widgets wait behind their fallback.
+  // Created in an effect and kept: strict mode renders twice, and creating an instance requests a token.
+  // Until then the children are rendered, as on a server: the widgets show their fallback content.
   React.useEffect(() => {
     made.current ??= createVitrine(options)
     setInstance(made.current)
@@ -48,7 +48,7 @@ const FromOptions = ({ options, children }: FromOptionsProps): React.ReactNode =
   return hand(instance, children)
 }
 
-/** Gives the widgets inside it their API, session, language and look: from a ready instance, or from the options of one. */
+/** Provides the widgets inside it with API, session, language and appearance, from an instance or from the options for one. */
 export const VitrineProvider = ({ instance, options, children }: VitrineProviderProps): React.ReactNode =>
   instance ? hand(instance, children) : React.createElement(FromOptions, { options }, children)
 

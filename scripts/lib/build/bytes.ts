@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
 
-/** As a server sends it: what the build has packed, else what zlib makes of it. */
+/** The size as a server sends it: that of the precompressed file, otherwise zlib's. */
 const gzipBytes = async (path: string, code: Buffer): Promise<number> => {
   const packed = await stat(`${path}.gz`).catch(() => undefined)
   return packed?.size ?? gzipSync(code, { level: 9 }).length
@@ -18,7 +18,7 @@ const imported = (path: string, code: string): string[] => {
   return requests.flatMap((request) => (request?.startsWith('.') ? [join(dirname(path), request)] : []))
 }
 
-/** The built files that a browser fetches for these entries before any of their code runs, with what they import at once, in gzipped bytes. */
+/** The built files that a browser loads for these entries before any of their code runs, with their static imports, in gzipped bytes. */
 export const closure = async (entries: readonly string[]): Promise<Map<string, number>> => {
   const sizes = new Map<string, number>()
   const visit = async (path: string): Promise<void> => {
@@ -36,12 +36,12 @@ export interface Measured {
   name: string
   /** Gzipped bytes. */
   bytes: number
-  /** More than this fails the checks. */
+  /** The size above which the check fails. */
   limit: number
   files?: string[]
 }
 
-/** Sums up a set of built files as one line of the budget. */
+/** Sums up the sizes of a set of built files. */
 export const measure = async (name: string, limit: number, folder: string, entries: readonly string[]): Promise<Measured> => {
   const sizes = await closure(entries.map((entry) => join(folder, entry)))
   return {
@@ -52,7 +52,7 @@ export const measure = async (name: string, limit: number, folder: string, entri
   }
 }
 
-/** What is over its limit, as sentences. */
+/** The exceeded limits, a sentence each. */
 export const overruns = (measured: readonly Measured[]): string[] =>
   measured.flatMap(({ name, bytes, limit }) =>
     bytes > limit ? [`${name} weighs ${bytes} bytes gz, ${bytes - limit} over its limit of ${limit}.`] : [],

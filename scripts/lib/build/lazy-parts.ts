@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const helper = new URL('../../../packages/widgets/src/cdn/fetch-part.ts', import.meta.url)
 
-/** Has what Vite builds fetch its lazy parts as `fetch-part.ts` does, so that one that did not arrive can be asked for again. */
+/** Makes Vite's builds load lazy parts by `fetch-part.ts`, so that a failed one can be retried. */
 export const lazyParts = (): Plugin => ({
   name: 'vitrine-lazy-parts',
   enforce: 'pre',
@@ -11,7 +11,7 @@ export const lazyParts = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // Vite leaves out a part's own file where it is the only one.
+        // Vite leaves out the part's own file if it is the only one.
         resolveDependencies: (file, others, { hostType }) => (hostType === 'html' ? others : [...new Set([...others, file])]),
       },
     },

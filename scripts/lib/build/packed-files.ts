@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const smallest = 1024
 const compressible = /\.(?:js|css|html|svg|json)$/
 
-/** Lays every text file of the build beside itself as brotli and gzip: packed once, not at each request. */
+/** Compresses every text file of the build with brotli and gzip, so that the server need not do so for each request. */
 export const packedFiles = (): Plugin => ({
   name: 'vitrine-packed-files',
   apply: 'build',

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { closure } from './bytes.ts'
 
-/** The files that a built file asks for by `import()`. */
+/** The files that a built file imports dynamically. */
 const dynamicImports = async (path: string): Promise<string[]> => {
   const code = await readFile(path, 'utf8')
   const requests = parseSync(path, code).module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1))
@@ -11,11 +11,11 @@ const dynamicImports = async (path: string): Promise<string[]> => {
 }
 
 const inOtherLanguage = /\/(?:en|es|mx)-[^/]*$/
-/** For browsers that cannot place a menu beside its button by themselves. */
+/** A polyfill for browsers without CSS anchor positioning. */
 const isFallback = /\/floating-ui/
 const isNeeded = (path: string): boolean => !inOtherLanguage.test(path) && !isFallback.test(path)
 
-/** These files and whatever they ask for later, but for what the loader does: it knows every widget. */
+/** These files and their dynamic imports, except for the loader's: it knows every widget. */
 const withParts = async (loader: string, entries: readonly string[]): Promise<string[]> => {
   const all = new Set<string>([loader])
   const follow = async (entry: string): Promise<void> => {
@@ -28,7 +28,7 @@ const withParts = async (loader: string, entries: readonly string[]): Promise<st
   return [...all]
 }
 
-/** The script-tag build as it lies in a folder: where it is, and what each widget fetches of it with the loader and French texts. */
+/** The script-tag build in a folder: its path, and the files of each widget with the loader and French texts. */
 export const readScriptTag = async (cdn: string) => {
   const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
   const folder = join(cdn, version)
@@ -40,10 +40,10 @@ export const readScriptTag = async (cdn: string) => {
     if (!name) throw new Error(`No file holds ${part}`)
     return join(folder, name)
   }
-  /** The French texts that code needs by itself, such as the sentences of the law, lie in its own files. */
+  /** The French texts that code imports itself, such as the sentences of the law, are in files of their own. */
   const textFiles = (namespaces: readonly string[]): string[] =>
     namespaces.flatMap((name) => fileOf(`fr-${name}`) ?? []).map((name) => join(folder, name))
-  /** Before a widget is drawn first, with the texts of these namespaces, and with everything opened, which for staff follows the server. */
+  /** The files before a widget's first render with the texts of these namespaces, and with everything opened, which for staff includes server events. */
   const filesOf = async (widget: string, namespaces: readonly string[]): Promise<{ first: string[]; all: string[] }> => {
     const first = [...(await closure([loader, holding(widget)])).keys(), ...textFiles(['common', ...namespaces])]
     const isForStaff = first.includes(holding('staff'))

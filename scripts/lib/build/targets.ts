@@ -8,11 +8,11 @@ import { runScript } from '../run.ts'
 interface Target {
   name: string
   folder: string
-  /** Targets whose sources this one is built from. */
+  /** Targets from whose sources this one is built too. */
   needs: readonly string[]
 }
 
-/** In the order of building. Each folder's own `build` script says how. */
+/** In build order. The `build` script of each folder does the work. */
 const targets: readonly Target[] = [
   { name: 'core', folder: 'packages/core', needs: [] },
   { name: 'widgets', folder: 'packages/widgets', needs: ['core'] },
@@ -43,7 +43,7 @@ const filesOf = async ({ folder }: Target): Promise<string[]> => {
   return files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
 }
 
-/** The hash of a target's sources; those that it needs are in `known`, since they come before it. */
+/** The hash of a target's sources; those of the targets that it needs are in `known`. */
 const hashOf = async (target: Target, known: ReadonlyMap<string, string>): Promise<string> => {
   const hash = createHash('sha256')
   for (const path of [...shared.map((file) => join(root, file)), ...(await filesOf(target))]) hash.update(path).update(await readFile(path))
@@ -71,7 +71,7 @@ const build = async (target: Target, hash: string): Promise<void> => {
   await writeFile(stampOf(target), hash)
 }
 
-/** Builds what changed since its last build; everything when forced. */
+/** Builds what has changed since its last build; everything when forced. */
 export const buildStale = async ({ force = false }: { force?: boolean } = {}): Promise<void> => {
   const hashes = new Map<string, string>()
   for (const target of targets) {

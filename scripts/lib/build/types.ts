@@ -15,8 +15,8 @@ const textsAreNewer = async (): Promise<boolean> => {
 }
 
 /**
- * Checks the types of these folders, of everything without one; gives the exit code. The keys of texts are types, and TypeScript
- * sees the first change of a JSON file but not the next: where texts are newer than what it made of core, core is worked out anew.
+ * Type-checks these folders, by default all; returns the exit code. The keys of texts are types, and TypeScript's incremental
+ * build misses repeated changes of a JSON file: if texts are newer than core's build info, core is checked from scratch.
  */
 export const checkTypes = async (...folders: readonly string[]): Promise<number> => {
   const anew = (await textsAreNewer()) ? await run(['tsc', '-b', '--force', core]) : 0
@@ -24,7 +24,7 @@ export const checkTypes = async (...folders: readonly string[]): Promise<number>
   return code || folders.length > 0 ? code : checkTests()
 }
 
-/** Tests of what is published stand outside of its build. */
+/** Type-checks the tests of published packages, which are not part of their build. */
 const checkTests = async (): Promise<number> => {
   for (const folder of ['packages/core', 'packages/widgets']) {
     const code = await run(['tsc', '-p', join(root, folder, 'tsconfig.test.json')])

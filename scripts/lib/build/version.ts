@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../host.mjs'
 
-/** Takes the version from the package of the widgets over into their source; returns it. */
+/** Writes the version of the widgets' package into their source; returns it. */
 export const writeVersion = async (folder = join(root, 'packages/widgets')): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
   const path = join(folder, 'src/base/version.ts')

@@ -1,12 +1,12 @@
-/** A layer of features: where their folders are, which folders beside them are none, and what a file of a feature may be. */
+/** A layer with features: the path of their folders, shared folders, and the roles of files. */
 interface Layer {
   source: RegExp
-  /** Folders that features share; their files are called by what is in them. */
+  /** Folders that features share, whose files are not named by role. */
   shared: readonly string[]
   roles: readonly string[]
-  /** Whether a feature has a folder inside for each element that is called otherwise; its files are called by that one. */
+  /** Whether a feature has a subfolder for each element with another name; its files begin with that name. */
   nests?: true
-  /** What may stand in a feature's folder without a role. */
+  /** Files without a role that a feature's folder may contain. */
   also?: (feature: string) => RegExp
 }
 
@@ -57,7 +57,7 @@ const layers: readonly Layer[] = [
 /** Every role, by layer, in the order above. */
 export const roles: ReadonlySet<string> = new Set(layers.flatMap((layer) => layer.roles))
 
-/** Why a file may not be called what it is called; undefined when it may, and for a file of no feature. */
+/** Why a file's name is refused; undefined if it is allowed, and for a file outside of features. */
 export const nameRefusal = (path: string): string | undefined => {
   const layer = layers.find(({ source }) => source.test(path))
   const folders = layer ? path.replace(layer.source, '').split('/') : []

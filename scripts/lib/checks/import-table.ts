@@ -3,8 +3,8 @@ import { refusalWithin } from '../rooms/index.ts'
 import { serverRefusal } from './server-rules.ts'
 
 /**
- * Who may import whom. A file stands in the first room whose pattern matches its path. Targets are paths from the
- * root for the project's own files, and the written specifier for packages.
+ * The import table. A file belongs to the first room whose pattern matches its path. Targets are paths from the
+ * root for the project's own files, and the specifier for packages.
  */
 interface Room {
   name: string
@@ -111,7 +111,7 @@ const callsFromServer = ({ from, to, names }: Edge): string | undefined => {
   return call ? `the server calls no backend, so it has no use for ${call}` : undefined
 }
 
-/** Why the import is refused; undefined when it may stand. */
+/** Why the import is refused; undefined if it is allowed. */
 export const refusal = (edge: Edge): string | undefined => {
   const room = rooms.find(({ files }) => files.test(edge.from))
   if (!room) return 'the file stands in no room of the import table'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
-/** One import: who, whom, and the imported names (`*` for all of them). */
+/** One import: importing file, imported file, and the imported names (`*` for all of them). */
 export interface Edge {
   from: string
   to: string
@@ -27,7 +27,7 @@ const requests = (path: string, source: string): Omit<Edge, 'from'>[] => {
   return found.flatMap(({ to, names }) => (to === undefined ? [] : [{ to, names }]))
 }
 
-/** Every import of the files (paths from the root, forward slashes): static, re-exported, and dynamic with a written-out path. */
+/** All imports of the files (paths from the root, forward slashes): static, re-exported, and dynamic with a literal path. */
 export const readImports = async (root: string, paths: readonly string[]): Promise<Edge[]> => {
   const edges = await Promise.all(
     paths.map(async (path) => {
@@ -38,7 +38,7 @@ export const readImports = async (root: string, paths: readonly string[]): Promi
   return edges.flat()
 }
 
-/** The import cycles, each as the list of its files beginning and ending with the same one. */
+/** The import cycles, each as a list of files that begins and ends with the same one. */
 export const findCycles = (edges: readonly Edge[]): string[][] => {
   const next = Map.groupBy(edges, ({ from }) => from)
   const state = new Map<string, 'open' | 'done'>()

@@ -3,24 +3,24 @@ import type { Edge } from './imports.ts'
 const source = /^apps\/server\/src\/(.+)$/
 const pathOf = (path: string): string | undefined => source.exec(path)?.[1]
 
-/** What knows HTTP. Everything else refuses by a `Refusal`, and is as good for a job or a test. */
+/** Files that may import HTTP code. All others refuse by a `Refusal`, which jobs and tests can use too. */
 const mayKnowHttp = /^(?:(?:http|docs)\/|(?:app|features|networks|routes|process\/(?:listener|start-publisher))\.ts$|.*\.routes\.ts$)/
 const http = /^(?:hono(?:[-/]|$)|@hono\/|apps\/server\/src\/(?:http\/|.*\.routes\.ts$))/
 
-/** What keeps SQL: everything else asks for it by name. */
+/** Files that may contain SQL. All others call these. */
 const mayHoldSql = /^(?:(?:db|demo|list)\/|.*\.(?:store|table)\.ts$)/
 const sql = /^(?:drizzle-orm(?:\/|$)|apps\/server\/src\/db\/sql\.ts$)/
 
 const mayWriteText = /^(?:db|test)\/|\.(?:test|samples)\.ts$/
 const plainText = /(?<!\bsql(?:<[^`]*>)?)['"`]\s*(?:SELECT|INSERT INTO|UPDATE\s+\w+\s+(?:AS\s+\w+\s+)?SET|DELETE FROM|WITH\s+\w+\s+AS)\b/
 
-/** The beginning of a statement that is written as text, whose values nobody binds; undefined where there is none, or may be one. */
+/** The beginning of an SQL statement in a plain string, whose values are not bound; undefined if there is none, or if it is allowed. */
 export const plainSql = (path: string, source: string): string | undefined => {
   const mine = pathOf(path)
   return mine && !mayWriteText.test(mine) ? plainText.exec(source)?.[0] : undefined
 }
 
-/** Why a file of the server may not import what knows HTTP, or SQL; undefined when it may. */
+/** Why a file of the server may not import HTTP or SQL code; undefined if it may. */
 export const serverRefusal = ({ from, to, names }: Edge): string | undefined => {
   const mine = pathOf(from)
   if (!mine) return undefined

@@ -1,6 +1,6 @@
 const fence = /^(`{3,})[^\n]*\n[^]*?^\1\s*$/gm
 
-/** What a heading is called in an address, as the usual readers of Markdown make it. */
+/** The anchor of a heading, as Markdown renderers make it. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -8,7 +8,7 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-')
 
-/** The anchors of a page's headings; one that comes again gets a number. */
+/** The anchors of a page's headings; repeated ones are numbered. */
 export const anchorsOf = (page: string): Set<string> => {
   const seen = new Map<string, number>()
   const headings = page.replaceAll(fence, '').matchAll(/^#{1,6} (.*)$/gm)

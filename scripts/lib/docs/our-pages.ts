@@ -1,4 +1,4 @@
-/** What lies in docs/ for those who build and operate Vitrine, and not for who puts widgets on a page. */
+/** The pages of docs/ for those who build and operate Vitrine, rather than for those who embed widgets. */
 export const ourPages: ReadonlySet<string> = new Set([
   'README.md',
   'decisions',

@@ -8,7 +8,7 @@ interface Field extends Named {
   static?: boolean
 }
 
-/** What the manifest of the elements says of one. */
+/** An element in the manifest. */
 export interface Declaration {
   tagName?: string
   attributes?: Named[]
@@ -18,7 +18,7 @@ export interface Declaration {
   members?: Field[]
 }
 
-// What every element has from its base class, and needs no line of its own.
+// Members of the base class, which need no row of their own.
 const inherited = new Set(['renderRoot', 'hasUpdated', 'isUpdatePending', 'updateComplete'])
 
 const propertiesOf = ({ members = [] }: Declaration): Named[] =>
@@ -27,7 +27,7 @@ const propertiesOf = ({ members = [] }: Declaration): Named[] =>
       kind === 'field' && (privacy ?? 'public') === 'public' && !isStatic && !inherited.has(name),
   )
 
-/** What an element has and its page does not name: parts anywhere, all else in a row of a table, which says what it is. */
+/** The members of an element that its page does not name: parts anywhere, all others in a row of a table. */
 export const undescribed = (element: Declaration, page: string): string[] => {
   const rows = page
     .split('\n')

@@ -1,17 +1,17 @@
 /** One licence's packages, as `pnpm licenses list --json` prints them. */
 export type Listed = Record<string, readonly { name: string; versions: readonly string[] }[]>
 
-/** Licences that ask for nothing but their own text to be passed along. */
+/** Licences that only require their own text to be included. */
 const free = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Unlicense'])
 
-/** Packages under another licence, and why they may be used all the same. */
+/** Packages with other licences, and why they may be used. */
 const looked: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-*': 'a library beside the server that is loaded as it is, and can be replaced by another build',
   mediabunny: 'the licence asks for the sources of its own files alone, which are used as they are published',
   'combine-errors': 'MIT, as its readme says; the package itself names none',
 }
 
-// A package of programs has one name a system, and only those of this one are installed.
+// A package with binaries has one name per system, and only those of this one are installed.
 const system = /(?:linux|linuxmusl|darwin|win32|windows)-(?:x64|arm64)(?:-gnu|-musl|-msvc)?$/
 
 interface Row {
@@ -33,7 +33,7 @@ const isFree = (licence: string): boolean =>
     .split(' OR ')
     .some((one) => one.split(' AND ').every((each) => free.has(each)))
 
-/** Packages whose licence nobody has looked at. */
+/** Packages whose licence has not been reviewed. */
 export const unknownLicences = (rows: readonly Row[]): string[] =>
   rows.filter(({ name, licence }) => !isFree(licence) && !(name in looked)).map(({ name, licence }) => `${name}: ${licence}`)
 

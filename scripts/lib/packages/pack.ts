@@ -9,13 +9,13 @@ interface Manifest {
   packageManager?: string
 }
 
-/** What is published, in the order of building. */
+/** The published packages, in build order. */
 export const publishedFolders = ['packages/core', 'packages/widgets', 'packages/react-bindings']
 
 export const manifestOf = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest
 
-/** Packs a package as the registry would get it; answers the path of the tarball. */
+/** Packs a package as for the registry; returns the path of the tarball. */
 export const pack = async (folder: string, into: string): Promise<string> => {
   const { packageManager = 'pnpm' } = await manifestOf('.')
   const target = join(into, folder.replaceAll('/', '-'))

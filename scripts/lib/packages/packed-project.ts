@@ -10,7 +10,7 @@ interface Manifest {
 
 const tests = join(root, 'tests', 'node_modules')
 
-/** Links a package from where it was installed. */
+/** Links a package from its installation. */
 const link = async (folder: string, name: string, from: string): Promise<void> => {
   const path = join(folder, 'node_modules', name)
   await mkdir(dirname(path), { recursive: true })
@@ -19,12 +19,12 @@ const link = async (folder: string, name: string, from: string): Promise<void> =
   })
 }
 
-/** Unpacks a tarball as an install would; what it depends on is linked from the workspace, in the same versions. */
+/** Unpacks a tarball as an install would; its dependencies are linked from the workspace, in the same versions. */
 export const installPacked = async (folder: string, tarball: string): Promise<void> => {
   const { output } = await capture(['tar', '-xzOf', tarball, 'package/package.json'])
   const { name, dependencies = {} } = JSON.parse(output) as Manifest
   const target = join(folder, 'node_modules', name)
-  // What an earlier one has left in a folder that is kept is not part of this one.
+  // Removes what an earlier version has left in the folder.
   await rm(target, { recursive: true, force: true })
   await mkdir(target, { recursive: true })
   const unpacked = await capture(['tar', '-xzf', tarball, '-C', target, '--strip-components=1'])
@@ -34,7 +34,7 @@ export const installPacked = async (folder: string, tarball: string): Promise<vo
     if (!needed.startsWith('@vitrine/')) await link(folder, needed, join(owner, 'node_modules'))
 }
 
-/** Links what a page needs beside the packages, in the versions of the tests. */
+/** Links the packages that a page needs besides, in the versions of the tests. */
 export const linkFromTests = async (folder: string, names: readonly string[]): Promise<void> => {
   for (const name of names) await link(folder, name, tests)
 }

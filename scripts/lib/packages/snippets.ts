@@ -7,9 +7,9 @@ import { capture } from '../run.ts'
 export interface Snippet {
   /** Path of the page. */
   page: string
-  /** The file that it is, as its first line says; undefined where it says nothing. */
+  /** The file name in its first line; undefined if there is none. */
   name: string | undefined
-  /** The line of the page where it begins. */
+  /** The line of the page at which it begins. */
   line: number
   language: string
   code: string
@@ -18,7 +18,7 @@ export interface Snippet {
 const block = /^```(ts|tsx|vue|svelte)\n([\s\S]*?)^```/gm
 const nameLine = /^(?:\/\/|<!--) (\S+\.\w+)(?: -->)?\n/
 
-/** What a page shows of code that has types. */
+/** The snippets of a page in languages with types. */
 export const snippetsOf = (page: string, text: string): Snippet[] =>
   [...text.matchAll(block)].map(({ index, 1: language = '', 2: code = '' }) => {
     const line = text.slice(0, index).split('\n').length + 1
@@ -26,8 +26,8 @@ export const snippetsOf = (page: string, text: string): Snippet[] =>
   })
 
 /**
- * The snippets as files, by their paths. Each page is a folder. A line of a file is the same line of the page, so that an error
- * names it. Where two are the same file, what imports it gets the first.
+ * The snippets as files by path. Each page is a folder. Line numbers are those of the page, so that errors
+ * refer to it. If two snippets have the same file name, imports get the first.
  */
 export const filesOf = (snippets: readonly Snippet[]): Map<string, string> => {
   const files = new Map<string, string>()
@@ -40,7 +40,7 @@ export const filesOf = (snippets: readonly Snippet[]): Map<string, string> => {
 }
 
 const pages = ['docs/*.md', 'docs/widgets/*.md', 'packages/*/README.md']
-/** Of the inside of a widget: pieces of a class that nobody has from outside. */
+/** Pages with code from inside of a widget, which nobody can use from outside. */
 const inside = ['docs/charts.md']
 const needed = [
   '@angular/core',
@@ -57,7 +57,7 @@ const needed = [
   'vue',
 ]
 
-/** Compiles what the pages show, and what `tests/snippets` has to say about types, against the packed packages; answers what is wrong. */
+/** Compiles the snippets, and `tests/snippets`, against the packed packages; returns the errors. */
 export const checkSnippets = async (folder: string, tarballs: readonly string[]): Promise<string[]> => {
   for (const tarball of tarballs) await installPacked(folder, tarball)
   await linkFromTests(folder, needed)

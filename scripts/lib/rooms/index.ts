@@ -5,16 +5,16 @@ import { server } from './server.ts'
 import { widgets } from './widgets.ts'
 import type { Edge } from '../checks/imports.ts'
 
-/** The layers whose files stand in rooms. */
+/** The layers whose files are assigned to rooms. */
 export const layers: readonly Layer[] = [core, widgets, customerArea, server]
 
-/** Why one file may not import another of its own layer; undefined when it may. */
+/** Why one file may not import another of its layer; undefined if it may. */
 export const refusalWithin = (edge: Edge): string | undefined =>
   layers.map((layer) => roomRefusal(layer, edge)).find((why) => why !== undefined)
 
 const isTest = /\.test\.tsx?$|\.samples\.ts$|\/test(?:ing)?\//
 
-/** Two folders of a layer, or those of two elements inside one feature; undefined for files of the same one. */
+/** The folders of two files of a layer, or of two elements inside one feature; undefined for files of the same folder. */
 const foldersOf = (layer: Layer, { from, to }: Edge): [string, string] | undefined => {
   const [mine, theirs] = [folderIn(layer, from), folderIn(layer, to)]
   if (!mine || !theirs) return undefined
@@ -23,7 +23,7 @@ const foldersOf = (layer: Layer, { from, to }: Edge): [string, string] | undefin
   return one && other && one !== other ? [one, other] : undefined
 }
 
-/** The imports of one folder by another of the same layer, tests apart. */
+/** The imports between folders of a layer, without tests. */
 export const folderEdges = (edges: readonly Edge[]): Edge[] =>
   layers.flatMap((layer) =>
     edges

@@ -1,20 +1,20 @@
 import type { Edge } from '../checks/imports.ts'
 import { standsOn } from './stands-on.ts'
 
-/** A part of a layer. A file stands in the first one whose pattern matches its path below the layer's source. */
+/** A part of a layer. A file belongs to the first one whose pattern matches its path below the layer's source. */
 interface Room {
   name: string
-  /** Absent for the features: every folder that no other room names. */
+  /** Absent for features: every folder that no other room names. */
   files?: RegExp
-  /** The rooms that it opens; absent: all that stand before it, since rooms are listed from the ground up. */
+  /** The rooms that it may import; by default all that are listed before it, since rooms are listed bottom up. */
   opens?: readonly string[]
-  /** What it opens of any feature beside its own. */
+  /** Files of other features that it may import. */
   ofFeatures?: RegExp
   why: string
 }
 
 export interface Layer {
-  /** Where it is. */
+  /** Its path. */
   source: string
   rooms: readonly Room[]
 }
@@ -32,26 +32,26 @@ const folderOf = (path: string): string => path.split('/')[0] ?? ''
 const pathIn = ({ source }: Layer, path: string): string | undefined =>
   path.startsWith(`${source}/`) ? path.slice(source.length + 1) : undefined
 
-/** Whether a file stands in the folder of a feature, by the rooms of its layer. */
+/** Whether a file is in the folder of a feature, by the rooms of its layer. */
 export const isInFeature = (layer: Layer, path: string): boolean => {
   const mine = pathIn(layer, path)
   const room = mine ? roomOf(layer, mine) : undefined
   return !!room && isFeature(room)
 }
 
-/** The folder of a file in its layer; a file beside the folders stands for itself. */
+/** The folder of a file in its layer; a file beside the folders counts as a folder of its own. */
 export const folderIn = (layer: Layer, path: string): string | undefined => {
   const mine = pathIn(layer, path)
   return mine && `${layer.source}/${folderOf(mine)}`
 }
 
-/** The folder inside that of a feature, such as the one of an element; undefined for files beside these. */
+/** The subfolder inside that of a feature, such as an element's; undefined for files beside these. */
 export const elementIn = (layer: Layer, path: string): string | undefined => {
   const [feature, element, file] = pathIn(layer, path)?.split('/') ?? []
   return file && isInFeature(layer, path) ? `${layer.source}/${feature}/${element}` : undefined
 }
 
-/** Why one file of a layer may not import another of it; undefined when it may. */
+/** Why one file of a layer may not import another; undefined if it may. */
 export const roomRefusal = (layer: Layer, { from, to }: Pick<Edge, 'from' | 'to'>): string | undefined => {
   const [mine, theirs] = [pathIn(layer, from), pathIn(layer, to)]
   if (!mine || !theirs) return undefined

@@ -6,15 +6,15 @@ import { linesOf, type Tally } from './tallies.ts'
 
 export interface Step {
   name: string
-  /** Run one after the other; the first that fails ends the step. */
+  /** Run one after the other; the step ends with the first that fails. */
   commands: readonly (readonly string[])[]
   cwd?: string
   env?: Record<string, string>
-  /** Steps that must have passed before. */
+  /** Steps that must pass before. */
   needs?: readonly string[]
-  /** Not beside another step: it measures time or drives a browser. */
+  /** Not in parallel with another step: it measures time or drives a browser. */
   alone?: boolean
-  /** Reads the runner's own report; a step without one counts as a single check. */
+  /** Reads the runner's report; a step without one counts as a single check. */
   tally?: () => Promise<Tally>
 }
 
@@ -31,7 +31,7 @@ export const reports = join(root, 'node_modules', '.cache', 'vitrine', 'reports'
 const checked = (name: string, ok: boolean, output: string): Tally =>
   ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [{ name, error: linesOf(output).slice(-8).join('\n') }] }
 
-/** What the report says; a runner that failed without naming a failed test counts as one failure, as does a report that is missing. */
+/** The counts of the report; a failed runner without a failed test counts as one failure, and so does a missing report. */
 const count = async ({ name, tally }: Step, ok: boolean, output: string): Promise<Tally> => {
   if (!tally) return checked(name, ok, output)
   try {
@@ -76,7 +76,7 @@ export interface Watcher {
   onEnd?: (result: StepResult) => void
 }
 
-/** Runs the steps, at most `width` at once, each after those it needs; what a failed step makes pointless is left out and counts as failed. */
+/** Runs the steps, at most `width` in parallel, each after those it needs; steps that depend on a failed one are skipped and count as failed. */
 export const runSteps = async (steps: readonly Step[], { onStart, onEnd }: Watcher = {}, width = 2): Promise<StepResult[]> => {
   const results: StepResult[] = []
   const waiting = new Set(steps)

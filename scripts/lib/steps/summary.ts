@@ -1,7 +1,7 @@
 import type { StepResult } from './steps.ts'
 import { linesOf, type Failure } from './tallies.ts'
 
-/** Whoever keeps only the end of an output still has all of it. */
+/** Limited, so that the end of an output contains all of it. */
 const mostLines = 100
 const width = 180
 
@@ -20,7 +20,7 @@ const stepLines = ({ name, skipped, failed, failures }: StepResult, errorLines: 
   ...failures.flatMap((failure) => failureLines(failure, errorLines)),
 ]
 
-/** Every failed test by its name, step by step, each with as much of its error as there is room for. */
+/** The failed tests by name, step by step, each with as much of its error as fits. */
 export const summarize = (results: readonly StepResult[], most = mostLines): string[] => {
   const broken = results.filter(({ ok }) => !ok)
   const drafts = [8, 4, 2, 1, 0].map((errorLines) => broken.flatMap((result) => stepLines(result, errorLines)))
@@ -30,7 +30,7 @@ export const summarize = (results: readonly StepResult[], most = mostLines): str
   return [...names.slice(0, most - 1), `  … and ${names.length - most + 1} more`]
 }
 
-/** Where the time went: each step's own, and its share of all that steps took. Two may have run side by side. */
+/** The duration of each step, and its share of the total. Steps may have run in parallel. */
 export const shares = (results: readonly StepResult[]): string[] => {
   const ran = results.filter(({ skipped }) => !skipped).toSorted((a, b) => b.seconds - a.seconds)
   const total = ran.reduce((sum, { seconds }) => sum + seconds, 0)

@@ -10,7 +10,7 @@ export interface Failure {
 export interface Tally {
   passed: number
   failed: number
-  /** What is known about those that failed. */
+  /** The failed tests with their errors. */
   failures: readonly Failure[]
 }
 
@@ -26,7 +26,7 @@ interface VitestReport {
   }[]
 }
 
-/** Vitest's json. A file that could not be run counts as one failure. */
+/** Vitest's JSON report. A file that could not be run counts as one failure. */
 export const vitestTally = (path: string) => async (): Promise<Tally> => {
   const { numPassedTests: passed, testResults } = await read<VitestReport>(path)
   const failures = testResults.flatMap(({ name, status, message = '', assertionResults }): Failure[] => {
@@ -57,7 +57,7 @@ const failedSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): Failure[] =>
   ...suites.flatMap(failedSpecs),
 ]
 
-/** Playwright's json. A test that passed only when repeated counts as failed, and so does what went wrong outside of tests. */
+/** Playwright's JSON report. Flaky tests count as failed, and so do errors outside of tests. */
 export const playwrightTally = (path: string) => async (): Promise<Tally> => {
   const report = await read<PlaywrightReport>(path)
   const outside = (report.errors ?? []).map(({ message = '' }) => ({ name: 'outside of the tests', error: message }))
@@ -68,7 +68,7 @@ export const playwrightTally = (path: string) => async (): Promise<Tally> => {
 /** The report of lib/steps/wtr-report.mjs. */
 export const widgetsTally = (path: string) => (): Promise<Tally> => read<Tally>(path)
 
-/** The lines of an output that say something, as they would look without colours. */
+/** The non-empty lines of an output, without colours. */
 export const linesOf = (output: string): string[] =>
   stripVTControlCharacters(output)
     .split('\n')

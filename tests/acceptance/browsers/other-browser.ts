@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** What a test asks of a browser that Playwright cannot speak to as Debian has it. */
+/** The operations that tests need from a browser that Playwright cannot drive in Debian's version. */
 export interface OtherBrowser {
   /** Opens an address and waits until it is loaded. */
   open(url: string): Promise<void>
   /** Runs an expression in the page; the value must be plain data. */
   ask<Value>(expression: string): Promise<Value>
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
-  /** Presses a key that writes nothing. */
+  /** Presses a key that types nothing. */
   press(key: string): Promise<void>
   close(): Promise<void>
 }

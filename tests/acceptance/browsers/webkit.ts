@@ -6,13 +6,13 @@ import { freePorts } from '../../../scripts/lib/ports.ts'
 import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
 import { end, strokes, type OtherBrowser } from './other-browser.ts'
 
-/** A screen that nobody sees: WebKitGTK has no way to do without one. */
+/** A virtual screen, without which WebKitGTK does not run. */
 const screenCommand = 'Xvfb'
 
-/** The driver of Debian's WebKitGTK, which brings a small browser; undefined where it or the screen is not there. */
+/** The driver of Debian's WebKitGTK, which includes a small browser; undefined if it or the virtual screen is missing. */
 export const findWebKit = (): string | undefined => (findCommand(screenCommand) ? findCommand('WebKitWebDriver') : undefined)
 
-/** Starts a screen, which chooses a number that is free and says it. */
+/** Starts a virtual screen, which chooses a free number and prints it. */
 const startScreen = async () => {
   const screen = spawn(screenCommand, ['-displayfd', '1', '-screen', '0', '1320x960x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -25,10 +25,10 @@ const startScreen = async () => {
   return { name, end: () => end(screen) }
 }
 
-/** Starts the driver, which says nothing when it can be asked. */
+/** Starts the driver, which does not announce that it is ready. */
 const startDriver = async (path: string, display: string, home: string) => {
   const port = await freePorts(1)
-  // Root may not have the sandbox, and without a graphics card the other renderer paints late.
+  // Root cannot use the sandbox, and without a graphics card the default renderer paints late.
   const own = {
     DISPLAY: display,
     HOME: home,
@@ -60,7 +60,7 @@ const startDriver = async (path: string, display: string, home: string) => {
   return { call, end: () => end(driver) }
 }
 
-/** Starts WebKit on a screen and with a home of its own, and speaks WebDriver with it. */
+/** Starts WebKit with a screen and a home folder of its own, and a WebDriver session. */
 export const launchWebKit = async (path: string): Promise<OtherBrowser> => {
   const home = await temporaryFolder('webkit')
   const screen = await startScreen()

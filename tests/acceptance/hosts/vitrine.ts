@@ -1,7 +1,7 @@
 import { createVitrine } from '@vitrine/widgets'
 import { fetchToken } from './fetch-token'
 
-/** What every page here gives its provider. */
+/** The instance of every page here. */
 export const vitrine = createVitrine({
   api: '/api',
   key: 'pk_demo_terrain_d_essai',

@@ -13,11 +13,11 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }>
 }
 
-/** What keeps people out of a place and all that is in it, by every rule of axe; read once for a page, which is what makes it quick. */
+/** The violations of all axe rules inside an element; the page is analysed once, which makes it fast. */
 export const barriers = async (place: Locator): Promise<string[]> => {
   const page = place.page()
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  // Colours are judged as they come to rest.
+  // Colours are checked after animations.
   await animationsEnded(page)
   return place.evaluate(async (element) => {
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(element, { resultTypes: ['violations'] })

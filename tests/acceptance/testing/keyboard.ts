@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a person can act on. A trap for machines is hidden from everybody else. */
+/** Elements that a person can operate. The honeypot field is hidden from everybody. */
 const controls = 'a[href], a[role], button, input, select, textarea, [role=slider]'
 
-/** Goes on with the Tab key until something has the focus. */
+/** Presses Tab until an element has the focus. */
 export const reach = async (page: Page, target: Locator): Promise<void> => {
   const one = target.first()
   for (let presses = 0; presses < 90; presses++) {
@@ -13,22 +13,22 @@ export const reach = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`The Tab key does not lead to ${String(target)}`)
 }
 
-/** Reaches something and presses keys. */
+/** Focuses an element and presses keys. */
 export const pressOn = async (page: Page, target: Locator, ...keys: readonly string[]): Promise<void> => {
   await reach(page, target)
   for (const key of keys) await page.keyboard.press(key)
 }
 
 interface Stop {
-  /** Its number, and words for when something is wrong with it. */
+  /** Its number, and a description for failure messages. */
   what: string
   isRow: boolean
   isInside: boolean
-  /** Nothing in the page has the focus. */
+  /** Whether the page's body has the focus. */
   isPage: boolean
 }
 
-/** Where the focus is, seen from a place; writes down that it has been there. */
+/** The focused element as seen from a container; marks it as reached. */
 const noteStop = (place: Locator): Promise<Stop> =>
   place.evaluate((element) => {
     let at = document.activeElement
@@ -44,7 +44,7 @@ const noteStop = (place: Locator): Promise<Stop> =>
     }
   })
 
-/** Along the rows, as far as there is something to do in them that those before had not; the Tab key knows only one place in all of them. */
+/** Moves along the rows as far as they have further controls; Tab has one stop in all rows. */
 const noteRows = async (page: Page, place: Locator): Promise<void> => {
   for (let above = ''; (await outOfReach(place, '[data-id] :is([data-act], a[href])')).length > 0;) {
     await page.keyboard.press('Home')
@@ -60,7 +60,7 @@ const noteRows = async (page: Page, place: Locator): Promise<void> => {
   }
 }
 
-/** With the Tab key from where the focus is until it is out of the place, and how many stops that were. */
+/** Tabs from the focus until it leaves the container; returns the number of stops. */
 export const walk = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> => {
   await noteStop(place)
   for (let stops = 0; stops < 90; stops++) {
@@ -72,13 +72,13 @@ export const walk = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' 
   throw new Error(`The Tab key does not lead out of ${String(place)}`)
 }
 
-/** Round and round in a dialog that lies over everything else: no key leads to what is below it. */
+/** Tabs around in a modal dialog: no key reaches what is below it. */
 export const walkRound = async (page: Page, dialog: Locator): Promise<void> => {
   const first = await noteStop(dialog)
   for (let presses = 0, hasLeft = false; presses < 90; presses++) {
     await page.keyboard.press('Tab')
     const { what, isPage, isInside } = await noteStop(dialog)
-    // Between the last and the first there is the browser itself.
+    // Between the last and the first stop the browser's own controls have the focus.
     expect(isInside || isPage, what).toBe(true)
     if (what === first.what && hasLeft) return
     hasLeft ||= what !== first.what
@@ -86,7 +86,7 @@ export const walkRound = async (page: Page, dialog: Locator): Promise<void> => {
   throw new Error(`The Tab key does not lead round ${String(dialog)}`)
 }
 
-/** Along the items of a menu with the arrow key, until the first comes again. */
+/** Moves along the items of a menu with the arrow key, until the first comes again. */
 export const walkMenu = async (page: Page, menu: Locator): Promise<void> => {
   await expect(menu.locator(':focus')).toHaveCount(1)
   const first = await noteStop(menu)
@@ -94,7 +94,7 @@ export const walkMenu = async (page: Page, menu: Locator): Promise<void> => {
   while ((await noteStop(menu)).what !== first.what)
 }
 
-/** What can be seen and acted on in a place and no key has led to; one of a group of radio buttons or tabs stands for all, one row for the others. */
+/** The visible controls of a container that no key has reached; one of a group of radio buttons or tabs counts for all, and one row for the others. */
 export const outOfReach = (place: Locator, which = controls): Promise<string[]> =>
   place.evaluate((element, selector) => {
     const been = [...((window as unknown as { been?: Set<Element> }).been ?? [])]

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Something that lies over a widget. The places are CSS inside the widget, so that any browser finds them. */
+/** An overlay of a widget. The selectors are CSS inside the widget, so that every browser finds them. */
 export interface Overlay {
   name: string
-  /** What the focus is on when it is opened, and where it belongs once it is closed. */
+  /** The element that opens it, and gets the focus when it is closed. */
   trigger: string
   /** Opens it; Enter by default. */
   key?: string
   surface: 'dialog' | '[role=menu]' | '.panel'
-  /** The last item of a menu leads to it. */
+  /** It is opened by the last item of a menu. */
   byMenu?: boolean
-  /** Its code comes with the widget; that of the others is fetched when they are first opened. */
+  /** Its code is part of the widget; that of the others is loaded when they are first opened. */
   atOnce?: boolean
 }
 
@@ -18,10 +18,10 @@ const period: Overlay = { name: 'the fields of a period', trigger: '.periods .cu
 const filters: Overlay = { name: 'the filters', trigger: '[part~=filters-button]', surface: 'dialog' }
 const rowMenu: Overlay = { name: 'the menu of a row', trigger: '[data-act=menu]', surface: '[role=menu]' }
 
-/** A network head looks on at the ads of its points of sale and changes its own alone. */
+/** A network head can only change its own ads. */
 const ownAd = '[data-id]:not(:has([part=software])):has(.quick[aria-disabled=false]) [data-act=open]'
 
-/** Every overlay of every widget; the contact form has none. */
+/** All overlays of the widgets; the contact form has none. */
 const overlays: Record<string, readonly Overlay[]> = {
   'ad-sheet': [{ name: 'a photo', trigger: '.photo', surface: 'dialog', atOnce: true }],
   'ads-list': [
@@ -46,7 +46,7 @@ export interface OpenOverlay {
   surface: Locator
 }
 
-/** Opens an overlay with the key, from where the focus is put on its trigger; the focus goes in. */
+/** Opens an overlay by keyboard from its trigger; the focus moves into it. */
 export const openOverlay = async (
   page: Page,
   widget: string,
@@ -61,12 +61,12 @@ export const openOverlay = async (
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
   }
-  // Which also says that it is seen.
+  // Also checks that it is visible.
   await expect(surface.locator(':focus')).toBeVisible()
   return { trigger, surface }
 }
 
-/** Escape closes it, and the focus is where it was. */
+/** Escape closes it, and the focus returns. */
 export const closeOverlay = async (page: Page, { trigger, surface }: OpenOverlay): Promise<void> => {
   await page.keyboard.press('Escape')
   await expect(surface).toBeHidden()

@@ -4,11 +4,11 @@ import { build } from 'vite'
 
 export interface Built {
   js: string
-  /** Empty where it has no style sheet. */
+  /** Empty without a style sheet. */
   css: string
 }
 
-/** What stands in a file of this folder, as one script built as small as the widgets are. */
+/** Bundles a file of this folder into one script, minified like the widgets. */
 export const buildScript = async (name: string, folder: string): Promise<Built> => {
   await build({
     configFile: false,

@@ -8,7 +8,7 @@ import { buildScript } from './build.ts'
 import { recordFields } from './marks.ts'
 import { barePage, widgetPage } from './pages.ts'
 
-/** An idea of one's own for all networks, with ten photos. */
+/** A post about a topic of its own for all networks, with ten photos. */
 const filled = (reply: unknown): object => {
   const {
     posts: [post],
@@ -31,7 +31,7 @@ interface Behind {
   folder: string
 }
 
-/** A post for four networks, in the composer and in a form made by hand. */
+/** A post for four networks, in the composer and in a handwritten form. */
 export const addComposerPages = async (site: Hono, { backend, token, folder }: Behind): Promise<void> => {
   const ask = async (path: string): Promise<unknown> =>
     (await fetch(`${backend}/api/provider${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
@@ -50,6 +50,6 @@ export const addComposerPages = async (site: Hono, { backend, token, folder }: B
     c.html(barePage('lit-composer', recordFields).replace('<lit-composer>', `<lit-composer post-id="${ad.id}">`)),
   )
   site.get('/api/provider/social-management-posts', async (c) => c.json(filled(await ask(`/social-management-posts?annonceId=${ad.id}`))))
-  // What lies elsewhere is not looked at while keys are measured.
+  // Links are not checked while keys are measured.
   site.post('/api/provider/socialposts/liens', (c) => c.json({ liens: [] }))
 }

@@ -1,19 +1,19 @@
 import { demoKeys } from '@vitrine/server/demo'
 
 export interface Seen {
-  /** Milliseconds from the start of the navigation until the widget could be used. */
+  /** Milliseconds from the start of the navigation until the widget was usable. */
   ready: number
   painted: number
   shift: number
 }
 
-/** Runs before a page's own code: keeps when the widget was ready, and what moved. */
+/** Runs before a page's own code: records when the widget was ready, and layout shifts. */
 export const recorder = (): void => {
   const marks = { ready: 0, painted: 0, shift: 0 }
   const shown = new Promise<void>((resolve) => {
     const onReady = (): void => {
       marks.ready = performance.now()
-      // The frame after next has certainly been painted.
+      // Two frames later it has certainly been painted.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
           marks.painted = performance.now()
@@ -32,7 +32,7 @@ export const recorder = (): void => {
 
 const staff = (widget: string): string => `<h1>Espace</h1><vitrine-provider api="/api" locale="fr">${widget}</vitrine-provider>`
 
-/** A page for each widget of the contacts' way, and for the ads list as an intranet shows it. */
+/** A page for each widget of the contact manager, and for the ads list as on an intranet. */
 export const contactPages: Record<string, string> = {
   'ads-list': staff('<vitrine-ads-list></vitrine-ads-list>'),
   'contact-synthesis': staff('<vitrine-contact-synthesis></vitrine-contact-synthesis>'),

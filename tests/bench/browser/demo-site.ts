@@ -9,18 +9,18 @@ import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts
 import { buildScript } from './build.ts'
 import { farAway, type OwnFile } from './far-away.ts'
 
-/** Another way to fill the place of a widget on a demo page. */
+/** Another product in place of a widget on a demo page. */
 export interface Peer {
   /** Its script, a file of this folder. */
   name: string
-  /** What stands in the widget's place. */
+  /** The HTML in place of the widget. */
   body: (api: string) => string
 }
 
 export interface DemoPage {
-  /** The page as the demo has it. */
+  /** The page as in the demo. */
   url: string
-  /** The same page with the peer of a name in it. */
+  /** The same page with a peer, by name. */
   against: (name: string) => string
 }
 
@@ -36,7 +36,7 @@ const compressed = async (text: string, type: string): Promise<OwnFile> => ({
   encoding: 'br',
 })
 
-/** The page without our scripts and our widget, with the peer in its place. Its policy is left out too: not every peer runs under it. */
+/** The page with the peer instead of our scripts and widget, and without a content policy, which not every peer supports. */
 const withPeer = (html: string, { name, body }: Peer, api: string, hasStyles: boolean): string => {
   const styles = hasStyles ? `<link rel="stylesheet" href="/against/${name}.css">` : ''
   return html
@@ -58,17 +58,17 @@ const filesOf = async (peers: readonly Peer[], page: string, api: string, folder
 }
 
 interface DemoOptions {
-  /** In the place of the intranet's list. */
+  /** Peers for the intranet's list. */
   lists?: readonly Peer[]
-  /** In the place of the portal's form. */
+  /** Peers for the portal's form. */
   forms?: readonly Peer[]
 }
 
-/** The real server and the demo's own sites, each far away from the browser, with the peers' pages beside theirs. */
+/** The real server and the demo's sites with network latency, with the peers' pages beside theirs. */
 export const startDemoSite = async ({ lists = [], forms = [] }: DemoOptions): Promise<DemoSite> => {
   const data = await temporaryFolder('bench')
   const server = await freePorts(7)
-  // The demo's keys know its intranet at the server's port and one, its portal at the next.
+  // The demo's keys are valid for the intranet at the server's port plus one, and for the portal at the next.
   const [intranet, portal, api, demo] = [server + 1, server + 2, server + 3, server + 4]
   const at = (port: number): string => `http://127.0.0.1:${port}`
   const parts = new Site()

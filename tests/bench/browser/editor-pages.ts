@@ -68,7 +68,7 @@ const fields: BareField[] = sectionsOf('main', values, context)
     choices: adForm.choicesOf(name, values, context).map(({ value }) => String(value)),
   }))
 
-/** Everything that can be said, and fifty pictures of the demonstration. */
+/** An ad with all fields filled in, and fifty pictures of the demonstration. */
 const filled = (reply: unknown): unknown => {
   const record = adRecordWire.decode(reply)
   const [picture] = record.content.pictures
@@ -83,7 +83,7 @@ interface Behind {
   folder: string
 }
 
-/** An ad that says everything, in the editor and in a form made by hand. */
+/** That ad in the editor and in a handwritten form. */
 export const addEditorPages = async (site: Hono, { backend, token, folder }: Behind): Promise<void> => {
   const authorization = `Bearer ${token}`
   const ask = async (path: string): Promise<unknown> =>

@@ -12,20 +12,20 @@ export interface OwnFile {
 
 interface FarAway {
   port: number
-  /** The port of what answers. */
+  /** The port of the server behind it. */
   server: number
-  /** What is answered here, by its path. */
+  /** Files that are answered here, by path. */
   own?: ReadonlyMap<string, OwnFile>
 }
 
-/** Milliseconds that each request takes. */
+/** The delay of each request, in milliseconds. */
 export const delayMs = 562
 
 const pass = (request: IncomingMessage, response: ServerResponse, port: number): void => {
   const { url, method, headers } = request
-  // A connection of its own: one that is kept may be closed at the moment it is used again.
+  // A new connection each time: a kept one may be closed just when it is used again.
   const onward = send({ host: '127.0.0.1', port, path: url, method, headers, agent: false }, (reply) => {
-    // The visitor has left.
+    // The visitor has disconnected.
     if (response.destroyed) return void reply.destroy()
     response.writeHead(reply.statusCode ?? 502, reply.headers)
     pipeline(reply, response, () => undefined)
@@ -35,8 +35,8 @@ const pass = (request: IncomingMessage, response: ServerResponse, port: number):
 }
 
 /**
- * A server as a visitor on a slow network has it: each request takes so long before it arrives, preflights included, which the
- * browser's own slow network lets through at once. Who asks from beside the server, such as another site's server, is not delayed.
+ * Adds network latency to each request, CORS preflights included, which the
+ * browser's own throttling exempts. Requests from the same machine, such as another site's server, are not delayed.
  */
 export const farAway = async ({ port, server, own }: FarAway): Promise<Server> => {
   const front = createServer((request, response) => {

@@ -4,13 +4,13 @@ import { type } from './keys.ts'
 import type { FieldMarks } from './marks.ts'
 import { visit } from './visit.ts'
 
-/** Milliseconds until the fields of a page and of its floor are painted, visited in turns. */
+/** Milliseconds until the fields of a page and of its reference are painted, visited alternately. */
 export const openInTurns = async (browser: Browser, urls: Readonly<Record<keyof Pair, string>>, rounds: number): Promise<Pair> => {
   const pair: Pair = { own: [], floor: [] }
   for (let round = 0; round <= rounds; round += 1) {
     for (const which of ['own', 'floor'] as const) {
       const { marks, close } = await visit<FieldMarks>(browser, urls[which])
-      // The first visit fills what the server keeps.
+      // The first visit warms the server's caches.
       if (round > 0) pair[which].push((await marks()).fields)
       await close()
     }
@@ -18,7 +18,7 @@ export const openInTurns = async (browser: Browser, urls: Readonly<Record<keyof 
   return pair
 }
 
-/** Milliseconds of each key in a field and in the page's bare input, in turns. */
+/** Milliseconds of each key in a field and in the page's bare input, alternately. */
 export const typeInTurns = async (page: Page, field: string, rounds: number): Promise<Pair> => {
   const pair: Pair = { own: [], floor: [] }
   for (let round = 0; round < rounds; round += 1) {

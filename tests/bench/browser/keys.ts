@@ -11,14 +11,14 @@ export const recordKeys = (): void => {
     'keydown',
     ({ timeStamp }) => {
       began = timeStamp
-      // A message that is sent in a frame is read once that frame is drawn.
+      // A message sent in a frame is received once that frame is drawn.
       requestAnimationFrame(() => port2.postMessage(null))
     },
     { capture: true },
   )
 }
 
-/** So many keys at the end of a field, each with the time until it was painted. */
+/** Types a number of keys at the end of a field, each with the time until it was painted. */
 export const type = async (page: Page, field: string, count: number): Promise<number[]> => {
   await page.locator(field).focus()
   await page.keyboard.press('End')

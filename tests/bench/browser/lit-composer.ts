@@ -8,7 +8,7 @@ interface Post {
 
 const captions = ['facebook_caption', 'instagram_caption', 'google_localpost_summary', 'linkedin_commentary']
 
-/** What somebody would write by hand for this one post: the floor that the composer is held against. */
+/** A handwritten form for one post: the reference for the composer. */
 class LitComposer extends LitElement {
   static override properties = { post: { state: true }, text: { state: true } }
   declare post: Post | null

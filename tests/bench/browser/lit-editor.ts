@@ -1,9 +1,9 @@
 import { html, LitElement } from 'lit'
 
-/** A field as somebody who writes one form by hand has it before them. */
+/** A field of a handwritten form. */
 export interface BareField {
   name: string
-  /** In the reply of the server. */
+  /** Its name in the server's reply. */
   wire: string
   kind: string
   choices: readonly string[]
@@ -13,7 +13,7 @@ interface Reply {
   contenu: { annonce: Record<string, unknown> & { donnees?: Record<string, { valeur: string }> }; pictures: { url_miniature: string }[] }
 }
 
-/** What somebody would write by hand for this one ad: the floor that the editor is held against. */
+/** A handwritten form for one ad: the reference for the editor. */
 class LitEditor extends LitElement {
   static override properties = { reply: { state: true } }
   declare reply: Reply | null

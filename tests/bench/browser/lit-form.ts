@@ -5,7 +5,7 @@ interface Setup {
   defi: { jeton: string }
 }
 
-/** What somebody would write by hand for this one form: the floor that the widget is held against. */
+/** A handwritten contact form: the reference for the widget. */
 class LitForm extends LitElement {
   static override styles = css`
     form {

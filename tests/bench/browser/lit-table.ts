@@ -3,7 +3,7 @@ import { day, fetchRows, money, type Row } from './rows.ts'
 
 const headers = ['', 'Annonce', 'Référence', 'Offre', 'Surface', 'Prix', 'Ville', 'État', 'Créée le']
 
-/** What somebody would write by hand for this one table: the floor that the widget is held against. */
+/** A handwritten table: the reference for the list. */
 class LitTable extends LitElement {
   static override styles = css`
     table {

@@ -7,7 +7,7 @@ import { recorder } from './contact-pages.ts'
 import { barePage, widgetPage } from './pages.ts'
 
 export const plannedPosts = 5_000
-/** The most that a list shows at once. */
+/** The maximum page size of a list. */
 export const shownRows = 100
 
 interface Behind {
@@ -16,7 +16,7 @@ interface Behind {
   folder: string
 }
 
-/** The planner with five thousand posts, and a table of as many rows as it shows at once made by hand. */
+/** The planner with five thousand posts, and a handwritten table with one page of rows. */
 export const addPlannerPages = async (site: Hono, { backend, token, folder }: Behind): Promise<void> => {
   const reply = await fetch(`${backend}/api/provider/social-management-posts?universe=ANNONCE&perPage=${shownRows}`, {
     headers: { authorization: `Bearer ${token}` },

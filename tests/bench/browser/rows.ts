@@ -22,7 +22,7 @@ interface Asked {
   order?: string
 }
 
-/** What a list made by hand does: a token from the page's own server, and with it a page of rows. */
+/** What a handwritten list does: gets a token from the page's server, and with it a page of rows. */
 export const fetchRows = async ({ api, perPage, page = 1, order = '-DC' }: Asked): Promise<Row[]> => {
   const { token } = (await (await fetch('/vitrine-token', { method: 'POST' })).json()) as { token: string }
   const query = new URLSearchParams({ annonce_parente: '00', perPage, page: String(page), orderBy: order, lang: 'fr' })

@@ -9,7 +9,7 @@ export interface Marks {
   /** The same until fifty rows were painted. */
   rows: number
   longest: number
-  /** What tasks took beyond their first 50 ms each. */
+  /** The part of tasks beyond their first 50 ms. */
   blocking: number
   shift: number
 }
@@ -17,16 +17,16 @@ export interface Marks {
 export interface Visit<Seen = Marks> {
   page: Page
   marks(): Promise<Seen>
-  /** What the page asked for until now. */
+  /** The requests of the page so far. */
   requests(): SentRequest[]
-  /** Clicks inside the list and answers the milliseconds until other rows are painted. */
+  /** Clicks inside the list; resolves to the milliseconds until other rows are painted. */
   change(selector: string): Promise<number>
-  /** Bytes of the page's own live objects. */
+  /** Bytes of the page's live objects. */
   heap(): Promise<number>
   close(): Promise<void>
 }
 
-/** Milliseconds that each request takes longer, and bytes a second. */
+/** Added latency in milliseconds, and bytes per second. */
 interface Network {
   latency: number
   downloadThroughput: number
@@ -36,15 +36,15 @@ interface Network {
 export const slow4g: Network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 interface VisitOptions {
-  /** On a slow phone: this network, and a four times slower processor. */
+  /** Simulates a slow phone: this network, and a four times slower processor. */
   slow?: Network
-  /** Runs before the page's own code; a page that does not say by itself when it is shown needs one. */
+  /** Runs before the page's own code; needed for a page that does not mark by itself when it is shown. */
   script?: string
 }
 
 const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findWholeBrowser(), args: browserArguments })
 
-/** Measures in a browser what a site has; both are gone afterwards, however that ends. */
+/** Runs measurements in a browser on a site; closes both afterwards. */
 export const inBrowser = async <Site extends { stop(): Promise<void> }, Result>(
   starting: Promise<Site>,
   measure: (browser: Browser, site: Site) => Promise<Result>,
@@ -82,8 +82,8 @@ const change = async (target: string): Promise<number> => {
 }
 
 /**
- * Opens a page with nothing in the cache and waits until it says that it is shown, such as when its fifty rows are painted. The page is asked by the protocol alone:
- * Playwright's own questions put a script of theirs into the page, whose compilation would be a long task of the page.
+ * Opens a page with an empty cache and waits until it is marked as shown, for example with fifty painted rows. Only the DevTools protocol is used:
+ * Playwright's own functions inject a script, whose compilation would count as a long task of the page.
  */
 export const visit = async <Seen = Marks>(browser: Browser, url: string, { slow, script }: VisitOptions = {}): Promise<Visit<Seen>> => {
   const context = await browser.newContext({ viewport: { width: 1300, height: 900 }, locale: 'fr-FR' })

@@ -1,4 +1,4 @@
-// A process of its own that answers for a network with many contacts.
+// A separate process that serves a network with many contacts.
 import { serve } from '@hono/node-server'
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp } from '@vitrine/server/testing'
@@ -18,7 +18,7 @@ const database = await openPostgres(url)
 await migrate(database)
 const app = await createTestApp({ database })
 await seedNetwork(database, Number(contacts), () => undefined)
-// The test's clock stands still in another year; the figures are those of today.
+// The test's clock is stopped in another year; the figures are of today.
 app.clock.advance(Date.now() - app.clock.now().getTime())
 const tokens = await Promise.all(
   Array.from({ length: 1 + sites }, (_, site) => app.sessions.open({ id: networkHead + site, advertiserId: networkHead + site })),

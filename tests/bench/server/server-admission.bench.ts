@@ -25,7 +25,7 @@ const timed = async (url: string, init: RequestInit = {}): Promise<Asked> => {
 
 const withToken = (token = ''): RequestInit => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** What must not wait for figures. */
+/** Calls that must not wait for reports. */
 const lightCalls = ({ address, tokens }: AdmissionReady): Record<string, Ask> => ({
   health: () => timed(`${address}/health/ready`),
   'sign-in': () =>
@@ -40,7 +40,7 @@ const lightCalls = ({ address, tokens }: AdmissionReady): Record<string, Ask> =>
 
 const paths = ['synthese?', 'repartition?', 'repartition?par=annonce&']
 
-/** The most that anybody asks for at once: by the head, and by points of sale beside the one that is timed. */
+/** The largest number of concurrent reports: by the head, and by other points of sale. */
 const wave = ({ address, tokens }: AdmissionReady, round: number): Promise<Asked[]> =>
   Promise.all(
     Array.from({ length: atOnce }, (_, number) => {

@@ -1,4 +1,4 @@
-// A process of its own that holds many listeners; what it is told over the channel it takes in as a contact.
+// A separate process with many listeners; what it gets over the channel it stores as a contact.
 import { serve } from '@hono/node-server'
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp, receiveMail, subscribeContacts } from '@vitrine/server/testing'

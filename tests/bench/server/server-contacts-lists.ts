@@ -9,12 +9,12 @@ export const periodQuery = (from: number, until: number): string => `afterContac
 
 interface Kind {
   name: string
-  /** How many times its p95 among 10,000 contacts the p95 among many may be; nothing is promised of figures that are narrowed down. */
+  /** The maximum ratio of the p95 among many contacts to that among 10,000; nothing is promised for filtered figures. */
   atMost?: number
-  /** Who asks; the head of the network unless it says otherwise. */
+  /** The calling user; the head of the network by default. */
   user?: number
   ask(pick: Pick, size: number): string
-  /** Asks for the page behind the one that the question gives. */
+  /** Requests the page after the one of the query. */
   steps?: true
 }
 
@@ -25,7 +25,7 @@ const words = ['martin', 'lefevre anne', 'introuvable', 'elodie roux', 'p7-12@',
 const anyOf = <Item>(pick: Pick, items: readonly Item[]): Item => items[pick(items.length)] as Item
 const period = (pick: Pick): string => periodQuery(anyOf(pick, lengths), 0)
 const list = (pick: Pick): string => `contacts?limit=25&sort=${anyOf(pick, sorts)}&${period(pick)}`
-/** Deep, and as deep at every size. */
+/** A page far behind, equally far at every size. */
 const deepPage = (pick: Pick): string => `page=${2 + pick(200)}`
 
 const firstAd = 100_001
@@ -85,7 +85,7 @@ interface Series {
   best: number[]
 }
 
-/** Questions as they will be asked, the same ones at every size, and what the first time took. */
+/** Queries, the same ones at every size, and how long each took the first time. */
 const prepare = async (subject: ListSubject, { user = networkHead, ask, steps }: Kind, count: number): Promise<Series> => {
   const token = await subject.app.sessions.open({ id: user, advertiserId: networkHead })
   const pick = createPick()
@@ -137,8 +137,8 @@ const measureKind = async (
 }
 
 /**
- * The lists of a network's head, and figures narrowed down, at every size. As with the ads, a page that was asked for before is
- * looked up by what it held as long as nothing has changed; what the first time took is shown beside it.
+ * The lists of a network's head, and filtered figures, at every size. As with the ads, the ids of a page that was read before are
+ * cached until something changes; the time of the first read is shown beside it.
  */
 export const measureLists = async (subjects: readonly ListSubject[], how: { rounds: number; count: number }): Promise<Measurement[]> => {
   const results: Measurement[] = []

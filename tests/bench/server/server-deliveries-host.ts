@@ -1,12 +1,12 @@
-// A process of its own that sends the ads of one advertiser to one portal, and tells how long that took and what memory it had at most.
+// A separate process that sends the ads of one advertiser to one portal, and reports duration and peak memory.
 import { join } from 'node:path'
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createDatabase, createTestApp, diskFiles, ids } from '@vitrine/server/testing'
 
 export interface DeliveriesReady {
-  /** Milliseconds of a run that writes every ad and brings the file to the portal. */
+  /** Milliseconds of a run that sends every ad. */
   full: number
-  /** Of a look for what is due while nothing has changed, and of a run after something else than the ads of the portal has. */
+  /** Milliseconds of a check without changes, and of a run after changes of other ads. */
   unchanged: number
   elsewhere: number
   peakMb: number
@@ -20,7 +20,7 @@ const app = await createTestApp({ database, files: diskFiles(join(folder, size))
 await database.query(
   `INSERT INTO portals (id, code_name, name, universe, connector) VALUES (1, 'BENCH', 'Bench', 'IMMO', '{"format":"csv","delivery":"folder","sends":"all"}')`,
 )
-// The portal answers ten minutes later, which is no part of the run.
+// The portal answers ten minutes later, which is not part of the run.
 await database.query(`INSERT INTO sandbox_portals (portal_id, answers) VALUES (1, 'late')`)
 await database.query(
   `INSERT INTO ads (advertiser_id, state, universe, object_type, offer_type, reference, title, body, price, city, postal_code, surface, rooms, source_code, portals, data)

@@ -10,7 +10,7 @@ const rounds = 5
 
 const copyOf = (editor: number): string => `00000000-0000-4000-8000-${String(editor).padStart(12, '0')}`
 
-/** An ad with a long text, as it is while somebody writes it. */
+/** An ad with a long text, as it is while somebody types. */
 const content = (editor: number, round: number) =>
   adContentWire.encode({
     values: {

@@ -1,5 +1,5 @@
-// A process of its own that answers three ways: the real list on PostgreSQL, and the same content from memory, as a value
-// that Hono writes out with each reply, and as text that was written out beforehand.
+// A separate process that answers in three ways: the real list on PostgreSQL, and the same content from memory, as a value
+// that Hono serialises for each reply, and as text that was serialised before.
 import { serve } from '@hono/node-server'
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp } from '@vitrine/server/testing'
@@ -9,9 +9,9 @@ import { firstAdvertiser, seedBench } from './server-seed.ts'
 
 export interface HostReady {
   list: string
-  /** A bare Hono route, without any middleware, that answers the same value by `c.json`. */
+  /** A bare Hono route without middleware that answers the same value by `c.json`. */
   memory: string
-  /** The same route with the text made beforehand: the least that any reply of this size costs. */
+  /** The same route with the text made before: the minimum for a reply of this size. */
   written: string
   token: string
   bytes: number

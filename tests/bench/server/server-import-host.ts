@@ -1,5 +1,5 @@
-// A process of its own that takes in a file of one advertiser's software, or does the least that could be done with it, and tells
-// how long that took and what memory it had at most.
+// A separate process that imports a file of an advertiser's software, or does the minimum for that, and reports
+// duration and peak memory.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,11 +12,11 @@ import { migrate, openPostgres } from '@vitrine/server/database'
 import { createDatabase, createTestApp, diskFiles, ids } from '@vitrine/server/testing'
 
 export interface ImportReady {
-  /** Milliseconds: parsing and copying; taking in; taking the same in again under other prices of one ad in a hundred. */
+  /** Milliseconds: parsing and copying; importing; importing again with other prices for one ad in a hundred. */
   bare: number
   first: number
   again: number
-  /** After the first time. */
+  /** After the first import. */
   peakMb: number
 }
 
@@ -82,7 +82,7 @@ const takeIn = async (path: string): Promise<number> => {
   return since(start)
 }
 
-/** Every line parsed, and brought into a table as text: what no import can do without. */
+/** Parses every line and copies it into a table as text: the minimum for any import. */
 const copy = async (): Promise<number> => {
   const client = new pg.Client(url)
   await client.connect()

@@ -14,7 +14,7 @@ const mail = (index: number) => ({
   text: 'Somebody would like to visit.\n'.repeat(20),
 })
 
-/** A mail server that takes everything, and counts how often it was given each mail. */
+/** A mail server that accepts everything, and counts how often it got each mail. */
 const openServer = async () => {
   const arrived = new Map<string, number>()
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ const perSecond = async (work: () => Promise<unknown>): Promise<number> => {
   return (count * 1000) / (performance.now() - start)
 }
 
-/** What nodemailer's own pool does with as many connections, out of memory. */
+/** nodemailer's own pool with as many connections, without a database. */
 const sendByPool = async (url: string): Promise<number> => {
   const pool = createTransport({ url, pool: true, maxConnections: 5 })
   const rate = await perSecond(() => Promise.all(Array.from({ length: count }, (_, index) => pool.sendMail({ from, ...mail(index) }))))

@@ -1,4 +1,4 @@
-// A process of its own that publishes what is due, as one of several on a database; `bare` only sends as many posts to the same networks, and neither looks at anything nor writes it down.
+// A separate process that publishes due posts, as one of several on a database; `bare` only sends as many posts to the same networks, without a database.
 import { setTimeout as wait } from 'node:timers/promises'
 import { socialNetworks } from '@vitrine/core/social-networks'
 import { openPostgres } from '@vitrine/server/database'

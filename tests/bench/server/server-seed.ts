@@ -3,7 +3,7 @@ import type { Database } from '@vitrine/server/database'
 export const firstAdvertiser = 2001
 export const advertiserCount = 200
 
-/** How many ads each advertiser has: a few large ones, many small ones, `total` in all. */
+/** The number of ads of each advertiser: a few large ones, many small ones, `total` in all. */
 const unevenSizes = (total: number, count = advertiserCount): number[] => {
   const weights = Array.from({ length: count }, (_, rank) => 1 / (rank + 4) ** 0.75)
   const sum = weights.reduce((left, right) => left + right)
@@ -80,7 +80,7 @@ const details = [
   'en étage élevé',
 ]
 
-// Rows are made by the database from one hash each: a million in JavaScript would take longer to send than to store.
+// PostgreSQL makes the rows from one hash each: sending a million from JavaScript would take longer than storing them.
 const fillSql = (advertiser: number, size: number): string => `
 INSERT INTO ads (advertiser_id, state, universe, object_type, offer_type, reference, title, body, price, city, postal_code, surface, rooms,
   mandate, source_code, photos, photo_count, portals, broadcast_count, active_portal_count, contact_count, data, created_at, updated_at)

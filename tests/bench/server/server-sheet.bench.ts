@@ -7,7 +7,7 @@ const photos = 20
 const rounds = 5
 const path = (index: number): string => `media/photo-${index}/1600.jpg`
 
-/** A photo as a phone takes it: noise is what makes the work of a real one. */
+/** A photo like a phone's: noise makes it as expensive as a real one. */
 const drawPhoto = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .jpeg({ quality: 82 })

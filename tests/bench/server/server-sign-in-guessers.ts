@@ -1,9 +1,9 @@
-// A process of its own in which many guess passwords, each from an address of its own and as fast as it is answered.
+// A separate process in which many clients guess passwords, each from an address of its own and without pauses.
 const [address = '', count = '200', net = '10.0'] = process.argv.slice(2)
 const tallies = new Map<number, number>()
 
 const guess = async (guesser: number, round: number): Promise<void> => {
-  // Every other one wants the same account, the others try whatever there may be.
+  // Every second one attacks the same account, the others any login.
   const username = guesser % 2 === 0 ? 'north' : `ag${(guesser * 7 + round * 13) % 5_000}`
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `${net}.${Math.trunc(guesser / 250)}.${guesser % 250}` }
   const reply = await fetch(`${address}/api/auth/connect`, {

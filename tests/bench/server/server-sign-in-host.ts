@@ -1,4 +1,4 @@
-// A process of its own with two accounts, whose passwords cost what they cost in earnest.
+// A separate process with two accounts, whose passwords have the real hashing cost.
 import { serve } from '@hono/node-server'
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp, ids, testConfig } from '@vitrine/server/testing'

@@ -17,7 +17,7 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Starts the server as a person does and stops it once it answers; the milliseconds it says it took. */
+/** Starts the server as a person does and stops it once it answers; returns the milliseconds that it reports. */
 const startOnce = async (data: string): Promise<number> => {
   const child = spawn(process.execPath, ['--conditions=@vitrine/source', main, '--port', String(await freePort()), '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],

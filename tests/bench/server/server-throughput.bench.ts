@@ -21,8 +21,8 @@ const rate = async (url: string, seconds: number, token?: string): Promise<numbe
 }
 
 /**
- * The same page is asked for again and again, so that the server remembers which rows it holds; the rows themselves, and whether
- * anything has changed, it asks PostgreSQL each time.
+ * The same page is requested repeatedly, so that its ids are in the server's cache; the rows, and whether
+ * anything has changed, are read from PostgreSQL each time.
  */
 const measureOne = async (postgresUrl: string, rows: number, rounds: number): Promise<Measurement[]> => {
   const query = `annonce_parente=00&etat=A,B&orderBy=-DC&perPage=${rows}`
@@ -33,7 +33,7 @@ const measureOne = async (postgresUrl: string, rows: number, rounds: number): Pr
     const [ready] = (await once(host, 'message')) as [HostReady]
     await rate(ready.list, 2, ready.token)
     const [own, memory, written]: [number[], number[], number[]] = [[], [], []]
-    // Turn and turn about, so that a busy moment of the machine meets all of them.
+    // Alternately, so that a busy moment of the machine affects all of them.
     for (let round = 0; round < rounds; round += 1) {
       own.push(await rate(ready.list, 3, ready.token))
       memory.push(await rate(ready.memory, 3))

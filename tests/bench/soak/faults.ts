@@ -5,23 +5,23 @@ import { httpFor } from './writers.ts'
 
 export interface Fault {
   name: string
-  /** Processes that are killed by it. */
+  /** Processes that it kills. */
   kills: number
-  /** Brings it about, and ends it before it resolves. */
+  /** Causes the fault, and ends it before it resolves. */
   strike(spanMs: number): Promise<void>
 }
 
 export interface Victims {
   server: SoakServer
   mailbox: Mailbox
-  /** Of another account than those that are measured. */
+  /** A user of another account than those that are measured. */
   neighbour: string
 }
 
 const frozenMs = 8_000
 const floodSize = 150
 
-/** Asks for the dearest figures again and again, as many at a time as a careless page would. */
+/** Requests the most expensive reports repeatedly and concurrently, as a badly written page would. */
 const flood = async (url: string, token: string, spanMs: number): Promise<void> => {
   const http = httpFor(url, token)
   const end = performance.now() + spanMs

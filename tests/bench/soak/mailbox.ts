@@ -1,4 +1,4 @@
-// A mail server that counts what it has taken, and can be in trouble.
+// A mail server that counts accepted mails, and can be made to fail.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -24,7 +24,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect(_, done) {
-      // Who is left hanging must give up by itself.
+      // A hanging client must give up by itself.
       if (mailbox.mood !== 'hangs') done()
     },
     onData(stream, { envelope }, done) {

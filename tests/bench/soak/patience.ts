@@ -2,13 +2,13 @@ import { ApiError } from '@vitrine/core/http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const passing = new Set(['network', 'timeout', 'server', 'rate-limit'])
-/** A fault of the server's own, whatever goes wrong around it. */
+/** An error of the server itself, which no outside fault excuses. */
 const unforeseen = 500
 const pauseMs = 100
-/** Longer than any fault lasts, with the start that follows it. */
+/** Longer than any fault including the restart after it. */
 const longestMs = 180_000
 
-/** Asks again until there is an answer, as a person does who presses "try again"; a refusal is an answer, and an error that nobody foresaw ends it all. */
+/** Retries until there is an answer, as a person who presses "try again"; a refusal is an answer, and an unforeseen error ends the benchmark. */
 export const untilAnswered = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
   const deadline = performance.now() + longestMs
   for (;;) {

@@ -1,4 +1,4 @@
-// The real server as a supervisor runs it: whenever it ends, it is started again.
+// The real server under a supervisor that restarts it whenever it ends.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, realpath } from 'node:fs/promises'
@@ -9,13 +9,13 @@ const main = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.me
 
 export interface SoakServer {
   url: string
-  /** Ends the server, and it is started again. */
+  /** Ends the server, which is then restarted. */
   end(signal: 'SIGKILL' | 'SIGTERM'): void
   /** Sends a signal to the database and all its processes. */
   signalDatabase(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
-  /** How often it was started. */
+  /** The number of starts. */
   starts(): number
-  /** What it wrote to say that something is wrong. */
+  /** Warnings and errors in its output. */
   complaints(): string
   stop(): Promise<void>
 }

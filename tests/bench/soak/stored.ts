@@ -1,4 +1,4 @@
-// What is in the database when all is over, held against what was confirmed.
+// Compares the database at the end with what was confirmed.
 import { findEmbedded, openPostgres } from '@vitrine/server/database'
 import { join } from 'node:path'
 import type { Confirmed } from './writers.ts'
@@ -7,7 +7,7 @@ export interface Comparison {
   acknowledged: number
   present: number
   doubled: number
-  /** What is missing or doubled, one line each. */
+  /** What is missing or duplicated, one line each. */
   complaints: string[]
 }
 

@@ -1,10 +1,10 @@
-/** How long people waited, by what was going wrong when they asked. */
+/** Measures how long people waited, by the current fault. */
 export interface Waits {
-  /** What is going wrong from now on. */
+  /** The current fault. */
   phase: string
-  /** Notes how long `work` takes. */
+  /** Measures how long `work` takes. */
   measure<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Phases with how often was asked, and what 99 of 100 waited at most in milliseconds. */
+  /** The faults with the number of calls and the p99 in milliseconds. */
   table(): { phase: string; count: number; p99: number }[]
 }
 

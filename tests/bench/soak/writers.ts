@@ -1,4 +1,4 @@
-// People who write to the server all the time, and remember what it has confirmed.
+// People who write to the server continuously, and record what it has confirmed.
 import { createContactsClient } from '@vitrine/core/contacts'
 import { answerChallenge, createContactFormClient, type ContactFormClient } from '@vitrine/core/embed'
 import { createExportsClient } from '@vitrine/core/exports'
@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { untilAnswered } from './patience.ts'
 import type { Waits } from './waits.ts'
 
-/** What was confirmed: the end compares it with what is stored. */
+/** What was confirmed, to be compared with what is stored. */
 export interface Confirmed {
-  /** Reference of each request by its message. */
+  /** The reference of each request, by its message. */
   requests: Map<string, string>
-  /** The last note of each contact, by its number. */
+  /** The last note of each contact, by its id. */
   notes: Map<number, number>
   exports: number[]
 }
@@ -36,14 +36,14 @@ export const httpFor = (url: string, token: string | null, headers: Record<strin
   })
 }
 
-// Visitors have addresses of their own, and so limits of their own.
+// Visitors have separate addresses, and so separate rate limits.
 const visitorAddress = (index: number): string => `10.${(index >> 12) & 255}.${(index >> 4) & 255}.${index & 15}`
-/** A challenge that is answered sooner is taken for a program's. */
+/** A form that is sent sooner is taken for a bot's. */
 const fillMs = 2_100
 
 const isChallenge = (error: unknown): boolean => error instanceof ApiError && (error.code?.startsWith('challenge-') ?? false)
 
-/** Sends one request under one number until it is confirmed. A challenge that has become too easy is fetched anew. */
+/** Sends one request with one idempotency key until it is confirmed. An outdated challenge is replaced. */
 const sendRequest = async (form: ContactFormClient, message: string, email: string, writes: Waits): Promise<string> => {
   const idempotencyKey = randomUUID()
   const subject = { establishment: 1001 }
@@ -63,7 +63,7 @@ const sendRequest = async (form: ContactFormClient, message: string, email: stri
   }
 }
 
-/** A visitor after the other writes to an agency. */
+/** Visitors write to an agency one after the other. */
 export const writeRequests = async (
   { url, confirmed, writes, signal }: Site,
   { key, origin, first }: { key: string; origin: string; first: number },
@@ -75,7 +75,7 @@ export const writeRequests = async (
   }
 }
 
-/** Somebody numbers the notes of one contact. A note that was not confirmed may be there or not. */
+/** Writes numbered notes to one contact. An unconfirmed note may be stored or not. */
 export const writeNotes = async (
   { url, confirmed, writes, signal }: Site,
   { token, contactId }: { token: string; contactId: number },
@@ -92,7 +92,7 @@ export const writeNotes = async (
       version = changed.handling.version
       number += 1
     } catch (error) {
-      // What was sent again had been done before: the note is there, and its version is another.
+      // The previous attempt was stored: the note is there, with another version.
       if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') throw error
       version = await versionOf()
     }
@@ -102,7 +102,7 @@ export const writeNotes = async (
 
 const exportEveryMs = 15_000
 
-/** Somebody asks for a file now and then. One that was not confirmed is not asked for again. */
+/** Requests an export now and then. An unconfirmed one is not repeated. */
 export const writeExports = async ({ url, confirmed, writes, signal }: Site, token: string): Promise<void> => {
   const exports = createExportsClient(httpFor(url, token))
   for (let index = 1; !signal.aborted; index += 1) {

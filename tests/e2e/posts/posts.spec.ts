@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { enter } from '../testing/journey.ts'
 import { adToPost } from '../testing/posts.ts'
 
-/** Noon of a day to come, and the day, in the account's place. */
+/** Noon of a future day, and the day, in the account's time zone. */
 const dayAfter = (days: number): string => {
   const day = new Date()
   day.setDate(day.getDate() + days)
@@ -11,7 +11,7 @@ const dayAfter = (days: number): string => {
 
 const agree = (element: Locator) => element.locator('dialog .dialog-foot .button').last().click()
 
-/** Signs in, finds an ad in the planner and schedules it for a day; gives its title. */
+/** Signs in, finds an ad in the planner and schedules it for a day; returns its title. */
 const schedule = async (page: Page, place: number, day: string): Promise<string> => {
   const { id, reference, titre } = await adToPost(page.request, 'ag1001', place)
   await enter(page, 'ag1001', `/socialNetworkPosts?${new URLSearchParams({ search: reference })}`)

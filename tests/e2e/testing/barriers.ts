@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Ends whatever moves or fades, also in shadow roots, of which a document knows nothing; what moves without end goes on. */
+/** Ends all finite animations, also those in shadow roots, which a document does not list. */
 export const endAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const treesOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
@@ -19,22 +19,22 @@ export const endAnimations = (page: Page): Promise<void> =>
   })
 
 const judge = async (page: Page, rules?: string[]): Promise<string[]> => {
-  // Colours are judged as they come to rest.
+  // Colours are checked after animations.
   await endAnimations(page)
-  // No page has frames of another origin, and what holds is not gathered: that would be most of the work.
+  // No page has frames of another origin, and passed checks are not collected, since that would be most of the work.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const heavy = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return heavy.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
 }
 
-/** What keeps people out, as `rule: place`. */
+/** The accessibility faults, as `rule: selector`. */
 export const barriers = (page: Page): Promise<string[]> => judge(page)
 
-/** The rules that look at colours, which are all that another appearance changes. */
+/** The rules about colours, which are the only ones that another theme affects. */
 const aboutColours = ['color-contrast', 'link-in-text-block']
 
-/** The same in the light, and then in the dark, of a page that follows the system; it is light again afterwards. */
+/** The same in the light and then in the dark theme of a page that follows the system; it is light again afterwards. */
 export const barriersInBoth = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await judge(page)

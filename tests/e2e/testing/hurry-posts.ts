@@ -1,4 +1,4 @@
-// What waits on its way to a network is tried, asked about or taken over at once, as if its time had come. `node hurry-posts.ts DATA`
+// Makes publications in progress due at once: retries, polls and claims. `node hurry-posts.ts DATA`
 import { join } from 'node:path'
 import { findEmbedded, openPostgres } from '@vitrine/server/database'
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * Has a handler answer what a page asks for, until the function that is given back is called. In place of `page.unroute`: a request
- * that is on its way while the browser is told to hold back nothing any more can get lost, and the page waits for it for ever.
+ * Intercepts requests of a page until the returned function is called. Used instead of `page.unroute`: a request
+ * in progress while interception is switched off can get lost, and the page would wait for it forever.
  */
 export const intercept = async (page: Page, path: string | RegExp, handler: (route: Route) => unknown): Promise<() => void> => {
   let isOver = false

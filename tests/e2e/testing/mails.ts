@@ -39,7 +39,7 @@ const readMail = (source: string): ReadMail => {
   return { head, subject: decodeWords(head['subject'] ?? ''), text: decodeBody(body, head['content-transfer-encoding']), source }
 }
 
-/** The files that come with a mail. */
+/** The attachments of a mail. */
 export const attachedTo = ({ source }: ReadMail): Buffer[] =>
   [...source.replaceAll('\r\n', '\n').matchAll(/Content-Disposition: attachment[^]*?\n\n([\w+/=\n]+)/g)].map(([, body = '']) =>
     Buffer.from(body, 'base64'),

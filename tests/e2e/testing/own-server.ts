@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** A server beside the one of all journeys, for those who stop theirs. */
+/** A server of its own, for journeys that stop it. */
 export const startServer = async (port: number, data: string): Promise<ChildProcess> => {
   const args = ['--conditions=@vitrine/source', 'apps/server/src/main.ts', '--port', String(port), '--data', data, '--demo-size', '30']
   const server = spawn(process.execPath, args, { cwd: resolve(import.meta.dirname, '../../..'), stdio: 'ignore' })
@@ -21,7 +21,7 @@ export const startServer = async (port: number, data: string): Promise<ChildProc
   return server
 }
 
-/** It may tidy up, unless it is killed. */
+/** Stops it gracefully, unless it is killed. */
 export const stopServer = async (server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return
   const gone = once(server, 'exit')

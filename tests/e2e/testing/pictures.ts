@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of noise, which no two are the same of and nothing can make smaller: three bytes a pixel. */
+/** A PNG of random noise, which is unique and cannot be compressed: three bytes a pixel. */
 export const noisePicture = (name: string, width: number, height: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)

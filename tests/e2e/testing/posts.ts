@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bearer, tokenOf } from './journey.ts'
 
-/** The fields of a line of the planner on the wire that the journeys look at. */
+/** The fields of a post in the planner on the wire that the journeys use. */
 export interface WirePost {
   id: number
   reference: string
@@ -9,7 +9,7 @@ export interface WirePost {
   photoPrincipale: object | null
 }
 
-/** Ads with a photo that nobody has posted, the oldest first: those of the demo. The first ones are left to the journeys that change ads. */
+/** Ads with a photo and without a post, the oldest first: the demo's. The first ones are left to journeys that change ads. */
 const adsToPost = async (request: APIRequestContext, token: string): Promise<WirePost[]> => {
   const reply = await request.get(
     '/api/provider/social-management-posts?universe=ANNONCE&statutDiffusion=none&orderBy=DC&perPage=100',
@@ -19,7 +19,7 @@ const adsToPost = async (request: APIRequestContext, token: string): Promise<Wir
   return annonces.filter(({ photoPrincipale }) => photoPrincipale !== null).slice(20)
 }
 
-/** An ad of an account with a photo; each journey names its own place, so that none takes another's. */
+/** An ad of an account with a photo; each journey uses an index of its own. */
 export const adToPost = async (request: APIRequestContext, username: string, place: number): Promise<WirePost> => {
   const ad = (await adsToPost(request, await tokenOf(request, username)))[place]
   if (!ad) throw new Error(`${username} has no ad to post at place ${place}`)

@@ -1,5 +1,5 @@
-// Puts a job into the queue of a running server, as another process on its database would; what waits for a portal's answer
-// is asked for at once, as if its time had come. `node queue-job.ts DATA NAME`
+// Puts a job into the queue of a running server, as another process on its database; pending answers of portals
+// are polled at once. `node queue-job.ts DATA NAME`
 import { join } from 'node:path'
 import { findEmbedded, openPostgres } from '@vitrine/server/database'
 

@@ -85,7 +85,7 @@ const FeatureLine = ({ feature, isOn }: { feature: Feature; isOn: boolean }) => 
   )
 }
 
-/** What can be opened, and what could be asked for; nothing is said of what is subscribed and has no screen yet. */
+/** The features that the account has and those that it could subscribe to; subscribed ones without a screen are left out. */
 const Features = () => {
   const { t } = useTranslation('shell')
   const { t: promo } = useTranslation('promo')
@@ -107,7 +107,7 @@ const Features = () => {
   )
 }
 
-/** Who is signed in, for which account, with what; and the keys for other sites for whoever looks after the account. */
+/** The signed-in user, the account and its features; and the embedding keys for those who manage the account. */
 export const ProfileScreen = () => {
   const { t } = useTranslation('shell')
   const account = useAccount()

@@ -18,11 +18,11 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 interface Move {
   pathname?: string
-  /** What is set in the address; null takes it away. */
+  /** Query parameters to set; null removes one. */
   params?: Record<string, string | null>
 }
 
-/** Goes on in place of the address that is shown, or of the one that is on its way: a new ad may be saved and lead to another tab at once. */
+/** Navigates relative to the current address, or to a pending one: saving a new ad may be followed by a change of tab at once. */
 const useMove = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ const useMove = () => {
   }
 }
 
-/** A new ad, a new model, a new lot, or one that there is: which, says the address. */
+/** A new ad, model or lot, or an existing one, depending on the address. */
 export const AdEditorScreen = () => {
   const { t } = useTranslation('shell')
   const { id, type } = useParams()
@@ -75,7 +75,7 @@ export const AdEditorScreen = () => {
         {...(copyId && { copyId })}
         tab={oneOf(tabs, search.get('tab')) ?? 'main'}
         {...(field && { field })}
-        // Whoever goes on from the field is not taken back to it.
+        // A change of tab removes the field from the address, so that the focus does not return to it.
         onAdTab={({ detail }) => move({ params: { tab: detail.tab, field: null } })}
         onAdCopy={({ detail }) => move({ params: { copy: detail.copyId } })}
         onAdSaved={({ detail }) => {

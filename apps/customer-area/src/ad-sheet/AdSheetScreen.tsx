@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The detail of one ad, to read, print and send. */
+/** The sheet of an ad, to read, print and mail. */
 export const AdSheetScreen = () => {
   const { t } = useTranslation('ad-sheet')
   const { t: portals } = useTranslation('ad-portals')

@@ -14,7 +14,7 @@ const History = ({ id }: { id: number }) => {
   const { t } = useTranslation('shell')
   const { t: sheet } = useTranslation('ad-sheet')
   const ads = useAdsClient()
-  // The widget says by itself what cannot be read; the title stays general then.
+  // If the ad cannot be read the widget says so; the title then stays general.
   const { data: ad } = useTopicData('ads', 'history', [id], () => ads.get(id, { language: currentLanguage() }))
   const name = ad && (ad.title || ad.reference)
   return (
@@ -31,7 +31,7 @@ const History = ({ id }: { id: number }) => {
   )
 }
 
-/** What happened to one ad. */
+/** The history of an ad. */
 export const AdHistoryScreen = () => {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,8}$/.test(id) ? <History id={Number(id)} /> : <NotFoundScreen />

@@ -12,11 +12,11 @@ import { visibleFields } from './ads.visible-fields.model.ts'
 interface CollectionProps {
   collection: AdCollection
   title: string
-  /** The pattern of the address of one ad's own page. */
+  /** The pattern of the address of an ad's page. */
   view: string
 }
 
-/** A part of the ads to look at. */
+/** The list of a collection of ads. */
 const Collection = ({ collection, title, view }: CollectionProps) => {
   const navigate = useNavigate()
   const address = useListAddress()
@@ -40,7 +40,7 @@ const Collection = ({ collection, title, view }: CollectionProps) => {
   )
 }
 
-/** The used vehicles that were picked by hand. */
+/** The list of manually selected used vehicles. */
 export const VehicleSelectionScreen = () => {
   const { t } = useTranslation('shell')
   return <Collection collection="vehicle-selection" title={t('menu.vehicleSelection')} view={paths.adSelectionView} />

@@ -2,7 +2,7 @@ import type { ListedAd } from '@vitrine/core/ads'
 import { useNavigate } from 'react-router'
 import { adPortalsPath, adViewPath, attendancePath, editAdPath, paths, salePath } from '../base/paths.ts'
 
-/** What a list of ads needs so that one can be read and edited, its sale be recorded, who comes to its visits be looked at, and its portals be chosen. */
+/** The links of a list of ads: to sheet, editor, sale, registrations for visits, and portals. */
 export const useAdLinks = () => {
   const navigate = useNavigate()
   return {

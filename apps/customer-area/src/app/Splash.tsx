@@ -1,7 +1,7 @@
 import { Logo } from '../ui/Logo.tsx'
 import * as css from './splash.css.ts'
 
-/** Stands in while it is not known yet which screen comes; invisible when that takes a moment only. */
+/** Shown until the first screen is known; invisible if that takes only a moment. */
 export const Splash = () => (
   <main className={css.splash} aria-busy="true">
     <Logo className={css.mark} />

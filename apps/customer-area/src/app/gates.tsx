@@ -14,10 +14,10 @@ const useVisitor = (): Visitor => {
   return { status, roles: account?.user.roles ?? [], facebook: account?.advertiser.options.facebook ?? false }
 }
 
-/** What the sign-in address says once the request it carried is done. */
+/** The parameter that replaces a request in the address once it was carried out. */
 const remarks = { 'sign-out': 'signed-out', 'refuse-facebook': 'no-facebook' } as const
 
-/** Carries out what an address asks for, then drops the request from it, so that a reload does not ask again. */
+/** Carries out a request in the address, then removes it, so that a reload does not repeat it. */
 const useAddressRequest = (decision: Decision): void => {
   const { session } = useSession()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ const useAddressRequest = (decision: Decision): void => {
   }, [token, remark, search, session, navigate])
 }
 
-/** True for the moment an outside provider asks to leave before a permission is checked. */
+/** True during the pause that an outside provider requires before a permission is checked. */
 const usePause = (): boolean => {
   const [isPausing, setPausing] = useState(config.pacing !== null)
   useEffect(() => {
@@ -57,7 +57,7 @@ const Gate = ({ decision, children }: { decision: Decision; children: ReactNode 
   return state.status === 'signed-in' ? <Skeleton lines={6} /> : <Splash />
 }
 
-/** The frame around every screen for who is signed in; for anybody else the screen alone. */
+/** The frame around every screen for signed-in users; for others only the screen. */
 export const AreaGate = ({ frame }: { frame: ReactNode }) => {
   const { status } = useSession().state
   if (status === 'signed-in') return frame

@@ -75,7 +75,7 @@ const contactScreens: RouteObject[] = [
   { path: paths.reconciliations, element: <ReconciliationScreen /> },
 ]
 
-/** Screens that are not built yet: who has not subscribed learns at their address what they would bring. */
+/** The screens of features without a subscription, or not built yet: they show what the feature offers. */
 const featureEntrances: RouteObject[] = featureNames.flatMap((feature) => {
   const { address, hasScreen } = factsOf(feature)
   return address && !hasScreen ? [{ path: address, element: <FeatureEntrance feature={feature} /> }] : []
@@ -122,7 +122,7 @@ const openScreens: RouteObject[] = [
   { path: '*', element: <NotFoundScreen /> },
 ]
 
-/** Everything that has the frame around it for who is signed in. */
+/** The screens inside the frame. */
 const areaScreens: RouteObject[] = [
   { element: <ProtectedGate />, children: userScreens },
   {

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../base/i18n.ts'
 
-/** Kept in the script: this is what is shown when the language files themselves do not arrive. */
+/** Part of the script, since it is shown when the texts cannot be loaded. */
 const texts = {
   fr: ['Une erreur inconnue est apparue.', 'Recharger la page'],
   en: ['An unknown error has occurred.', 'Reload the page'],
@@ -8,7 +8,7 @@ const texts = {
   mx: ['Ocurrió un error desconocido.', 'Recargar la página'],
 } as const
 
-/** The last resort of an application that cannot even say so in its own words. */
+/** Shows a message when not even the texts of the application can be loaded. */
 export const showStartFailure = (place: HTMLElement): void => {
   const [sentence, action] = texts[currentLanguage()]
   const message = document.createElement('p')

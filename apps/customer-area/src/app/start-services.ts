@@ -17,7 +17,7 @@ const baseUrls = {
   embed: `${base}/embed`,
 }
 
-/** Puts the parts together and starts to look up a kept session. */
+/** Creates the services, and restores a persisted session. */
 export const startServices = (): Services => {
   const topics = createTopics()
   const connection = watchConnection({

@@ -6,7 +6,7 @@ const listOf = (text: string | undefined): string[] | null =>
     .map((part) => part.trim())
     .filter(Boolean) ?? null
 
-/** Whether an address belongs to somebody else's server: its rules on pauses between calls apply then. */
+/** Whether an address belongs to another server, whose rules about pauses between calls then apply. */
 export const isOutside = (address: string, page: string): boolean => new URL(address, page).origin !== new URL(page).origin
 
 const apiBase = import.meta.env.VITE_API_BASE ?? '/api'
@@ -30,6 +30,6 @@ export const config = {
     phone: import.meta.env.VITE_CUSTOMER_RELATIONS_PHONE ?? customerRelations.phone,
     email: import.meta.env.VITE_CUSTOMER_RELATIONS_EMAIL ?? customerRelations.email,
   },
-  /** Null where nobody asks for pauses. */
+  /** Null without required pauses. */
   pacing: isOutside(apiBase, window.location.href) ? defaultConfig.pacing : null,
 }

@@ -8,23 +8,23 @@ interface Watch {
   probe: () => Promise<unknown>
   /** Called once each time the server is back after it was lost. */
   onRestored: () => void
-  /** Milliseconds between tries; the last one repeats. */
+  /** Milliseconds between attempts; the last one repeats. */
   pauses?: readonly number[]
-  /** Milliseconds the good news stays on screen. */
+  /** Milliseconds for which the message "restored" is shown. */
   restoredMs?: number
 }
 
 export interface ConnectionWatch extends Pick<Store<Connection>, 'get' | 'subscribe'> {
-  /** The same transport, watched: a call that cannot reach the server starts the tries. */
+  /** Wraps a transport: a call that cannot reach the server starts the attempts. */
   watch(http: Http): Http
-  /** Tries now instead of at the end of the pause. */
+  /** Tries now instead of after the pause. */
   retry(): Promise<void>
 }
 
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'network' || (!isBusy(error) && [502, 503, 504].includes(error.status ?? 0)))
 
-/** The three states and the tries in between. */
+/** The three states, and the attempts to reach the server. */
 const createTries = ({ probe, onRestored, pauses = [2_000, 4_000, 8_000, 15_000], restoredMs = 3_000 }: Watch) => {
   const store = createStore<Connection>('good')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +59,7 @@ const createTries = ({ probe, onRestored, pauses = [2_000, 4_000, 8_000, 15_000]
   return { store, lost, restored, retry }
 }
 
-/** Knows whether the server can be reached: learns of a loss from failing calls, and of the return by trying. */
+/** Tracks whether the server can be reached: a failing call reports a loss, and attempts detect the return. */
 export const watchConnection = (watch: Watch): ConnectionWatch => {
   const { store, lost, restored, retry } = createTries(watch)
   return {
@@ -82,7 +82,7 @@ export const watchConnection = (watch: Watch): ConnectionWatch => {
   }
 }
 
-/** Asks the API's address for anything; a gateway that answers in the server's place does not count. */
+/** Calls the API; a reply of a gateway instead of the server does not count. */
 export const probeApi = (address: string) => async (): Promise<void> => {
   const reply = await fetch(address, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) })
   if ([502, 503, 504].includes(reply.status)) throw new Error(`gateway says ${reply.status}`)

@@ -1,11 +1,11 @@
 import { ApiError, hasReason, isCancelled, type Http } from '@vitrine/core/http'
 
-/** Entries one page may send; a screen that fails in a circle must not flood the log. */
+/** The maximum number of entries of one page, so that a screen that fails repeatedly does not flood the log. */
 const maxEntries = 20
 
 const limits = { message: 500, stack: 4_000 }
 
-// Addresses may carry what people typed, or a token.
+// Addresses may contain what people typed, or a token.
 const withoutQueries = (text: string): string => text.replace(/[?#][^\s)'"]*/g, '')
 
 const describe = (error: unknown): { message: string; stack?: string; requestId?: string } => {
@@ -19,11 +19,11 @@ const describe = (error: unknown): { message: string; stack?: string; requestId?
   }
 }
 
-/** The person was told why, or can do nothing wrong with it: a refusal, a lost connection, an ended session. */
+/** Whether the person was told why, or nothing is wrong: a refusal, a lost connection, an expired session. */
 const isStated = (error: unknown): boolean => isCancelled(error) || (error instanceof ApiError && error.kind !== 'wire' && hasReason(error))
 
 export interface FailureLog {
-  /** Sends a failure nobody has a sentence for to the log of the service; never throws, says the same thing once. */
+  /** Sends an unforeseen failure to the service's log; never throws, and sends each message once. */
   report(error: unknown): void
 }
 
@@ -41,7 +41,7 @@ export const createFailureLog = (http: Http, isSignedIn: () => boolean): Failure
   }
 }
 
-/** Reports what no part of the application caught; returns the function that stops. */
+/** Reports uncaught errors; returns a function that stops. */
 export const watchPage = ({ report }: FailureLog, page: Window = window): (() => void) => {
   const onError = (event: ErrorEvent): void => report(event.error ?? event.message)
   const onRejection = (event: PromiseRejectionEvent): void => report(event.reason)

@@ -2,15 +2,15 @@ import type { Role } from '@vitrine/core/account'
 import { hasAnyRole, type SessionStatus } from '@vitrine/core/session'
 import { internalPath, paths } from './paths.ts'
 
-/** Who wants to see a screen. */
+/** The person who opens a screen. */
 export interface Visitor {
   status: SessionStatus
   roles: Role[]
-  /** The account publishes on Facebook. */
+  /** Whether the account publishes on Facebook. */
   facebook: boolean
 }
 
-/** Where the visitor wants to go; `search` and `hash` as the address bar has them. */
+/** The requested address; `search` and `hash` as in the address bar. */
 export interface Destination {
   pathname: string
   search: string
@@ -24,24 +24,24 @@ export type Decision =
   /** Sign in with the token that came in the address. */
   | { kind: 'adopt'; token: string }
   | { kind: 'sign-out' }
-  /** Came back from Facebook, where the account has nothing to publish with. */
+  /** Returned from Facebook although the account has no subscription to publish there. */
   | { kind: 'refuse-facebook' }
 
 const show: Decision = { kind: 'show' }
 const wait: Decision = { kind: 'wait' }
 const go = (to: string): Decision => ({ kind: 'go', to })
 
-/** Where a signed-in person begins; null for one whose roles open no screen at all. */
+/** The first screen of a signed-in user; null for one whose roles open no screen. */
 export const homeOf = (roles: readonly Role[]): string | null => {
   if (roles.includes('ROLE_USER')) return paths.dashboard
   return roles.includes('ROLE_ADMIN') ? paths.contactSynthesis : null
 }
 
-/** A mailed link chooses a password whoever happens to be signed in. */
+/** Links for choosing a password work whoever is signed in. */
 const isMailedLink = (pathname: string, query: URLSearchParams): boolean =>
   pathname === paths.changePassword && query.has('id') && query.has('token')
 
-/** Sign-in, lost password and their kin: for people who are not signed in yet. */
+/** Decides about the public screens, such as the sign-in: signed-in people are redirected. */
 export const enterPublic = ({ status, facebook, roles }: Visitor, { pathname, search }: Destination): Decision => {
   const query = new URLSearchParams(search)
   const isSignIn = pathname === paths.signIn
@@ -54,7 +54,7 @@ export const enterPublic = ({ status, facebook, roles }: Visitor, { pathname, se
   return go((isSignIn && internalPath(query.get('redirect'))) || (homeOf(roles) ?? paths.forbidden))
 }
 
-/** Everything else: a session, and one of the roles when the screen names some. */
+/** Decides about all other screens: they require a session, and possibly a role. */
 export const enterProtected = (
   { status, roles }: Visitor,
   { pathname, search, hash }: Destination,

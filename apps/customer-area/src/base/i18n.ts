@@ -15,13 +15,13 @@ import { initReactI18next } from 'react-i18next'
 const storageKey = 'vitrine.language'
 const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
 
-/** The language this person chose on this device, if they ever did. */
+/** The language chosen on this device, if any. */
 const chosenLanguage = (): Language | null => {
   const stored = localStorage.getItem(storageKey)
   return isLanguage(stored) ? stored : null
 }
 
-/** Before anyone chose: the first language of the browser that we speak. */
+/** Without a choice: the first language of the browser that is supported. */
 export const browserLanguage = (tags: readonly string[] = navigator.languages): Language => {
   const spoken = tags.map(toLanguage).find((language) => language !== null)
   return spoken ?? defaultLanguage
@@ -43,7 +43,7 @@ const readTexts = async (source: MessageSource, language: Language, done: ReadCa
   }
 }
 
-/** Fetches the texts of a namespace when a screen first asks for them; i18next itself falls back from one language to another. */
+/** Loads the texts of a namespace when a screen first needs them; i18next itself handles fallback languages. */
 const backend: BackendModule = {
   type: 'backend',
   init() {},
@@ -55,7 +55,7 @@ const backend: BackendModule = {
   },
 }
 
-/** Writes every number the language's way, as the widgets' own reader does. */
+/** Formats numbers for the language, as the widgets' translator does. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init() {},
@@ -65,7 +65,7 @@ const formatter: FormatterModule = {
     typeof value === 'number' ? writeNumber(value, language ?? localeTags[defaultLanguage]) : String(value),
 }
 
-/** Resolves when the texts of the first screen are there; rejects when they do not arrive. */
+/** Resolves when the texts of the first screen are loaded; rejects if that fails. */
 export const startI18n = async (): Promise<void> => {
   const tag = localeTags[chosenLanguage() ?? browserLanguage()]
   i18next.on('languageChanged', (name) => {
@@ -76,7 +76,7 @@ export const startI18n = async (): Promise<void> => {
     .use(formatter)
     .use(initReactI18next)
     .init({
-      // Languages go by their tags here, since i18next counts and Intl writes numbers by them.
+      // Languages are passed as BCP 47 tags, which i18next's plurals and Intl need.
       lng: tag,
       fallbackLng: { [localeTags.mx]: [localeTags.es], default: [] },
       supportedLngs: Object.values(localeTags),
@@ -90,7 +90,7 @@ export const startI18n = async (): Promise<void> => {
 
 export const currentLanguage = (): Language => toLanguage(i18next.language) ?? defaultLanguage
 
-/** Switches once the texts are there, so no screen shows keys or a mix; kept on this device. */
+/** Changes the language once its texts are loaded, so that no screen shows keys or a mixture; stored on this device. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language)
   await i18next.changeLanguage(localeTags[language])

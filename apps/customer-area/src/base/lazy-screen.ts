@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy } from 'react'
 import { config } from './config.ts'
 
-/** A part of the application is missing: its file is gone, or it did not arrive in time. */
+/** A part of the application could not be loaded: its file is missing, or it took too long. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
@@ -21,16 +21,16 @@ export const loadChunk = async <Module>(load: () => Promise<Module>, timeoutMs: 
   }
 }
 
-/** How to ask again for each screen that did not arrive. */
+/** Functions that make screens that failed to load try again. */
 const missing = new Set<() => void>()
 
-/** Has the screens that did not arrive fetched again when they are shown next; React would keep their failure for good. */
+/** Makes screens that failed to load be fetched again when they are next shown; React would cache the failure. */
 export const askAgain = (): void => {
   for (const renew of missing) renew()
   missing.clear()
 }
 
-/** A screen whose script is fetched when it is first shown. */
+/** A screen whose script is loaded when it is first shown. */
 export const lazyScreen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
   const create = () =>
     lazy(async () => {

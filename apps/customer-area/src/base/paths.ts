@@ -1,6 +1,6 @@
 import type { AdSummary } from '@vitrine/core/ads'
 
-/** Every address of the area, in one place. */
+/** All addresses of the area. */
 export const paths = {
   signIn: '/login',
   lostPassword: '/motDePassePerdu',
@@ -106,14 +106,14 @@ export const adViewPath = (adId: number): string => `/posts/${adId}/view`
 export const adNotePath = (adId: number): string => `/posts/${adId}/private-note`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const portalAdsPath = (id: number): string => `/portals/broadcast/${id}`
-/** What became of the ads on a portal, by its id or its code name. */
+/** The report of a portal, by its id or code name. */
 export const diffusionReportPath = (portal: number | string): string => `/portals/report/${portal}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`
-/** The list of ads, lots among them, with what fits a text. */
+/** The list of ads, lots included, with a searched text. */
 export const adsPath = (search: string): string => `${paths.ads}?${new URLSearchParams({ search, lots: 'yes' })}`
 
-/** Where one ad stands in a list: a lot in its programme, what is sold or deleted among its like. */
+/** The list that contains an ad: a lot in its programme, a sold or deleted ad among those. */
 export const adPath = ({ reference, parentId, state }: Pick<AdSummary, 'reference' | 'parentId' | 'state'>): string => {
   if (state === 'sold' || state === 'deleted') return `${adsPath(reference)}&preset=${state}`
   const search = new URLSearchParams({ search: reference })
@@ -127,7 +127,7 @@ const isPublicPath = (pathname: string): boolean => publicPaths.includes(without
 const anyOrigin = 'http://internal.invalid'
 
 /**
- * The wanted address when it lies inside the area, else null: a crafted link must not send a person
+ * The requested address if it is inside the area, otherwise null: a crafted link must not lead a person
  * who just signed in to another site, nor back to the sign-in screen.
  */
 export const internalPath = (wanted: string | null): string | null => {

@@ -7,7 +7,7 @@ import type { ConnectionWatch } from './connection.ts'
 import type { FailureLog } from './failure-log.ts'
 import { useStore } from './store.ts'
 
-/** What every screen may use; made once, when the application starts. */
+/** The services of all screens; created once, when the application starts. */
 export interface Services {
   http: Http
   topics: Topics
@@ -25,13 +25,13 @@ export const useServices = (): Services => {
   return services
 }
 
-/** The session and its state of the moment. */
+/** The session and its current state. */
 export const useSession = (): { session: Session; state: SessionState } => {
   const { session } = useServices()
   return { session, state: useStore(session) }
 }
 
-/** The signed-in account; only below the guard of the protected screens. */
+/** The signed-in account; only available below the guard of the protected screens. */
 export const useAccount = (): Account => {
   const { account } = useSession().state
   if (!account) throw new Error('nobody is signed in')

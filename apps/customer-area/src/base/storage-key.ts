@@ -1,4 +1,4 @@
 import { config } from './config.ts'
 
-/** Where this environment keeps something on the device: two environments on one origin do not touch each other. */
+/** The key under which this environment stores data on the device: environments on one origin have separate keys. */
 export const storageKeyOf = (name: string): string => `vitrine:${config.apiBase}:${name}`

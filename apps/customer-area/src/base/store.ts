@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that screens can watch. */
+/** A value that components can subscribe to. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
@@ -24,5 +24,5 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   }
 }
 
-/** The value of a store, and a new render whenever it changes. */
+/** The value of a store; renders again whenever it changes. */
 export const useStore = <Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value => useSyncExternalStore(store.subscribe, store.get)

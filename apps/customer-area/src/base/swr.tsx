@@ -6,15 +6,15 @@ import type { FailureLog } from './failure-log.ts'
 import { currentLanguage } from './i18n.ts'
 import { useServices } from './services.tsx'
 
-/** A cache of its own for each signed-in person; errors keep their face until someone asks again. */
+/** A cache for each signed-in person; errors stay until somebody retries. */
 export const dataSettings = ({ report }: FailureLog): SWRConfiguration => {
   const cache = new Map()
   return { provider: () => cache, shouldRetryOnError: false, revalidateOnFocus: true, focusThrottleInterval: 30_000, onError: report }
 }
 
 /**
- * Data of a topic, fetched again when the topic is announced.
- * `name` and `params` tell it from the other data of the topic.
+ * Data of a topic, loaded again when the topic is announced.
+ * `name` and `params` identify it among the data of the topic.
  */
 export const useTopicData = <Data,>(
   topic: Topic,
@@ -25,8 +25,8 @@ export const useTopicData = <Data,>(
 ): SWRResponse<Data> => useSWR<Data>([topic, name, currentLanguage(), ...params], load, settings)
 
 /**
- * Fetches what is on screen again when a widget or another screen announces a change. None of it shows how others handle
- * contacts; the lists themselves follow that.
+ * Reloads the data on screen when a widget or another screen announces a change. Changes of contacts' handling are
+ * ignored: none of the data shows them, and the lists follow them themselves.
  */
 export const ReloadByTopic = () => {
   const { topics: bus } = useServices()

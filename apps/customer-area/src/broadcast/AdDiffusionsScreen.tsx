@@ -10,7 +10,7 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The portals of each ad, and what they last said of it. */
+/** Ads with their portals, and the portals' latest answers. */
 export const AdDiffusionsScreen = () => {
   const { t } = useTranslation('ad-diffusions')
   const navigate = useNavigate()

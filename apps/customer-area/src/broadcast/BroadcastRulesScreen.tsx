@@ -10,7 +10,7 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The rules that say what goes to which portal; who has not subscribed learns what they would bring. */
+/** The broadcasting rules; without a subscription, what they offer. */
 export const BroadcastRulesScreen = () => {
   const { t } = useTranslation(['broadcast-rules', 'portals'])
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The ads of one portal, chosen within its places. */
+/** The ads of one portal. */
 export const PortalAdsScreen = () => {
   const { t } = useTranslation('broadcast')
   const { t: portals } = useTranslation('portals')

@@ -8,7 +8,7 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The places of each user on the portals; who has not subscribed learns what portals would bring. */
+/** The slots of each user on the portals; without a subscription, what portals offer. */
 export const QuotasScreen = () => {
   const { t } = useTranslation('quotas')
   const [search, setSearch] = useSearchParams()

@@ -10,7 +10,7 @@ import { Screen } from '../screen/Screen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** Who comes to the visits of one ad; for accounts with the publication guarantee. */
+/** The registrations for the visits of one ad; for accounts with the publication guarantee. */
 export const AttendanceScreen = () => {
   const { post = '' } = useParams()
   const { t } = useTranslation('visits')

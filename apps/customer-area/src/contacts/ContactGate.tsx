@@ -4,5 +4,5 @@ import { useAccount } from '../base/services.tsx'
 
 const PromoScreen = lazyScreen<{ feature: 'contacts' }>(async () => (await import('../promo/PromoScreen.tsx')).PromoScreen)
 
-/** The contact manager for who has subscribed to it; for anybody else what it would bring. */
+/** The contact manager; without a subscription, what it offers. */
 export const ContactGate = () => (useAccount().advertiser.options.contactManager ? <Outlet /> : <PromoScreen feature="contacts" />)

@@ -6,7 +6,7 @@ import * as css from './contacts.css.ts'
 
 interface HeadProps {
   title: string
-  /** What stands below the title. */
+  /** Text below the title. */
   note?: ReactNode
   back: { label: string; to: string }
   /** A picture before the title. */
@@ -15,7 +15,7 @@ interface HeadProps {
   children?: ReactNode
 }
 
-/** The top of a detail screen: the way back, what it is about, what can be done. */
+/** The header of a detail screen: back link, title, actions. */
 export const Head = ({ title, note, back, picture, actions, children }: HeadProps) => (
   <>
     <Link className={css.back} to={back.to}>

@@ -37,7 +37,7 @@ const Requests = ({ codeName }: { codeName: string }) => {
   )
 }
 
-/** What a portal sent without naming an ad; listed apart from the contacts it generated. */
+/** A portal's requests without an ad, which are not counted as its contacts. */
 export const ReconciliationScreen = () => {
   const { portal = '' } = useParams()
   return <Requests key={portal} codeName={portal} />

@@ -33,11 +33,11 @@ const Figures = ({ row }: { row: BreakdownRow }) => {
 interface ShareFactsProps {
   by: BreakdownKind
   scope: ShareScope
-  /** The address of the list below, whose period and points of sale the figures are of. */
+  /** The query of the list below, from which the figures take period and points of sale. */
   query: string
 }
 
-/** The figures of one portal or ad; the list below does not wait for them, nor fail with them. */
+/** The figures of one portal or ad, loaded independently of the list below. */
 export const ShareFacts = ({ by, scope, query }: ShareFactsProps) => {
   const { t } = useTranslation('contacts')
   const timeZone = accountTimeZone(useAccount())

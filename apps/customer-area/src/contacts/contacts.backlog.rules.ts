@@ -1,7 +1,7 @@
 import { contactListDefaults, fromScopeUrl, switchTab, toContactUrl, type Channel, type ContactFilters } from '@vitrine/core/contacts'
 import { paths } from '../base/paths.ts'
 
-/** What of the synthesis waits for somebody. */
+/** A kind of contacts that wait to be handled. */
 export type BacklogKind = 'new' | 'overdue-mails' | 'overdue-calls' | 'missed'
 
 const backlogFilters: Record<BacklogKind, [Channel, Partial<ContactFilters>]> = {
@@ -12,8 +12,8 @@ const backlogFilters: Record<BacklogKind, [Channel, Partial<ContactFilters>]> = 
 }
 
 /**
- * The list of what waits, of the points of sale, portals and ad that the synthesis was asked for. It waits however long ago it
- * came in, so the list looks back as far as a choice of period goes.
+ * The list of waiting contacts, with the synthesis's points of sale, portals and ad. They wait regardless of their age, so the
+ * list has the longest possible period.
  */
 export const backlogPath = (kind: BacklogKind, synthesis: string): string => {
   const [tab, waiting] = backlogFilters[kind]

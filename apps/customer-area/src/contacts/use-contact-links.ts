@@ -4,8 +4,8 @@ import { useExportsLink } from '../list/exports-link.ts'
 import { detailSearch } from './use-share.ts'
 
 /**
- * Leads from a widget with this address to the screens of one portal and of one ad, with the period chosen there: its links
- * are filled in, and open without leaving the application.
+ * Links from a widget with this query to the screens of one portal and of one ad, with the same period; they
+ * are opened without a page load.
  */
 export const useContactLinks = (query: string) => {
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export const useContactLinks = (query: string) => {
   }
 }
 
-/** Where the exports and the ads of a list are found, opened without leaving the application. */
+/** Links from a list to exports and ads, opened without a page load. */
 export const useContactListLinks = () => {
   const navigate = useNavigate()
   return {

@@ -17,7 +17,7 @@ import { useTopicData } from '../base/swr.tsx'
 
 export type ShareScope = Pick<ContactScope, 'portals'> | Pick<ContactScope, 'adId'>
 
-// Where the list of one portal or ad starts.
+// The initial period of the list of one portal or ad.
 const lastMonth: PeriodFilter = { kind: '30d', after: null, before: null }
 
 type Narrowing = Pick<ContactScope, 'period' | 'advertisers'>
@@ -25,19 +25,19 @@ type Narrowing = Pick<ContactScope, 'period' | 'advertisers'>
 const ofLastYear: Narrowing = { period: { kind: '12m', after: null, before: null }, advertisers: [] }
 const listStart: ContactScope = { ...emptyContactScope, period: lastMonth }
 
-/** The period and the points of sale of the list that stands under the figures. */
+/** The period and the points of sale of the list below the figures. */
 export const listNarrowing = (query: string): Narrowing => {
   const { period, advertisers } = fromScopeUrl(query, listStart)
   return { period, advertisers }
 }
 
-/** The search part of the address of one portal or ad: the period and points of sale that were chosen where it is opened. */
+/** The query for the screen of one portal or ad, with the current period and points of sale. */
 export const detailSearch = (query: string): string => {
   const search = toScopeUrl({ ...listStart, ...listNarrowing(query) }, listStart)
   return search && `?${search}`
 }
 
-/** What one portal or one ad brought; null for one that brought nothing and is not known. */
+/** The figures of one portal or ad; null if it brought nothing and is not known. */
 export const useShare = (by: BreakdownKind, scope: ShareScope, narrowing: Narrowing = ofLastYear): SWRResponse<BreakdownRow | null> => {
   const { http } = useServices()
   const timeZone = accountTimeZone(useAccount())

@@ -36,7 +36,7 @@ export const AdStateWord = ({ state }: Pick<AdSummary, 'state'>) => {
 interface AdRowProps {
   ad: AdSummary
   to: string
-  /** What stands under the price. */
+  /** Shown below the price. */
   note: ReactNode
 }
 

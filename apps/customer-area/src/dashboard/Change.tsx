@@ -10,7 +10,7 @@ interface ChangeProps {
   goodWhen: 'up' | 'down'
 }
 
-/** An arrow and a word, as the synthesis has them: neither the colour nor the arrow has to be seen. */
+/** An arrow and a text, so that neither colour nor arrow is needed to understand it. */
 export const Change = ({ change, goodWhen }: ChangeProps) => {
   const { t } = useTranslation('contacts')
   const isMove = change.kind === 'up' || change.kind === 'down'

@@ -20,7 +20,7 @@ import { Change } from './Change.tsx'
 import { PartStates, Panel } from './Part.tsx'
 import * as css from './dashboard.css.ts'
 
-/** What came in over the last seven days; follows what comes in while it is open. */
+/** The contacts of the last seven days, updated while it is open. */
 const useLastDays = () => {
   const { http, topics } = useServices()
   const timeZone = accountTimeZone(useAccount())
@@ -105,7 +105,7 @@ const Summary = ({ data }: { data: ContactSynthesis }) => {
   )
 }
 
-/** The contact manager at a glance; only for who has subscribed to it. */
+/** A summary of the contact manager, for accounts with a subscription. */
 export const ContactsPart = () => {
   const { t } = useTranslation('shell')
   useTranslation(['contact-synthesis', 'contacts'])

@@ -118,7 +118,7 @@ const Sold = ({ vehicles }: { vehicles: boolean }) => {
 
 export const DashboardScreen = () => {
   const { t } = useTranslation('shell')
-  // The rows speak of states: their texts are waited for with the screen, not when the first row stands.
+  // The texts of the rows are loaded with the screen, so that the first row does not wait for them.
   useTranslation('ads')
   const account = useAccount()
   const vehicles = account.advertiser.universe === 'VO'

@@ -9,7 +9,7 @@ import { useTopicData } from '../base/swr.tsx'
 import { PartStates, Panel } from './Part.tsx'
 import * as css from './dashboard.css.ts'
 
-/** Portals answer while nobody does anything: the percentage is asked for again. */
+/** The polling interval of the percentage, which portals' answers change. */
 const refreshInterval = 60_000
 
 const Share = () => {
@@ -88,7 +88,7 @@ const Diffusions = () => {
   )
 }
 
-/** What became of the ads on the portals. Its texts may come after the screen. */
+/** The state of the ads on the portals. Its texts may be loaded after the screen. */
 export const DiffusionsPart = () => (
   <Suspense fallback={null}>
     <Diffusions />

@@ -46,7 +46,7 @@ const LastFiles = ({ part }: { part: SWRResponse<IntegrationReport> }) => {
   )
 }
 
-/** The sources that ads come from, each with its last file; nothing for an account without any, nor while that is not known. */
+/** The sources of ads, each with its latest file; nothing without sources, and while they are loading. */
 export const FeedsPart = () => {
   const { http } = useServices()
   const part = useTopicData('feeds', 'last-files', [], () => createFeedsClient(http).report({ ...reportDefaults, limit: 10 }))

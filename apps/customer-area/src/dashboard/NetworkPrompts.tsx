@@ -17,7 +17,7 @@ const Prompt = ({ network, address }: { network: 'facebook' | 'linkedin'; addres
   )
 }
 
-/** Asks to connect again what posts go out on; nothing while they do. */
+/** Prompts to connect networks again; nothing if all are connected. */
 export const NetworkPrompts = ({ className }: { className: string }) => {
   const account = useAccount()
   const { t } = useTranslation('social-networks')

@@ -11,12 +11,12 @@ import * as css from './dashboard.css.ts'
 interface PartStatesProps<Data> {
   part: SWRResponse<Data>
   lines: number
-  /** What is said when it fails, in place of the server's words. */
+  /** The message of a failure, instead of the server's. */
   failed?: string
   children: (data: Data) => ReactNode
 }
 
-/** One part's own waiting and failing; a failed refresh keeps what was there. */
+/** The loading and error states of one part; after a failed refresh the previous data stay. */
 export const PartStates = <Data,>({ part, lines, failed, children }: PartStatesProps<Data>) => {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')

@@ -11,7 +11,7 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** What became of the ads on one portal, which the address names by its id or its code name. */
+/** The report of one portal, by its id or code name in the address. */
 export const DiffusionReportScreen = () => {
   const { t } = useTranslation('deliveries')
   const { t: portals } = useTranslation('portals')

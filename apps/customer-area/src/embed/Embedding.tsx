@@ -77,7 +77,7 @@ const StaffCode = ({ from }: { from: SnippetSubject }) => {
   )
 }
 
-/** What stands in the page when the widget cannot: where to turn to instead. */
+/** The fallback text in the page, with another way to get in touch. */
 const useFallback = ({ kind }: EmbedKey): string => {
   const { t } = useTranslation('embed-keys')
   const { advertiser } = useAccount()
@@ -90,7 +90,7 @@ interface EmbeddingProps {
   onClose: () => void
 }
 
-/** How to put what a key opens on a site: code to copy, and for visitors' widgets a look at the result. */
+/** How to embed what a key opens: code to copy, and for visitors' widgets a preview. */
 export const Embedding = ({ subject, onClose }: EmbeddingProps) => {
   const { t } = useTranslation('embed-keys')
   const { advertiser } = useAccount()
@@ -102,7 +102,7 @@ export const Embedding = ({ subject, onClose }: EmbeddingProps) => {
   const from = release && { ...release, key: subject, api: apiAddress(), subject: about, fallback }
   const isWhole = from !== undefined
   useEffect(() => title.current?.focus({ preventScroll: true }), [subject.id])
-  // Once the code is there, so that there is something to scroll to.
+  // Once the code is on screen, so that it can be scrolled to.
   useEffect(() => {
     if (isWhole) place.current?.scrollIntoView({ block: 'start' })
   }, [subject.id, isWhole])

@@ -17,7 +17,7 @@ export type PreviewSubject = { ad: number } | { establishment: number }
 
 const idOf = (about: PreviewSubject): string => ('ad' in about ? String(about.ad) : '')
 
-/** The newest published ads, to choose one from. */
+/** The newest published ads, to choose one. */
 const useAds = () => {
   const ads = useAdsClient()
   const account = useAccount()
@@ -46,7 +46,7 @@ interface PreviewProps {
   onAbout: (about: PreviewSubject) => void
 }
 
-/** The contact form as visitors will see it, opened by the key itself. */
+/** The contact form as visitors will see it, with the key itself. */
 export const Preview = ({ publishableKey, about, onAbout }: PreviewProps) => {
   const { t } = useTranslation('embed-keys')
   const { advertiser } = useAccount()

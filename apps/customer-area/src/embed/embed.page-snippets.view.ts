@@ -1,27 +1,27 @@
 import type { EmbedKey } from '@vitrine/core/embed'
 
-/** What the snippets speak of: a key, the addresses it works with, and what to show. */
+/** The contents of the snippets: a key, addresses, and what to show. */
 export interface SnippetSubject {
   key: Pick<EmbedKey, 'kind' | 'key' | 'scopes'>
   /** Address of the API, such as `https://host/api`. */
   api: string
   /** Address of the loader of the widgets, with its version. */
   script: string
-  /** Of the loader's bytes; null when it is not known. */
+  /** The hash of the loader's bytes; null if unknown. */
   integrity: string | null
-  /** Attribute of the contact form: the ad or the establishment it is about. */
+  /** The attribute of the contact form: the ad or the establishment that it is about. */
   subject: { ad: number } | { establishment: number }
-  /** HTML that is shown until the widget is there, and kept when it cannot be. */
+  /** HTML that is shown until the widget is ready, or if it fails. */
   fallback: string
 }
 
-/** What is copied into one place: a file, or the command line. */
+/** A text to copy to one place: a file, or the command line. */
 export interface Snippet {
   name: string
   code: string
 }
 
-/** Code for a page, one list for each way of making pages. */
+/** Snippets for a page, a list for each technology. */
 export interface PageSnippets {
   script: Snippet[]
   npm: Snippet[]
@@ -46,7 +46,7 @@ const widgetOf = ({ key: { kind, scopes }, subject }: SnippetSubject): Widget =>
     : { tag: 'ads-list', component: 'AdsList', attribute: '', prop: '' }
 }
 
-/** Keeps the place of a widget from the start, so that nothing below it moves when it comes. */
+/** Reserves the height of a widget, so that nothing below it moves when it appears. */
 const reservedHeight = (from: SnippetSubject): string => {
   const { tag } = widgetOf(from)
   if (tag !== 'contact-form') return `vitrine-${tag} { display: block; min-height: 100vh; }`
@@ -68,7 +68,7 @@ const element = (from: SnippetSubject): string => {
 </vitrine-provider>`
 }
 
-// That of docs/embedding.md.
+// The same code as in docs/embedding.md.
 const fetchToken = `async ({ scopes, signal }) => {
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch('/vitrine-token', { method: 'POST', headers, body: JSON.stringify({ scopes }), signal })

@@ -1,6 +1,6 @@
 import type { Http } from '@vitrine/core/http'
 
-/** The transport of a form that is only looked at: it learns whom it writes to, and what is sent goes nowhere. */
+/** The transport of a previewed form: it loads the setup, but sends nothing. */
 export const previewHttp = (http: Http): Http => ({
   send: async (call) => (call.service === 'embed' && call.method === 'POST' ? { reference: '0000-0000' } : http.send(call)),
 })

@@ -11,7 +11,7 @@ type Subject = Pick<SnippetSubject, 'api' | 'key'>
 
 const quoted = ({ key: { scopes } }: Subject): string => scopes.map((scope) => `'${scope}'`).join(', ')
 
-// Both are those of docs/embedding.md, which tells more about them.
+// The same code as in docs/embedding.md, which explains it.
 const node = (from: Subject): string => `// server.mjs
 import { createServer } from 'node:http'
 

@@ -12,7 +12,7 @@ const isRelease = (value: unknown): value is { path: string; integrity: string }
   return typeof path === 'string' && typeof integrity === 'string'
 }
 
-/** The API's whole address, for pages of other sites. */
+/** The API's absolute URL, for pages of other sites. */
 export const apiAddress = (): string => new URL(config.apiBase, window.location.href).href.replace(/\/+$/, '')
 
 const fetchRelease = async (): Promise<Release> => {
@@ -23,7 +23,7 @@ const fetchRelease = async (): Promise<Release> => {
   return { script: new URL(latest.path, folder).href, integrity: latest.integrity }
 }
 
-/** The loader of the widgets that this installation offers; without word of it, where it will be. */
+/** The loader of the widgets on this installation; its default path until it is known. */
 export const useRelease = (): Release | undefined => {
   const { data, error } = useSWR('release', fetchRelease, { revalidateOnFocus: false })
   return data ?? (error ? { script: new URL(`/vitrine/${config.version}/vitrine.js`, apiAddress()).href, integrity: null } : undefined)

@@ -10,7 +10,7 @@ import { useListAddress } from '../list/list-address.ts'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** Whoever gets here may export ads at least. */
+/** Everybody who gets here may export ads. */
 export const ExportsScreen = () => {
   const { t } = useTranslation('exports')
   const { exportContacts } = abilitiesOf(useAccount())

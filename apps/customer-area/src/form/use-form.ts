@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../base/i18n.ts'
 import { useStore } from '../base/store.ts'
 
-/** A form of core for a screen: its state, a new render whenever that changes, and its words. The screen loads the namespace `form` beside its own. */
+/** A form of core for a screen: its state, which renders on changes, and its texts. The screen loads the namespace `form` with its own. */
 export const useForm = <Values extends object, Context>(table: Form<Values, Context>, options: FormOptions<Values, Context>) => {
   const [state] = useState(() => new FormState(table, options))
   return { state, snapshot: useStore(state), texts: useFormTexts(table.texts) }
@@ -13,7 +13,7 @@ export const useForm = <Values extends object, Context>(table: Form<Values, Cont
 
 export type FormOf<Values extends object, Context> = ReturnType<typeof useForm<Values, Context>>
 
-/** i18next's own function, by the type of core's: the tables of core hold the keys. */
+/** i18next's function with the type of core's, since the tables of core have the keys. */
 const useTexts = (namespace: Namespace): Translate => useTranslation(namespace as 'form').t as unknown as Translate
 
 const useFormTexts = (namespace: Namespace): FormTexts => {

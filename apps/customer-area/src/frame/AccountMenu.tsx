@@ -19,7 +19,7 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('')
 
-/** Leaves by the address that signs out, so that no wanted screen is remembered for the next person. */
+/** Signs out by an address, so that the current screen is not remembered for the next person. */
 export const useSignOut = (): (() => void) => {
   const navigate = useNavigate()
   return () => void navigate(`${paths.signIn}?signout`)
@@ -56,7 +56,7 @@ export const AccountMenu = () => {
       groups={[
         { items: back },
         { heading: t('account.switchTo'), items: colleagues },
-        // The top bar has its own button for it where there is room.
+        // On a wide screen the top bar has a button for it.
         { heading: t('theme.label'), items: isWide ? [] : themes },
         { items: [{ label: t('account.signOut'), icon: <IconSignOut />, onSelect: signOut }] },
       ]}

@@ -5,7 +5,7 @@ import { TextButton } from '../ui/Button.tsx'
 import { IconCheck, IconOffline } from '../ui/icons.tsx'
 import * as css from './frame.css.ts'
 
-/** Says that the server cannot be reached, and when it can be again. */
+/** Says that the server cannot be reached, and when it can again. */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell')
   const { connection } = useServices()

@@ -15,7 +15,7 @@ const Item = ({ destination, current, tip }: { destination: Destination; current
   const { t } = useTranslation('shell')
   const { label, icon, to, external, note } = destination
   const link = useRef<HTMLAnchorElement>(null)
-  // Where the menu is longer than the screen, the place where one is may lie below its edge. It is not laid out yet when it is mounted.
+  // In a long menu the current entry may be below the edge. It has no layout yet when it is mounted.
   useEffect(() => {
     const { current: element } = link
     if (!current || !element) return undefined
@@ -123,7 +123,7 @@ export const SideMenu = ({ collapsed, onToggle }: SideMenuProps) => {
   )
 }
 
-/** The same menu over the page, for small screens; closes when a screen was chosen. */
+/** The same menu as an overlay, for small screens; closes after a choice. */
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('shell')
   return (

@@ -10,7 +10,7 @@ import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { appearance } from '../theme/appearance.ts'
 import { Frame } from './Frame.tsx'
 
-/** The widgets' instance of one signed-in person; language and look follow the host's. */
+/** The widgets' instance of one signed-in person; it has the host's language and appearance. */
 const useWidgets = () => {
   const { http, topics, failures } = useServices()
   const account = useAccount()
@@ -38,5 +38,5 @@ const Area = () => {
   )
 }
 
-/** Everything behind sign-in. Another person's session starts afresh, with nothing kept of the one before. */
+/** Everything behind the sign-in. The key remounts it for another person, without any state of the previous one. */
 export const SignedInArea = () => <Area key={useAccount().user.id} />

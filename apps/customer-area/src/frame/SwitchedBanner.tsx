@@ -6,7 +6,7 @@ import { nameOf } from '../session/session.name.rules.ts'
 import { useSwitchUser } from '../session/use-person.ts'
 import * as css from './frame.css.ts'
 
-/** Tells who is at work in a colleague's name, and leads back. */
+/** Says that somebody is working as a colleague, with a button to switch back. */
 export const SwitchedBanner = () => {
   const { t } = useTranslation('shell')
   const { user, advertiser, switchedFrom } = useAccount()

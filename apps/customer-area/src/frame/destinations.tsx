@@ -13,12 +13,12 @@ import { IconFile, IconGlobe, IconHome, IconLock } from '../ui/icons.tsx'
 export interface Destination {
   label: string
   icon: ReactNode
-  /** A path of the area, or a whole address when `external`. */
+  /** A path of the area, or an absolute URL when `external`. */
   to: string
   external?: boolean
-  /** Said after the label to who cannot see the icon. */
+  /** Text after the label for screen readers. */
   note?: string
-  /** Further paths that lie here, each with those below it; a part may be a parameter. */
+  /** Further paths that belong to it, each with those below it; a part may be a parameter. */
   covers?: readonly string[]
 }
 
@@ -29,20 +29,20 @@ export interface DestinationGroup {
 
 type Place = Pick<Destination, 'to' | 'covers'>
 
-/** How much of a path of the area a destination names; 0 when the path does not belong to it. */
+/** How many characters of a path match the destination; 0 if the path does not belong to it. */
 const named = ({ to, covers = [] }: Place, pathname: string): number => {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
   return Math.max(path === to ? to.length : 0, ...covers.map((cover) => matchPath({ path: cover, end: false }, path)?.pathname.length ?? 0))
 }
 
-/** The destination that a path belongs to: where several do, the one that names most of it. */
+/** The destination of a path: the one with the longest match. */
 export const destinationAt = <Each extends Place>(all: readonly Each[], pathname: string): Each | undefined =>
   all.filter((each) => named(each, pathname) > 0).toSorted((one, other) => named(other, pathname) - named(one, pathname))[0]
 
-/** The folder above a path that ends in a parameter. */
+/** The parent of a path that ends in a parameter. */
 const above = (pattern: string): string => pattern.replace(/\/:\w+$/, '')
 
-/** The contact manager's screens and the files made from it; without a subscription the one that says what it is. */
+/** The screens of the contact manager and exports; without a subscription, the one that describes it. */
 const useContactManager = (): DestinationGroup[] => {
   const { t } = useTranslation('shell')
   const account = useAccount()
@@ -70,7 +70,7 @@ const useContactManager = (): DestinationGroup[] => {
   return [{ label, items }]
 }
 
-/** The screens this installation has, in the order of the menu; the command palette offers the same. */
+/** The screens of this installation in the order of the menu, which the command palette offers too. */
 export const useDestinations = (): DestinationGroup[] => {
   const { t } = useTranslation(['shell', ...new Set(featureScreens.map(({ menu }) => menu.label[0]))])
   const account = useAccount()

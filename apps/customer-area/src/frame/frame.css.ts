@@ -9,7 +9,7 @@ export const frame = style({
   gridTemplateColumns: '240px minmax(0, 1fr)',
   minBlockSize: '100dvh',
   selectors: { '&[data-collapsed]': { gridTemplateColumns: '64px minmax(0, 1fr)' } },
-  // On paper what is read stands alone.
+  // Only the content is printed.
   '@media': {
     print: { display: 'block' },
     [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { '&[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } } },
@@ -71,7 +71,7 @@ export const palette = style({
   cursor: 'pointer',
   selectors: { '&:hover': { borderColor: vars.colorLineStrong } },
   '@media': {
-    // Gives way to the path of long names.
+    // Shrinks in favour of long breadcrumbs.
     [from('lg')]: { flex: '0 100 232px', minInlineSize: 132, containerType: 'inline-size' },
     [below('lg')]: { flexShrink: 0, border: 0, background: 'none', color: vars.colorInk },
     '(pointer: coarse)': { minBlockSize: vars.controlTouch, minInlineSize: vars.controlTouch, justifyContent: 'center' },
@@ -108,7 +108,7 @@ export const person = style({ display: 'grid', gap: 2, padding: '8px 10px' })
 export const personName = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 export const personNote = style({ color: vars.colorMuted, fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' })
 
-/** Stays beside the icon in a narrow place, and lets the button follow where there is room. */
+/** Stays beside the icon if there is little room, and otherwise leaves room for the button. */
 export const bannerText = style({ flex: '1 1 200px', maxInlineSize: 'max-content' })
 export const banner = style({
   position: 'sticky',

@@ -23,7 +23,7 @@ export interface Entry {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether every typed word begins a word of the label, accents and case aside. */
+/** Whether each typed word begins a word of the label, ignoring accents and case. */
 export const fits = (label: string, typed: string): boolean => {
   const words = plain(label).split(/[^\p{L}\p{N}]+/u)
   return plain(typed)
@@ -66,7 +66,7 @@ export const useCommands = (): Entry[] => {
   ]
 }
 
-/** What was typed, once typing paused. */
+/** The typed text after a pause in typing. */
 const useSettled = (text: string, pauseMs: number): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { matchPath, useNavigate } from 'react-router'
 import { paths } from '../base/paths.ts'
 
-/** The link that was pressed, however deep in a widget it lies. */
+/** The clicked link, also inside shadow roots. */
 const linkOf = (event: MouseEvent): HTMLAnchorElement | undefined =>
   event.composedPath().find((each): each is HTMLAnchorElement => each instanceof HTMLAnchorElement && each.href !== '')
 
-/** A new tab, a file, a place in the page and addresses outside are the browser's. */
+/** Links to new tabs, files, fragments and other sites are left to the browser. */
 const isOurs = ({ target, download, hash, origin, pathname }: HTMLAnchorElement): boolean =>
   !target && !download && !hash && origin === window.location.origin && Object.values(paths).some((path) => matchPath(path, pathname))
 
 const isPlain = ({ defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** Links in widgets that lead to a screen of the area change the screen; the page is not loaded anew for it. */
+/** Links in widgets to screens of the area navigate without a page load. */
 export const useAreaLinks = (): void => {
   const navigate = useNavigate()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** What became of all ads on all portals; who has not subscribed learns what portals would bring. */
+/** The report of all portals; without a subscription, what portals offer. */
 export const GlobalReportScreen = () => {
   const { t } = useTranslation('global-report')
   const address = useListAddress()

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../base/paths.ts'
 
-/** Leads from a list that was exported to the exports. */
+/** The link from an exported list to the exports. */
 export const useExportsLink = () => {
   const navigate = useNavigate()
   return {

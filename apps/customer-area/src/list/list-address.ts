@@ -10,9 +10,9 @@ interface QueryChange {
 const pageOf = (query: string): string => new URLSearchParams(query).get('page') ?? '1'
 
 /**
- * A widget's list kept in the address: reload and the back button bring it back as it was.
- * An address without any filter brings back the filters the list was left with.
- * Another page of the list starts at its top; a filter or a sort leaves the person where they are.
+ * Keeps the state of a widget's list in the address, so that reload and back restore it.
+ * An address without filters restores the stored filters.
+ * Another page of the list scrolls to its top; a change of filter or sort does not scroll.
  */
 export const useListAddress = () => {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const useListAddress = () => {
   useEffect(() => {
     if (isArriving) void navigate({ pathname, search: found }, { replace: true, preventScrollReset: true })
   }, [isArriving, found, pathname, navigate])
-  // Of two changes at one moment the later counts, though neither is shown yet.
+  // Of two changes in the same moment the later one counts, even before a render.
   const latest = useRef(query)
   useEffect(() => void (latest.current = query), [query])
   return {
@@ -34,7 +34,7 @@ export const useListAddress = () => {
       if (wanted === latest.current) return
       latest.current = wanted
       storedLists.set(pathname, wanted)
-      // At once: an address that arrives late would take back what has been typed since.
+      // Synchronously: a late navigation would overwrite what was typed since.
       void navigate({ pathname, search: wanted }, { replace, flushSync: true, preventScrollReset: pageOf(wanted) === pageOf(query) })
     },
   }

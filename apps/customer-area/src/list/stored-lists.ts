@@ -13,7 +13,7 @@ const read = (): Lists => {
   }
 }
 
-/** A list is found again with its filters, at its first page. */
+/** A stored list state has the filters, but starts at the first page. */
 const withoutPlace = (query: string): string => {
   const params = new URLSearchParams(query)
   params.delete('page')
@@ -21,7 +21,7 @@ const withoutPlace = (query: string): string => {
   return params.toString()
 }
 
-/** The filters each list was left with, kept on this device until somebody signs in or another user takes over. */
+/** The last filters of each list, stored on this device until somebody signs in or switches user. */
 export const storedLists = {
   get(list: string): string {
     const query = read()[list]

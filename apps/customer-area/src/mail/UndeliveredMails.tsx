@@ -6,7 +6,7 @@ import { useServices } from '../base/services.tsx'
 import { useTopicData } from '../base/swr.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Says that mails did not arrive, and leads to them; nothing while all did, nor while that is not known. */
+/** A notice about undelivered mails, with a link; nothing without any, and while they are loading. */
 export const UndeliveredMails = ({ className }: { className: string }) => {
   const { t } = useTranslation('shell')
   const { http } = useServices()

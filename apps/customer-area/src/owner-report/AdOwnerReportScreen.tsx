@@ -5,7 +5,7 @@ import { NotFoundScreen } from '../screen/ErrorScreens.tsx'
 import { adViewPath, paths } from '../base/paths.ts'
 import { Screen } from '../screen/Screen.tsx'
 
-/** The private links by which the owner of one ad reads what was done for it. */
+/** The private links to reports for the owner of an ad. */
 export const AdOwnerReportScreen = () => {
   const { t } = useTranslation('shell')
   const { t: sheet } = useTranslation('ad-sheet')

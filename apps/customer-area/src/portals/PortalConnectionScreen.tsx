@@ -5,7 +5,7 @@ import { Screen } from '../screen/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The way to the account's own pages of its group of portals, or of its property portal. */
+/** Leads to the account's own pages of its group of portals, or of its property portal. */
 export const PortalConnectionScreen = () => {
   const { t } = useTranslation('portals')
   const { portalGroup, propertyPortal } = useAccount().advertiser.connectionUrls

@@ -10,7 +10,7 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The portals of the account; who has not subscribed learns what they would bring. */
+/** The portals of the account; without a subscription, what they offer. */
 export const PortalsScreen = () => {
   const { t } = useTranslation('portals')
   const navigate = useNavigate()

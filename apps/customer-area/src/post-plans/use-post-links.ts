@@ -2,11 +2,11 @@ import type { PostKind } from '@vitrine/core/social-networks'
 import { useNavigate } from 'react-router'
 import { paths } from '../base/paths.ts'
 
-/** Where a post is written: an idea of one's own in its editor, the post of an ad among the posts of that ad. */
+/** Editorial posts have an editor of their own; the post of an ad or a sold property is edited at its ad. */
 const postPath = ({ id, kind }: { id: number; kind: PostKind }): string =>
   (kind === 'editorial' ? paths.editEditorialPost : paths.postsOfAd).replace(':id', String(id))
 
-/** Opens posts without loading the page anew. */
+/** Opens posts by client-side navigation instead of a page load. */
 export const usePostLinks = () => {
   const navigate = useNavigate()
   return {

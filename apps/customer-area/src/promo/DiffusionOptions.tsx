@@ -29,7 +29,7 @@ const Family = ({ family }: { family: OptionFamily }) => {
   )
 }
 
-/** What broadcasting consists of, and what of it the account has. */
+/** The options of broadcasting, and which of them the account has. */
 const DiffusionOptions = () => (
   <div className={css.families}>
     {optionFamilies.map((family) => (

@@ -6,14 +6,14 @@ import { DiffusionOptionsScreen } from './DiffusionOptions.tsx'
 import { diffusionOptionsSlug } from './promo.diffusion-options.model.ts'
 import { PromoScreen } from './PromoScreen.tsx'
 
-/** What a feature would bring; its own screen for an account that has it. */
+/** Leads to the screen of a subscribed feature; otherwise shows what it offers. */
 export const FeatureEntrance = ({ feature }: { feature: Feature }) => {
   const { option, address, hasScreen } = factsOf(feature)
   if (!useAccount().advertiser.options[option]) return <PromoScreen feature={feature} />
   return hasScreen && address ? <Navigate to={address} replace /> : <NotFoundScreen />
 }
 
-/** The page about one feature, by the name it has in addresses. */
+/** The page about a feature, by its name in the address. */
 export const ProductScreen = () => {
   const { product } = useParams()
   if (product === diffusionOptionsSlug) return <DiffusionOptionsScreen />

@@ -9,13 +9,13 @@ export interface CallBack {
   phone: string
 }
 
-/** What is wrong with a number to call back on; null when nothing is. Spaces, dots and a leading + are no mistake. */
+/** The fault of a phone number; null if it is valid. Spaces, dots and a leading + are allowed. */
 export const phoneRefusal = (typed: string): 'required' | 'invalid' | null => {
   if (phoneDigits(typed) === '') return 'required'
   return isPhone(typed) ? null : 'invalid'
 }
 
-/** Asks by mail to be called back; whoever answers it writes to the person who asked. */
+/** Requests a call back by mail; replies go to the person. */
 export const askToBeCalledBack = async (http: Http, { user, advertiser }: Account, { object, message, phone }: CallBack): Promise<void> => {
   const body = { object, message, name: nameOf(user), email: user.email || advertiser.email, phone: phoneDigits(phone) }
   await http.send({ service: 'backend', method: 'POST', path: '/mail/send', body })

@@ -1,4 +1,4 @@
-/** What broadcasting consists of, by the keys of its texts; 24 options in all. */
+/** The options of broadcasting, by the keys of their texts; 24 in all. */
 export const diffusionOptions = {
   choose: ['adPortals', 'portalAds', 'thousands', 'preflight', 'previews', 'diffusions'],
   mend: ['repairs', 'repairGrid', 'integrationReport'],
@@ -12,5 +12,5 @@ export type OptionFamily = keyof typeof diffusionOptions
 
 export const optionFamilies = Object.keys(diffusionOptions) as OptionFamily[]
 
-/** The page about all of them, by the name that it has in addresses. */
+/** The name of the page about them in addresses. */
 export const diffusionOptionsSlug = 'diffusion-options'

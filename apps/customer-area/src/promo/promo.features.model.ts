@@ -2,17 +2,17 @@ import type { AdvertiserOptions } from '@vitrine/core/account'
 import { paths } from '../base/paths.ts'
 
 interface FeatureFacts {
-  /** Says whether the account has subscribed. */
+  /** The option by which the account has subscribed. */
   option: keyof AdvertiserOptions
-  /** Names it in addresses. */
+  /** Its name in addresses. */
   slug: string
-  /** Where its own screen is, or will be. */
+  /** The path of its own screen. */
   address?: string
-  /** Its screen is built: an account that has it is led there. */
+  /** Whether its screen exists: accounts with the feature are redirected there. */
   hasScreen?: true
 }
 
-/** What an account may subscribe to, by the key of its texts. */
+/** The features that an account may subscribe to, by the keys of their texts. */
 const features = {
   diffusion: { option: 'diffusion', slug: 'diffusion', address: paths.portals, hasScreen: true },
   optimiser: { option: 'expertDiffusion', slug: 'optimize-broadcast', address: paths.broadcastRules, hasScreen: true },

@@ -8,7 +8,7 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** Why portals refuse ads, by cause; who has not subscribed learns what portals would bring. */
+/** Why portals refuse ads, by cause; without a subscription, what portals offer. */
 export const RepairsScreen = () => {
   const { t } = useTranslation('repairs')
   const title = t('title')

@@ -7,7 +7,7 @@ import { IconArrowLeft, IconChevronRight, IconHome } from '../ui/icons.tsx'
 import { button, iconOnly } from '../ui/button.css.ts'
 import * as css from './screen.css.ts'
 
-/** Where in the top bar a screen puts its breadcrumb. */
+/** The element in the top bar for a screen's breadcrumb. */
 export const CrumbSlot = createContext<HTMLElement | null>(null)
 
 export interface Crumb {
@@ -17,11 +17,11 @@ export interface Crumb {
 
 interface BreadcrumbProps {
   title: string
-  /** The screens above this one, from the dashboard's first child on. */
+  /** The parent screens, from the dashboard's child on. */
   parents?: readonly Crumb[]
 }
 
-/** The way to this screen, in the top bar; on small screens one arrow to the screen above. */
+/** The breadcrumb in the top bar; on small screens a back arrow to the parent. */
 const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
   const { t } = useTranslation('shell')
   const slot = useContext(CrumbSlot)
@@ -69,7 +69,7 @@ const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
 
 interface ScreenProps extends BreadcrumbProps {
   children: ReactNode
-  /** False for the dashboard, which nothing lies above. */
+  /** False for the dashboard, which has no parents. */
   hasParents?: boolean
 }
 

@@ -17,9 +17,9 @@ export const crumb = style({
   gap: 2,
   minInlineSize: 0,
   color: vars.colorMuted,
-  // Where one is gives way last.
+  // The current screen is shortened last.
   selectors: { '&:last-child': { flexShrink: 0, maxInlineSize: '60%' }, '&:first-child': { flexShrink: 0 } },
-  // Of a long path the middle goes, rather than a few letters of each.
+  // In a long breadcrumb the middle is hidden, rather than shortening every part.
   '@media': {
     [below('xl')]: { selectors: { '&:not(:first-child):nth-last-child(n + 4)': { display: 'none' } } },
     [below('lg')]: { selectors: { '&:not(:first-child):nth-last-child(n + 3)': { display: 'none' } } },

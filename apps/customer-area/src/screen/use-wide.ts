@@ -6,11 +6,11 @@ const query = window.matchMedia(from('md'))
 const wide = createStore(query.matches)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// The style sheet answers a new width at once; what is in the document waits until the window has come to rest.
+// CSS reacts to a new width at once; the document changes only when the window has stopped resizing.
 query.addEventListener('change', () => {
   clearTimeout(timer)
   timer = setTimeout(() => wide.set(query.matches), config.timeouts.resizeDebounce)
 })
 
-/** Whether there is room for the menu beside the screen. */
+/** Whether the menu fits beside the screen. */
 export const useWide = (): boolean => useStore(wide)

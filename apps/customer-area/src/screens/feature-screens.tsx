@@ -12,11 +12,11 @@ type Label = { [Name in Namespace]: readonly [namespace: Name, key: MessageKey<N
 
 export type FeatureGroup = 'adManagement' | 'diffusion' | 'social' | 'account' | 'information'
 
-/** A screen for whoever signs in as a user, with its place in the menu. Routes, menu and command palette follow from here. */
+/** A screen for signed-in users, with its entry in the menu. Routes, menu and command palette are derived from it. */
 interface FeatureScreen {
   path: string
   Screen: ComponentType
-  /** Screens that lie below it and have no place in the menu, by their address. */
+  /** Child screens without an entry in the menu, by path. */
   below?: Readonly<Record<string, ComponentType>>
   menu: {
     group: FeatureGroup

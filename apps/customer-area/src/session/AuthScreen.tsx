@@ -10,13 +10,13 @@ import * as css from './session.css.ts'
 
 interface AuthScreenProps {
   title: string
-  /** A warmer heading than the document's title. */
+  /** A heading, if it differs from the document's title. */
   heading?: string
   lead?: string
   children: ReactNode
 }
 
-/** What sign-in and its neighbours share: one column to fill in, the shop window beside it. */
+/** The layout of sign-in and related screens: a form, and a picture beside it. */
 export const AuthScreen = ({ title, heading, lead, children }: AuthScreenProps) => {
   const { t } = useTranslation('session')
   return (

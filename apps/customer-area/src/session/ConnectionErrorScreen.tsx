@@ -3,7 +3,7 @@ import { paths } from '../base/paths.ts'
 import { ConnectionErrorDialog } from './SessionDialogs.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
-/** The entrance of the local-presence product after its own sign-in failed. */
+/** Shown when the sign-in of the local-presence product has failed. */
 export const ConnectionErrorScreen = () => {
   const [open, setOpen] = useState(true)
   return (

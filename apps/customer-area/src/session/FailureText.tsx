@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 
 interface FailureTextProps {
   error: ApiError
-  /** What did not work, where the place does not say so. */
+  /** What failed, unless the context shows it. */
   what?: string
 }
 
-/** What to tell a person about a failed call. */
+/** The message about a failed call. */
 export const FailureText = ({ error, what }: FailureTextProps) => {
   const { t } = useTranslation('common')
   const common = t as (key: string) => string

@@ -9,7 +9,7 @@ interface FormProps {
   children: ComponentProps<'form'>['children']
 }
 
-/** A form whose fields are checked by us, in our words and place. */
+/** A form with validation of our own instead of the browser's. */
 export const Form = ({ ref, onSend, children }: FormProps) => (
   <form
     ref={ref}

@@ -48,7 +48,7 @@ interface CardProps {
   picture: ReactNode
 }
 
-/** A display as agencies hang them in the window: picture, title, price. */
+/** An ad as it hangs in an agency's window: picture, title, price. */
 const Card = ({ x, y, index, picture }: CardProps) => (
   <g className={css.hues[index]} transform={`translate(${x} ${y})`}>
     <rect className={css.shade} x="4" y="6" width="146" height="172" rx="8" />
@@ -67,7 +67,7 @@ const Card = ({ x, y, index, picture }: CardProps) => (
 const columns = [92, 267, 442]
 const stripes = Array.from({ length: 13 }, (_, index) => 44 + index * 46)
 
-/** The picture beside the form: an agency's window, lit, with its ads on wires. */
+/** The picture beside the form: an agency's window with ads on wires. */
 export const ShopWindow = () => (
   <svg className={css.scene} viewBox="0 0 680 760" preserveAspectRatio="xMidYMid slice" focusable="false">
     <rect className={css.wall} x="30" y="90" width="620" height="700" rx="10" />

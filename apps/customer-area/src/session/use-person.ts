@@ -15,7 +15,7 @@ export const useRoleName = (user: User): string => {
   return t(roleKeys[roleOf(user)])
 }
 
-/** Goes on as a colleague, or back as oneself; the whole area starts afresh for them. */
+/** Switches to a colleague, or back; the whole area is remounted. */
 export const useSwitchUser = () => {
   const { session } = useSession()
   const { t } = useTranslation('shell')

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
-/** Errors by field name; only fields that have one. */
+/** Errors by field name; only of fields that have one. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string | undefined>>
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
 
 /**
- * The habits of a short form: errors appear when it is sent, each goes away as its field is corrected,
- * and the focus lands on the first field that has one.
+ * A short form: errors appear when it is submitted, each disappears when its field is changed,
+ * and the focus moves to the first field with an error.
  */
 export const useShortForm = <Name extends string>(names: readonly Name[], check: (values: Record<Name, string>) => FieldErrors<Name>) => {
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +27,7 @@ export const useShortForm = <Name extends string>(names: readonly Name[], check:
     errors,
     focus,
     forget: (name: Name): void => setErrors((before) => ({ ...before, [name]: undefined })),
-    /** The values when everything is right; null after showing what is not. */
+    /** The values if all are valid; otherwise null, and the errors are shown. */
     submit(): Record<Name, string> | null {
       const values = read()
       const found = check(values)

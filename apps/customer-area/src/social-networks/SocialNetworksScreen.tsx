@@ -11,14 +11,14 @@ import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** What a network has put into the address; undefined where nobody comes back from one. */
+/** The network's answer in the address; undefined if there is none. */
 const returnedBy = (search: URLSearchParams): NetworkReturn | undefined => {
   const [state, code, error] = [search.get('state'), search.get('code'), search.get('error')]
   if (error !== null) return { error }
   return state !== null && code !== null ? { state, code } : undefined
 }
 
-/** The social networks of the account; who has not subscribed learns what posts on them would bring. */
+/** The social networks of the account; without a subscription, what posts on them offer. */
 export const SocialNetworksScreen = () => {
   const { t } = useTranslation('social-networks')
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export const SocialNetworksScreen = () => {
         }}
         onNetworkReturned={() => {
           setReturned(undefined)
-          // A code is of no use any more, and stays in no history.
+          // Removes the code, which can be used once, from the address and the history.
           void navigate(paths.socialNetworks, { replace: true })
         }}
       />

@@ -22,7 +22,7 @@ const Sale = ({ ad }: { ad?: number }) => {
         {...(ad !== undefined && { ad })}
         onSaleSaved={({ detail: { created } }) => {
           showToast('success', t(created ? 'created' : 'changed'))
-          // Going back does not lead to the form of a sale that is recorded.
+          // Replaces the history entry, so that "back" does not lead to the form of a recorded sale.
           void navigate(`${paths.ads}?preset=sold`, { replace: true })
         }}
       />
@@ -30,7 +30,7 @@ const Sale = ({ ad }: { ad?: number }) => {
   )
 }
 
-/** The sale of an ad, or of a property that was none; for accounts that keep sold properties. */
+/** The sale of an ad, or of a property without one; for accounts that keep sold properties. */
 export const SoldPropertyScreen = () => {
   const { id } = useParams()
   const { options, universe } = useAccount().advertiser

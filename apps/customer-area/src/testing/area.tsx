@@ -10,7 +10,7 @@ import { watchConnection } from '../base/connection.ts'
 import { type Services, ServicesContext } from '../base/services.tsx'
 import { dataSettings, ReloadByTopic } from '../base/swr.tsx'
 
-/** An agency with every option, or with those told. */
+/** An agency with every option, or with the given ones. */
 export const accountWith = (options: Partial<Account['advertiser']['options']> = {}, universe: 'IMMO' | 'VO' = 'IMMO') =>
   ({
     advertiser: {
@@ -102,7 +102,7 @@ export const wireSynthesis = (mails: number) => {
   }
 }
 
-/** A screen inside the area, signed in, with a server that answers as told. */
+/** Renders a screen inside the area, signed in, with a server that answers as given. */
 export const renderInArea = (screen: ReactNode, account: Account, answer: (call: HttpCall) => unknown, address = '/') => {
   const http: Http = { send: async (call) => answer(call) }
   const state = {

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// What is waited for comes late on a busy machine; the library's own second is too short for it.
+// On a busy machine the library's default of one second is too short.
 configure({ asyncUtilTimeout: 20_000 })

@@ -17,7 +17,7 @@ const apply = (theme: Theme): void => {
 
 const store = createStore<Theme>(read())
 
-/** The person's choice of light, dark or as the system; kept on this device. `theme-boot.js` applies it before the first paint. */
+/** The chosen theme: light, dark or the system's; stored on this device. `theme-boot.js` applies it before the first paint. */
 export const appearance = {
   ...store,
   choose(theme: Theme): void {

@@ -30,7 +30,7 @@ globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing:
 globalStyle('a', { color: vars.colorAccentText })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.colorFocus}`, outlineOffset: 2 })
 globalStyle('h1:focus', { outline: 'none' })
-// Where a widget is the whole screen, its heading is what the screen's own title is elsewhere; the place it takes stays as it was kept.
+// A widget that is the whole screen shows its heading instead of the screen's hidden title.
 globalStyle(`h1.${hidden} + *::part(heading)`, {
   '@media': { '(width >= 600px)': { fontSize: 26, letterSpacing: '-0.02em' } },
 })

@@ -13,20 +13,20 @@ interface Choice<Value extends string> {
 interface ChoicesProps<Value extends string> {
   label: string
   name: string
-  /** One of them, or any number. */
+  /** One choice, or any number. */
   type: 'radio' | 'checkbox'
   choices: readonly Choice<Value>[]
   chosen: readonly Value[]
   error?: string | undefined
-  /** Draws that it has to be filled in, in a form where that is not so of every field. */
+  /** Marks the field as required, in a form where not all are. */
   marked?: boolean | undefined
   onChange: (chosen: Value[]) => void
 }
 
-/** Radio buttons or boxes to tick under one name, each with a line of its own. */
+/** Radio buttons or checkboxes in a group, one per line. */
 export const Choices = <Value extends string>({ label, name, type, choices, chosen, error, marked, onChange }: ChoicesProps<Value>) => {
   const id = useId()
-  // One box under its own name: read once.
+  // A single checkbox labelled like its group must be read only once.
   const isFlag = choices.length === 1 && choices[0]?.label === label
   const toggle = (value: Value, on: boolean): void => {
     if (type === 'radio') onChange([value])

@@ -10,7 +10,7 @@ interface CodeBlockProps {
   copied: string
 }
 
-/** Code to take along: scrolls in itself, and is marked as a whole where it cannot be copied by a button. */
+/** Code to copy: scrolls by itself, and is selected if it cannot be copied by a button. */
 export const CodeBlock = ({ name, code, copy, copied }: CodeBlockProps) => {
   const place = useRef<HTMLPreElement>(null)
   const mark = (): void => {

@@ -7,14 +7,14 @@ interface ModalProps {
   children: ReactNode
   label?: string
   labelledBy?: string
-  /** A press beside it does not close it: what was typed or told must not go by accident. */
+  /** Does not close on a click outside, so that nothing typed or shown is lost by accident. */
   sticky?: boolean
 }
 
-/** The platform's modal dialog: focus stays inside, Escape and a press beside it close it, focus returns afterwards. */
+/** The platform's modal dialog: focus is trapped, Escape and a click outside close it, focus returns afterwards. */
 export const Modal = ({ className, onClose, children, label, labelledBy, sticky = false }: ModalProps) => {
   const element = useRef<HTMLDialogElement>(null)
-  // Before the element leaves the page: only a dialog that is still in it gives the focus back.
+  // Closes before the element is removed: only a connected dialog returns the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal()
@@ -31,7 +31,7 @@ export const Modal = ({ className, onClose, children, label, labelledBy, sticky 
         onClose()
       }}
       onMouseDown={(event) => {
-        // The dialog has no padding of its own, so only a press on its backdrop lands on the element itself.
+        // The dialog has no padding, so only a click on its backdrop has the element itself as target.
         if (event.target === element.current && !sticky) onClose()
       }}
     >

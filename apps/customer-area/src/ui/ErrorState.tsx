@@ -12,7 +12,7 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** What happened in plain words, the reference to quote, another try. */
+/** An error in plain words, with the reference to quote and a retry button. */
 export const ErrorState = ({ error, busy, onRetry }: ErrorStateProps) => {
   const { t } = useTranslation('common')
   const failure = toApiError(error)

@@ -12,11 +12,11 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   warning?: string | undefined
   /** A button inside the field, at its end. */
   button?: ReactNode
-  /** Draws that it has to be filled in, in a form where that is not so of every field. */
+  /** Marks the field as required, in a form where not all are. */
   marked?: boolean | undefined
 }
 
-/** A labelled input; its hint, warning and error are tied to it for screen readers. */
+/** A labelled input; hint, warning and error are associated with it for screen readers. */
 export const Field = ({ label, hint, error, warning, button, marked, className, ...rest }: FieldProps) => {
   const id = useId()
   const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -58,7 +58,7 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'button' | 'warni
   labels: { show: string; hide: string; capsLock: string }
 }
 
-/** A password that can be shown, with a word when caps lock is on. */
+/** A password that can be shown, with a note when caps lock is on. */
 export const PasswordField = ({ labels, ...rest }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

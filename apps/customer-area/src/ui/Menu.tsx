@@ -21,7 +21,7 @@ export interface MenuItem {
   label: string
   note?: string
   icon?: ReactNode
-  /** Given for a choice among several. */
+  /** Set for one of several choices. */
   checked?: boolean
   onSelect: () => void
 }
@@ -75,7 +75,7 @@ const Row = ({ item, active, props }: RowProps) => (
   </button>
 )
 
-/** A button with a menu: arrows, Home, End and Escape as everywhere; the focus returns to the button. */
+/** A button with a menu, operated by arrows, Home, End and Escape; the focus returns to the button. */
 export const Menu = ({ trigger, header, groups }: MenuProps) => {
   const [open, setOpen] = useState(false)
   const {
@@ -93,7 +93,7 @@ export const Menu = ({ trigger, header, groups }: MenuProps) => {
       ...(item.checked !== undefined && { 'aria-checked': item.checked }),
       onClick: () => {
         setOpen(false)
-        // A dialog that the choice opens shall give the focus back to the button, not to an item that is gone.
+        // A dialog opened from the menu must return the focus to the button, not to a removed item.
         if (refs.domReference.current instanceof HTMLElement) refs.domReference.current.focus()
         item.onSelect()
       },

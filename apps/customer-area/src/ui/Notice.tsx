@@ -9,7 +9,7 @@ interface NoticeProps {
   children: ReactNode
 }
 
-/** A sentence that concerns the whole form or screen; failures interrupt a screen reader, the rest waits. */
+/** A message about the whole form or screen; failures interrupt a screen reader, others wait. */
 export const Notice = ({ tone, children }: NoticeProps) => {
   const Icon = icons[tone]
   return (

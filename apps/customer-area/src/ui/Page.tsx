@@ -5,13 +5,13 @@ import { config } from '../base/config.ts'
 let arrivedAt: string | undefined
 
 interface PageTitleProps {
-  /** The screen's one title; also the title of the document. */
+  /** The screen's title; also the document's. */
   title: string
   className?: string
   children?: ReactNode
 }
 
-/** The heading of a screen. After a navigation it takes the focus, so that a screen reader says where one is; a screen whose address only was replaced leaves it where the person works. */
+/** The heading of a screen. It takes the focus after a navigation, so that screen readers announce the screen, but not after a mere change of the query. */
 export const PageTitle = ({ title, className, children }: PageTitleProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const isShown = useRef(false)

@@ -6,15 +6,15 @@ interface PlainScreenProps {
   icon: ReactNode
   title: string
   text: string
-  /** A number people know, such as 404. */
+  /** A well-known code, such as 404. */
   code?: string | undefined
   reference?: string | undefined
-  /** True when the screen stands without the frame around it. */
+  /** True for a screen outside of the frame. */
   alone?: boolean
   children: ReactNode
 }
 
-/** A screen that says one thing and offers one way on. */
+/** A screen with one message and one link. */
 export const PlainScreen = ({ icon, title, text, code, reference, alone = false, children }: PlainScreenProps) => {
   const Place = alone ? 'main' : 'div'
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { hidden } from '../theme/hidden.css.ts'
 import * as css from './skeleton.css.ts'
 
-/** The shape of lines to come, for screen readers the word that they are coming. */
+/** Placeholder lines; for screen readers the text "loading". */
 export const Skeleton = ({ lines }: { lines: number }) => {
   const { t } = useTranslation('shell')
   return (

@@ -7,7 +7,7 @@ interface TabLinksProps {
   links: readonly { to: string; label: string; current: boolean }[]
 }
 
-/** Screens of one kind beside each other, each with an address of its own. */
+/** Links between screens of one kind, as tabs. */
 export const TabLinks = ({ label, links }: TabLinksProps) => (
   <nav aria-label={label} className={css.links}>
     {links.map(({ to, label: name, current }) => (

@@ -20,7 +20,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Tabs with one panel on screen; arrows, Home and End go from tab to tab. */
+/** Tabs with one visible panel; arrows, Home and End move between them. */
 export const Tabs = ({ label, tabs }: TabsProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -7,11 +7,11 @@ interface TextFieldProps extends Omit<ComponentProps<'textarea'>, 'id'> {
   hint?: ReactNode
   /** What is wrong with the text, or undefined. */
   error?: string | undefined
-  /** Draws that it has to be filled in, in a form where that is not so of every field. */
+  /** Marks the field as required, in a form where not all are. */
   marked?: boolean | undefined
 }
 
-/** A labelled text of several lines; its hint and error are tied to it for screen readers. */
+/** A labelled textarea; hint and error are associated with it for screen readers. */
 export const TextField = ({ label, hint, error, marked, ...rest }: TextFieldProps) => {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { icon } from './icons.tsx'
 
-/** Drawings that only the screens behind sign-in show, so that the first screen does not wait for them. */
+/** Icons of the screens behind the sign-in, in a file of their own so that the first screen does not load them. */
 
 export const IconBookmark = icon(<path d="M7 4h10a.5.5 0 0 1 .5.5v15.5L12 16l-5.5 4V4.5A.5.5 0 0 1 7 4Z" />)
 export const IconCalendar = icon(

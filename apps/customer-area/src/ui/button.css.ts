@@ -37,7 +37,7 @@ export const button = styleVariants({
       },
     },
   ],
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   danger: [
     base,
     {

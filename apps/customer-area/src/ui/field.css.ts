@@ -3,7 +3,7 @@ import { vars } from '@vitrine/widgets/theme'
 
 export const field = style({ display: 'grid', gap: 6 })
 export const label = style({ fontWeight: 550 })
-/** A star for the eye; screen readers are told by the input itself. */
+/** A visible star; screen readers use the input's `required`. */
 export const marked = style({ '::after': { content: ['" *"', '" *" / ""'], color: vars.colorDanger } })
 export const control = style({ position: 'relative', display: 'grid' })
 

@@ -4,7 +4,7 @@ import { vars } from '@vitrine/widgets/theme'
 const late = keyframes({ from: { opacity: 0 } })
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
-/** Shows after a moment only: most waits are over by then. */
+/** Appears after a moment, since most waits are shorter. */
 export const lines = style({ display: 'grid', gap: 12, animation: `${late} 1ms 150ms backwards` })
 export const line = style({
   blockSize: 16,

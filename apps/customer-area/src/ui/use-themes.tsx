@@ -3,7 +3,7 @@ import { useStore } from '../base/store.ts'
 import { IconAuto, IconMoon, IconSun } from './icons.tsx'
 import { appearance } from '../theme/appearance.ts'
 
-/** The looks to choose from, each as an entry of a menu. */
+/** The themes as entries of a menu. */
 export const useThemes = () => {
   const { t } = useTranslation('shell')
   const current = useStore(appearance)

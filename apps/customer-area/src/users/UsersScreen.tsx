@@ -7,7 +7,7 @@ import { useListAddress } from '../list/list-address.ts'
 import { hidden } from '../theme/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
-/** The account's users, and the way to continue as a colleague. */
+/** The account's users; switches to a colleague. */
 export const UsersScreen = () => {
   const { t } = useTranslation('shell')
   const address = useListAddress()

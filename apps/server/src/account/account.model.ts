@@ -32,7 +32,7 @@ export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => (
   unknownValues: {},
 })
 
-/** A contact is known to the account but has no access of its own. */
+/** Whether the user may sign in; a contact has no access. */
 export const canSignIn = (user: Pick<UserRow, 'roles'>): boolean => hasAnyRole(user, ['ROLE_USER', 'ROLE_ADMIN'])
 
 export const nameOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'username'>): string =>

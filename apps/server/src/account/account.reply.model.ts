@@ -15,7 +15,7 @@ const extras = v.object({
   firstPasswordResetedAt: v.nullable(v.string()),
 })
 
-/** A user with every field the contract names; of the password nothing is told. */
+/** A user with every field of the API; the password is never included. */
 export const userReply = v.intersect([userWire.schema, extras, networkOptionsWire.schema])
 
 export const toUserReply = (user: UserRow, advertiser: AdvertiserRow, colleagues: Colleague[]) => ({

@@ -17,7 +17,7 @@ const members = (db: Db) =>
 export const findMember = async (db: Db, userId: number): Promise<Member | null> =>
   (await members(db).where(eq(users.id, userId)))[0] ?? null
 
-/** Users who sign in with this, a username or an address. */
+/** Users who sign in with this username or e-mail address. */
 const hasLogin = (login: string) => sql`${users.logins} @> ARRAY[lower(${login})]`
 
 const oneWithLogin = async (db: Db, login: string): Promise<Member | null> => {
@@ -25,11 +25,11 @@ const oneWithLogin = async (db: Db, login: string): Promise<Member | null> => {
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** The user a person means by what they typed: a username, an e-mail address, or a customer code without its `ag`. Nobody where it could be two. */
+/** The user that a typed login means: a username, an e-mail address, or a customer code without its `ag`. Null if it is ambiguous. */
 export const findMemberByLogin = async (db: Db, typed: string): Promise<Member | null> =>
   (await oneWithLogin(db, typed)) ?? (/^\d/.test(typed) ? oneWithLogin(db, `ag${typed}`) : null)
 
-/** Users this one may sign in as: granted by name, active, and with an account that is open. */
+/** The users that this one may switch to: explicitly granted, active, and with an active account. */
 export const colleaguesOf = async (db: Db, userId: number): Promise<Colleague[]> => {
   const rows = await db
     .select({ id: users.id, username: users.username, firstName: users.firstName, lastName: users.lastName })
@@ -59,7 +59,7 @@ export const sitesById = async (db: Db, ids: readonly number[]): Promise<Site[]>
   return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
 }
 
-/** The user that stands for an advertiser; 0, which nobody is, when there is none. */
+/** The main user of an advertiser; 0, which is nobody's id, if there is none. */
 export const mainUserOf = async (db: Db, advertiserId: number): Promise<number> => {
   const main = and(eq(users.advertiserId, advertiserId), eq(users.mainAccount, true), eq(users.active, true))
   const rows = await db.select({ id: users.id }).from(users).where(main).orderBy(asc(users.id)).limit(1)
@@ -76,7 +76,7 @@ const colleagueNamed = async (db: Db, userId: number | null | undefined): Promis
   return member && { id: member.user.id, username: member.user.username, name: nameOf(member.user) }
 }
 
-/** The member as core's account, for the rules that decide what it may do. `openedBy` is who switched to this user. */
+/** The member as core's account, from which the rules derive what it may do. `openedBy` is the user who switched to this one. */
 export const accountOf = async (
   db: Db,
   { user, advertiser }: Member,
@@ -109,11 +109,11 @@ export const setPassword = async (db: Db, userId: number, passwordHash: string, 
     .where(eq(users.id, userId))
 }
 
-/** What an advertiser and its main account are made of. */
+/** The data of a new advertiser and its main account. */
 export interface NewAccount {
   name: string
   email: string
-  /** The customer code and the name to sign in with; one that is free when null. */
+  /** The customer code, which is also the login; null to use a free one. */
   login: string | null
   trade: Trade
   language: Language
@@ -135,7 +135,7 @@ const isTaken = async (db: Db, login: string, email: string): Promise<boolean> =
   return accounts.length + people.length > 0
 }
 
-/** An advertiser with its main account; null when somebody signs in with the login or the address already. */
+/** Inserts an advertiser with its main account; null if the login or the address is taken. */
 export const insertAccount = async (
   db: Db,
   account: NewAccount,
@@ -159,5 +159,5 @@ export const insertAccount = async (
   return user ? { login, userId: user.id } : null
 }
 
-/** Whether anybody can sign in at all. */
+/** Whether there is any user. */
 export const hasUsers = async (db: Db): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0

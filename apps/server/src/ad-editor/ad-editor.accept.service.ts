@@ -24,28 +24,28 @@ import { objectTypes } from '../object-types/object-types.model.ts'
 import { Refusal } from '../refusal.ts'
 import { earlierFiles, findManagers, holdNames, isPlateTaken, isReferenceTaken } from './ad-editor.store.ts'
 
-/** Who saves, and when. */
+/** The author of a save. */
 export interface Saver {
   account: Account
   now: Date
-  /** Of refusals, and of the names in them. */
+  /** The language of refusals, and of the names in them. */
   language: Language
 }
 
-/** What an ad is before it is saved; a new one has no id yet. */
+/** The ad before the save; a new one has no id yet. */
 export interface SaveTarget {
   id: number
   state: 'active' | 'draft' | 'model'
   parentId: number
   before: AdContent | null
-  /** Ads of the account whose files it may have: those that it is made of. */
+  /** Ads of the account from which it is made, whose files it may use. */
   madeOf?: readonly AdContent[]
 }
 
 const maxDocuments = 20
 const longestText = 300
 
-/** What an ad of this account is judged by. */
+/** The context in which an ad of this account is checked. */
 export const contextFor = async (
   runner: Database | Db,
   { account, now, language }: Saver,
@@ -61,7 +61,7 @@ export const contextFor = async (
   })
 }
 
-/** A reference for an ad that was given none: of this second, or of the next that is free. */
+/** A reference for an ad without one: the current second, or the next that is free. */
 export const freeReference = async (tx: Db, { account, now }: Saver, id: number): Promise<string> => {
   const key = { advertiserId: account.advertiser.id, id }
   for (let second = 0; ; second++) {
@@ -70,7 +70,7 @@ export const freeReference = async (tx: Db, { account, now }: Saver, id: number)
   }
 }
 
-/** What is the account's alone: a reference, a plate. */
+/** Refuses values that must be unique in the account: reference, number plate. */
 const acceptNames = async (tx: Db, saver: Saver, { id, before }: SaveTarget, values: AdValues): Promise<string> => {
   const key = { advertiserId: saver.account.advertiser.id, id }
   const isNew = (name: 'reference' | 'plate'): boolean => values[name] !== before?.values[name]
@@ -84,7 +84,7 @@ const acceptNames = async (tx: Db, saver: Saver, { id, before }: SaveTarget, val
   return values.reference || freeReference(tx, saver, id)
 }
 
-/** Further data by which a sub-user finds the own ads: saving one does not take it away from them. */
+/** The further data by which a sub-user's ads are filtered: a save must not take the ad away from them. */
 const ownIdentifier = ({ account }: Saver, values: AdValues): Partial<AdValues> => {
   const limit = identifierLimit(account.user, null)
   const name = limit && adForm.names.find((each) => adWireNames[each] === limit.code)
@@ -94,7 +94,7 @@ const ownIdentifier = ({ account }: Saver, values: AdValues): Partial<AdValues> 
 const invalidAt = (field: string, reason: string, params?: Record<string, number>): Refusal =>
   new Refusal('invalid', { field, reason, ...(params && { params }) })
 
-/** The files among these that the ad has, or has had: what is told about them is what was stored. */
+/** The files that the ad has, or had: their stored descriptions are used. */
 const acceptFiles = <File extends { id: string }>(
   field: string,
   files: readonly File[],
@@ -129,7 +129,7 @@ const earlier = async (tx: Db, saver: Saver, id: number) => {
   }
 }
 
-/** Every file that the ad may have: those that were uploaded, and those that it has or has had. */
+/** All files that the ad may have: uploaded ones, and those of its current and earlier versions. */
 const knownFiles = async (tx: Db, saver: Saver, { id, before, madeOf = [] }: SaveTarget, fileIds: readonly string[]) => {
   const uploaded = await findMedia(tx, saver.account.advertiser.id, fileIds)
   const old = await earlier(tx, saver, id)
@@ -191,7 +191,7 @@ const acceptVisits = (visits: readonly AdVisit[], before: readonly AdVisit[], to
   })
 }
 
-/** What of an ad its readers must be told, and is not. */
+/** The legal rules that the ad breaks and that prevent publishing. */
 const blockingFindings = (values: AdValues, context: AdContext): LegalFinding[] =>
   legalFindings({ values, context }, context.today).filter(({ rule }) => rule.level === 'blocking')
 
@@ -204,7 +204,7 @@ const refuseLaw = ([first, ...others]: readonly LegalFinding[]): void => {
   })
 }
 
-/** What is saved of what was sent, with a reference; refuses, with field and reason, the first thing that the page would have found wrong. */
+/** The content to store, with a reference; refuses with field and reason the first fault, which the page would have found too. */
 export const acceptedContent = async (tx: Db, saver: Saver, target: SaveTarget, content: AdContent): Promise<AdContent> => {
   const isPublished = target.state === 'active'
   const context = await contextFor(tx, saver, target)
@@ -224,7 +224,7 @@ export const acceptedContent = async (tx: Db, saver: Saver, target: SaveTarget, 
   return { ...files, values: { ...typed, reference: await acceptNames(tx, saver, target, typed) }, visits }
 }
 
-/** Refuses to publish what the form or the law would not let through: the first of it by name, the rest by number. */
+/** Refuses to publish an ad with faults of the form or the law: names the first, and counts the others. */
 export const refuseUnpublishable = async (
   runner: Database | Db,
   saver: Saver,

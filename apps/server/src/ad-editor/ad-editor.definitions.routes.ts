@@ -24,7 +24,7 @@ const codesOf = (c: AppContext): ReadonlySet<string> | null => {
   return new Set(codes)
 }
 
-/** The fields that are asked for: those of the codes, or all. */
+/** The requested fields: those with the given codes, or all. */
 const requestedFields = (c: AppContext) => {
   const codes = codesOf(c)
   return rows.filter(([, { wire }]) => codes === null || codes.has(wire))
@@ -35,7 +35,7 @@ const contextOf = (services: Services, c: AppContext): Promise<AdContext> =>
 
 const partsOf = (text: string | undefined): string[] => (text ? text.split(',') : [])
 
-/** An ad of which nothing is known but what is given as conditions. */
+/** An empty ad with the values that the query gives as conditions. */
 const conditionOf = (c: AppContext): AdValues => {
   const [codes, values] = [partsOf(c.req.query('dataCondition')), partsOf(c.req.query('dataValue'))]
   if (!codes.every((code) => rows.some(([, { wire }]) => wire === code))) throw invalid('dataCondition')
@@ -50,7 +50,7 @@ const conditionOf = (c: AppContext): AdValues => {
 
 const isVehicleName = (name: string): name is keyof typeof vehicleNames => name in vehicleNames
 
-/** What a vehicle may be called: none of these has to be chosen. */
+/** Suggested names of vehicles, which are not a closed set. */
 const namesOf = async ({ database }: Services, c: AppContext, fields: readonly string[], { objectType, brand, model }: AdValues) => {
   const own = fields.some(isVehicleName) ? await findVehicleNames(database, ownOf(viewerOf(callerOf(c))), objectType) : []
   return (name: string): string[] => (isVehicleName(name) ? vehicleNames[name]({ objectType, brand, model }, own) : [])
@@ -74,7 +74,7 @@ const listed = v.object({ code: v.string(), libelle: v.string(), valeurs: v.arra
 const neededOf = ({ required = false }: Field): 'oui' | 'non' | 'selon' =>
   typeof required === 'function' ? 'selon' : required ? 'oui' : 'non'
 
-/** What the catalogue of fields says, for programs that fill in ads. */
+/** The catalogue of fields, for programs that fill in ads. */
 export const definitionEndpoints = (services: Services): Endpoint[] => [
   endpoint({
     method: 'GET',

@@ -50,7 +50,7 @@ const duplicate = (services: Services): Endpoint =>
     },
   })
 
-/** What a program that asks for a draft reads, whatever came of it. */
+/** The reply to a program that requests a draft, for success and failure. */
 const outcome = v.object({
   type: v.picklist(['success', 'error']),
   annonce: v.nullable(v.number()),
@@ -85,5 +85,5 @@ const duplicateAsDraft = (services: Services): Endpoint =>
     },
   })
 
-/** The calls that make an ad of another. */
+/** The calls that create an ad from another. */
 export const duplicateEndpoints = (services: Services): Endpoint[] => [duplicate(services), duplicateAsDraft(services)]

@@ -10,9 +10,9 @@ import { holdNames, insertAd, isReferenceTaken } from './ad-editor.store.ts'
 import { columnsOf } from './ad-editor.wire.ts'
 
 export interface Duplication {
-  /** Made up where none is given. */
+  /** Generated if empty. */
   reference: string
-  /** Further ads to duplicate along with the first; lots of it become lots of its duplicate. */
+  /** Further ads to duplicate with the first; its lots become lots of its duplicate. */
   others: readonly number[]
 }
 
@@ -25,7 +25,7 @@ const newReference = async (tx: Db, editor: Editor, reference: string): Promise<
   return reference
 }
 
-/** A vehicle is one thing: its duplicate is another, with a plate and a number of its own. Visits belong to the ad that they were announced with. */
+/** A copy of an ad's content. A vehicle is unique: plate and identification number are left out. So are visits, which were announced with the original. */
 const copyOf = async (tx: Db, editor: Editor, row: AdRow, reference: string) => {
   const content = await readContent(tx, row)
   const columns = columnsOf(
@@ -55,7 +55,7 @@ const duplicateOne = async (tx: Db, editor: Editor, row: AdRow, reference: strin
   return id
 }
 
-/** Makes drafts of what ads say, all of them or none; the id of the first. An ad from a model is its duplicate. */
+/** Creates drafts from ads, all of them or none; returns the id of the first. An ad from a model is created in the same way. */
 export const duplicateAds = (editor: Editor, id: number, { reference, others }: Duplication): Promise<number> =>
   editor.database.db.transaction(async (tx) => {
     await holdNames(tx, ownerOf(editor).advertiserId)

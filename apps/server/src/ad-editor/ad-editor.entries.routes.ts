@@ -18,7 +18,7 @@ const bodyLimit = 4 * 1024 * 1024
 
 const saving = v.object({ annonces: v.pipe(v.array(entrySavingWire.schema), v.minLength(1), v.maxLength(entryLimit)) })
 
-/** The ids that are asked for. */
+/** The requested ids. */
 const idsOf = (c: AppContext): number[] => {
   const parts = (c.req.query('ids') ?? '').split(',')
   const ids = parts.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : Number.NaN))
@@ -46,7 +46,7 @@ const entryOf = (row: AdRow, { ownId, publicUrl }: { ownId: number; publicUrl: s
 
 type EntryWire = ReturnType<typeof entrySavingWire.encode>
 
-/** What became of an ad: what is refused is told, what fails otherwise fails as a whole and can be sent again. */
+/** The outcome for one ad: refusals are reported; any other error fails the whole call, which can be repeated. */
 const outcomeOf = async (services: Services, c: AppContext, { id, version, copie: copyId, champs }: EntryWire): Promise<EntryOutcome> => {
   try {
     const given = fieldsOf(champs)
@@ -62,7 +62,7 @@ const outcomeOf = async (services: Services, c: AppContext, { id, version, copie
   }
 }
 
-/** The calls by which a few fields of many ads are filled in. */
+/** The calls that fill in a few fields of many ads. */
 export const entriesEndpoints = (services: Services): Endpoint[] => [
   endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 type Models = Readonly<Record<string, string>>
 
-/** Cars and utility vehicles that are sold in France, new or used: models of a make, with commas. */
+/** Cars and utility vehicles sold in France, new or used: models by make, separated by commas. */
 const cars: Models = {
   Abarth: '124 Spider, 500, 500e, 595, 600e, 695, Grande Punto, Punto Evo',
   Aixam: 'City, Coupé, Crossline, Crossover, Minauto, Scouty',
@@ -156,7 +156,7 @@ const motorbikeType = 2200
 const tables = (objectType: number | null): readonly Models[] =>
   objectType === null ? [cars, motorbikes] : [objectType === motorbikeType ? motorbikes : cars]
 
-/** Letters and digits alone: who types "citroen" or "mercedes benz" means the make. Signs are all that parts names such as "#1". */
+/** Keeps only letters and digits, so that "citroen" or "mercedes benz" finds the make; names without any, such as "#1", keep their signs. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -167,26 +167,26 @@ const isSameName = (one: string, other: string): boolean => plain(one) === plain
 
 const byName = new Intl.Collator('fr', { numeric: true })
 
-/** Each name once, in the first spelling. */
+/** Without duplicates, in the first spelling. */
 const sorted = (names: readonly string[]): string[] =>
   [...new Map(names.toReversed().map((name) => [plain(name), name])).values()].toSorted((one, other) => byName.compare(one, other))
 
-/** A vehicle that the account has or had an ad of. */
+/** A vehicle of one of the account's ads, past or present. */
 export interface NamedVehicle {
   brand: string
   model: string
   version: string
 }
 
-/** What is known of the vehicle that is named. */
+/** What the suggestions are narrowed by. */
 export interface VehicleQuery extends Pick<NamedVehicle, 'brand' | 'model'> {
-  /** Null where it may be any. */
+  /** Null for any. */
   objectType: number | null
 }
 
 const fits = (query: string, name: string): boolean => query === '' || isSameName(query, name)
 
-/** Makes, models of a make, and versions as the account has written them before; whatever else is typed is as good. */
+/** Suggestions of makes, models of a make, and versions that the account has used before; other texts are accepted too. */
 export const vehicleNames: Record<keyof NamedVehicle, (query: VehicleQuery, own: readonly NamedVehicle[]) => string[]> = {
   brand: ({ objectType }, own) =>
     sorted([...tables(objectType).flatMap((table) => Object.keys(table)), ...own.map(({ brand }) => brand)].filter(Boolean)),

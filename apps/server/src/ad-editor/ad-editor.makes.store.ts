@@ -1,10 +1,10 @@
 import { rows, sql, type Runner } from '../db/sql.ts'
 import type { NamedVehicle } from './ad-editor.makes.model.ts'
 
-/** More different ones than anybody would look for; the last that were changed. */
+/** The maximum number of different vehicles, the latest changed first. */
 const mostVehicles = 5_000
 
-/** Makes, models and versions of the ads of an account, as they are written there. */
+/** Makes, models and versions in the ads of an account. */
 export const findVehicleNames = (runner: Runner, advertiserId: number, objectType: number | null): Promise<NamedVehicle[]> =>
   rows(
     runner,

@@ -1,7 +1,7 @@
 import { adForm, readAd, requiredSurface, type AdValues } from '@vitrine/core/ad-form'
 import type { AdRow } from '../ads/ads.table.ts'
 
-/** Fields of the ad's own that lists read, with the column of each. */
+/** Fields of the ad that lists read, with their columns. */
 export const columnOf = {
   typeOffre: 'offerType',
   typeObjet: 'objectType',
@@ -23,10 +23,10 @@ export const columnOf = {
 } as const satisfies Record<string, keyof AdRow>
 export const columnNames = Object.entries(columnOf)
 
-/** The field that holds the one surface which lists know. */
+/** The field whose surface is stored in the one column that lists have. */
 export const surfaceName = (objectType: number) => `${requiredSurface(objectType)}Surface` as const satisfies keyof AdValues
 
-/** What is typed of an ad, as it is stored. */
+/** The values of an ad as they are stored. */
 export const valuesOf = (row: AdRow): AdValues => {
   const own = Object.fromEntries(columnNames.map(([name, column]) => [name, row[column]]))
   const values = readAd(
@@ -43,7 +43,7 @@ export const valuesOf = (row: AdRow): AdValues => {
   const surface = surfaceName(row.objectType)
   return {
     ...values,
-    // Ads of before the editor have one surface, which is that of their type, and name nobody.
+    // Ads from before the editor have one surface, that of their type, and no manager.
     ...(row.universe === 'IMMO' && values[surface] === null && { [surface]: row.surface }),
     company: values.company || row.advertiserName,
   }

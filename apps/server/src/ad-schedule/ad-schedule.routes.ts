@@ -31,7 +31,7 @@ const body = v.object({
 
 const reply = { status: 200, description: 'When the ad goes online, and why it did not', schema: adScheduleWire.schema }
 
-/** The calls about when an ad goes online. */
+/** The calls that publish and schedule ads. */
 export const scheduleEndpoints = (services: Services): Endpoint[] => {
   const send = async (c: AppContext, id: number): Promise<Response> =>
     c.json(adScheduleWire.encode(await readSchedule(editorOf(services, c), services.texts, id)))

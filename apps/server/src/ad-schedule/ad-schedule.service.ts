@@ -17,7 +17,7 @@ import { failPlan, findDue, findFailure, holdDue, plan, unplan, type DueAd } fro
 import { refuseUnpublished, type Editor } from '../ad-editor/ad-editor.service.ts'
 import { holdAd } from '../ad-editor/ad-editor.store.ts'
 
-/** An ad that this person may change, and nobody else until the transaction ends; refuses any other. */
+/** Locks an ad that this person may change; refuses any other. */
 const take = async (tx: Db, { viewer }: Editor, id: number): Promise<AdRow> => {
   const own = ownOf(viewer)
   await holdAd(tx, { advertiserId: own, id })
@@ -27,7 +27,7 @@ const take = async (tx: Db, { viewer }: Editor, id: number): Promise<AdRow> => {
   return row
 }
 
-/** Puts an ad online that the form and the law of today let through. What was never saved in the editor goes online as it did before. */
+/** Publishes an ad after checking form and law. Ads that were never saved in the editor are not checked, as before. */
 const putOnline = async (tx: Db, editor: Editor, row: AdRow): Promise<void> => {
   const verdict = canPublish({ state: adStateNames[row.state], sourceCode: row.sourceCode })
   if (!verdict.allowed) throw new Refusal(verdict.reason as 'ad-sold')
@@ -40,7 +40,7 @@ const putOnline = async (tx: Db, editor: Editor, row: AdRow): Promise<void> => {
 export const publishAd = (editor: Editor, id: number): Promise<void> =>
   editor.database.db.transaction(async (tx) => putOnline(tx, editor, await take(tx, editor, id)))
 
-/** Plans an ad to go online by itself; it stays a draft that can be edited until then. */
+/** Schedules an ad for publishing; until then it stays a draft that can be edited. */
 export const scheduleAd = (editor: Editor, id: number, at: Date): Promise<void> =>
   editor.database.db.transaction(async (tx) => {
     const row = await take(tx, editor, id)
@@ -58,7 +58,7 @@ export const unscheduleAd = (editor: Editor, id: number): Promise<void> =>
     if (row.scheduledFor !== null) await record(tx, editor.author, 'ad.unscheduled', { subjectId: id })
   })
 
-/** When an ad goes online, and what became of the last plan. */
+/** When an ad is published, and why the last schedule failed. */
 export const readSchedule = async ({ database, viewer, language }: Editor, texts: ServerTexts, id: number): Promise<AdSchedule> => {
   const row = await findAd(database, viewer, id)
   if (!row) throw notFound()
@@ -83,7 +83,7 @@ export interface ScheduleDeps {
   config: ServerConfig
 }
 
-/** Whoever planned it, as the server acts for them; the main account where they are gone. */
+/** The user who scheduled it, since the server acts for them; the main account if that user does not exist any more. */
 const plannerOf = async (tx: Db, deps: ScheduleDeps, { advertiserId, userId }: DueAd): Promise<Editor> => {
   const found = await findMember(tx, userId)
   const member = found?.user.active ? found : await findMember(tx, await mainUserOf(tx, advertiserId))
@@ -130,7 +130,7 @@ const notifyFailure = async (
   })
 }
 
-/** The ad stays a draft; whoever planned it is told, and finds the reason at the ad. Nothing where somebody was quicker. */
+/** Records the failure and mails the user who scheduled the ad, which stays a draft. Does nothing if somebody else was faster. */
 const fail = (deps: ScheduleDeps, due: DueAd, refusal: Refusal): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
     const now = deps.clock.now()
@@ -162,15 +162,15 @@ const publishOne = async (deps: ScheduleDeps, due: DueAd): Promise<void> => {
 const atOnce = 50
 
 /**
- * Puts online what is planned for now or earlier. Each ad goes by itself and all at once or not at all: what a killed server had not
- * finished is still due, and what another one has finished is not.
+ * Publishes ads that are due. Each is published completely or not at all: what a killed server has not
+ * finished is still due, and what another server has finished is not.
  */
 export const publishDue = async (deps: ScheduleDeps): Promise<void> => {
   const due = await findDue(deps.database, deps.clock.now(), atOnce)
   const results = []
   for (const ad of due) results.push(...(await Promise.allSettled([publishOne(deps, ad)])))
   const broken = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
-  // The others have gone their way; this one is tried again with the job.
+  // The other ads are done; this one is retried with the job.
   if (broken) throw broken.reason
   if (due.length === atOnce) await publishDue(deps)
 }

@@ -6,7 +6,7 @@ interface AdKey {
   id: number
 }
 
-/** Why a plan came to nothing, as the refusal said it. */
+/** Why a schedule failed, from the refusal. */
 export interface StoredFailure {
   at: string
   code: string
@@ -14,7 +14,7 @@ export interface StoredFailure {
   params: Record<string, string | number>
 }
 
-/** Plans an ad, or plans it anew. */
+/** Schedules or reschedules an ad. */
 export const plan = async (tx: Db, { advertiserId, id }: AdKey, userId: number, at: Date): Promise<void> => {
   await rows(tx, sql`UPDATE ads SET scheduled_for = ${at.toISOString()}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
   await rows(
@@ -24,13 +24,13 @@ export const plan = async (tx: Db, { advertiserId, id }: AdKey, userId: number, 
   )
 }
 
-/** Takes a plan back, and what is known of an earlier one. */
+/** Removes a schedule, and the failure of an earlier one. */
 export const unplan = async (tx: Db, { advertiserId, id }: AdKey): Promise<void> => {
   await rows(tx, sql`UPDATE ads SET scheduled_for = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
   await rows(tx, sql`DELETE FROM ad_schedules WHERE advertiser_id = ${advertiserId} AND ad_id = ${id}`)
 }
 
-/** Notes why a plan came to nothing; the ad stays the draft that it is. */
+/** Records why a schedule failed; the ad stays a draft. */
 export const failPlan = async (tx: Db, { advertiserId, id }: AdKey, failure: StoredFailure): Promise<void> => {
   await rows(tx, sql`UPDATE ads SET scheduled_for = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
   await rows(
@@ -47,14 +47,14 @@ export const findFailure = async (runner: Runner, { advertiserId, id }: AdKey): 
     )
   )?.failure ?? null
 
-/** An ad whose time has come, and who planned it. */
+/** An ad that is due, and the user who scheduled it. */
 export interface DueAd extends AdKey {
   userId: number
 }
 
 const isDue = (now: Date) => sql`ads.state = 'B' AND ads.scheduled_for <= ${now.toISOString()}::timestamptz`
 
-/** Ads whose time has come, those that wait longest first. */
+/** Ads that are due, the longest overdue first. */
 export const findDue = (runner: Runner, now: Date, count: number): Promise<DueAd[]> =>
   rows<DueAd>(
     runner,
@@ -63,7 +63,7 @@ export const findDue = (runner: Runner, now: Date, count: number): Promise<DueAd
     WHERE ${isDue(now)} ORDER BY ads.scheduled_for, ads.id LIMIT ${count}`,
   )
 
-/** Keeps others from an ad whose time has come until the transaction ends, and tells when that was; null where somebody was quicker. */
+/** Locks an ad that is due until the end of the transaction, and returns the scheduled time; null if somebody else was faster. */
 export const holdDue = async (tx: Db, { advertiserId, id }: AdKey, now: Date): Promise<Date | null> => {
   const row = await firstRow<{ at: Date | string }>(
     tx,

@@ -50,7 +50,7 @@ const pass = async (hours: number) => {
   await app.jobs.enqueue('publish-due', {})
   await app.jobs.drain()
 }
-// It is nine in the morning of the tenth of March, in UTC.
+// It is the 10th of March, 9:00 UTC.
 const [inTwoHours, inFive] = ['2026-03-10T11:00:00.000Z', '2026-03-10T14:00:00.000Z']
 
 describe('an ad that is planned', () => {

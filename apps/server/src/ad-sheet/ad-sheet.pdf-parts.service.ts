@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AdSheet, SheetLine } from '@vitrine/core/ad-sheet'
 
-/** A photo that is ready to be put into a PDF; null where it could not be read. */
+/** A photo prepared for a PDF; null if it could not be read. */
 export type SheetPhoto = Uint8Array | null
 
-/** What stands at the head and the foot of every PDF. */
+/** The header and footer of every PDF. */
 export interface PdfFrame {
   title: string
   language: string
-  /** Whose PDF it is. */
+  /** The advertiser. */
   owner: string
   /** Such as `Reference: F-12`. */
   reference: string
   /** Such as `Sheet of 03/04/2026`. */
   madeOn: string
-  /** Where answers go. */
+  /** The contact details for questions. */
   contact: string
   page: (page: number, pages: number) => string
 }
@@ -32,7 +32,7 @@ const line = '#d9d7d2'
 const quiet = '#f3f1ed'
 export const gap = 12
 
-// Shipped with the package of the typeface, under the SIL Open Font License: whatever machine makes the PDF, it reads the same.
+// Fonts from an npm package, under the SIL Open Font License: the PDF is the same on every machine.
 const fonts = (() => {
   const resolve = createRequire(import.meta.url).resolve
   const file = (name: string) => readFile(resolve(`@expo-google-fonts/noto-sans/${name}.ttf`))
@@ -44,14 +44,14 @@ const fonts = (() => {
     })))
 })()
 
-/** Pictograms are in no typeface of text; signs that steer a machine are no text at all. */
+/** Removes pictograms, which text fonts do not have, and control characters. */
 const printable = (text: string): string =>
   text
     .replaceAll(/\p{Emoji_Presentation}|[\u{fe0f}\u{200d}]/gu, '')
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
     .trim()
 
-/** A new page unless so much is left of this one. */
+/** Begins a new page unless this height is left on the current one. */
 export const room = (doc: Document, height: number): void => {
   if (doc.y + height > bottom) doc.addPage()
 }
@@ -64,7 +64,7 @@ export const heading = (doc: Document, text: string): void => {
 
 export const paragraph = (doc: Document, text: string, { size = 10, colour = ink }: { size?: number; colour?: string } = {}): void => {
   doc.font('regular').fontSize(size).fillColor(colour)
-  // A paragraph at a time: the work for a text then grows with its length alone.
+  // By paragraph, so that the work is proportional to the text's length.
   for (const part of printable(text).split(/\n+/)) doc.text(part, margin, doc.y, { width: inner, lineGap: 2, paragraphGap: 3 })
 }
 
@@ -109,7 +109,7 @@ export const drawPhoto = (
       .text(missing, box.x, box.y + box.height / 2 - 6, { width: box.width, align: 'center', lineBreak: false })
 }
 
-/** Label left, value right; a value of many lines goes on over the page. */
+/** Label left, value right; a long value continues on the next page. */
 export const drawLines = (doc: Document, lines: readonly SheetLine[]): void => {
   const labelWidth = inner * 0.38
   const value = { x: margin + labelWidth + gap, width: inner - labelWidth - gap }
@@ -125,7 +125,7 @@ export const drawLines = (doc: Document, lines: readonly SheetLine[]): void => {
   }
 }
 
-/** What the PDF is about. */
+/** The title. */
 export const drawTitle = (
   doc: Document,
   { title, kind, place, price, priceNote }: Pick<AdSheet, 'title' | 'kind' | 'place' | 'price' | 'priceNote'>,
@@ -144,7 +144,7 @@ export const drawTitle = (
   if (priceNote) doc.font('regular').fontSize(9).fillColor(muted).text(printable(priceNote), margin, doc.y, { width: inner })
 }
 
-/** A few figures side by side. */
+/** Key figures side by side. */
 export const drawKeyFacts = (doc: Document, facts: readonly SheetLine[]): void => {
   if (facts.length === 0) return
   const width = inner / facts.length
@@ -170,7 +170,7 @@ const drawFoot = (doc: Document, { contact, page: pageText }: PdfFrame): void =>
   const { count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page)
-    // Below the margin, where text would begin another page.
+    // Writing below the bottom margin would otherwise begin a new page.
     doc.page.margins.bottom = 0
     doc.font('regular').fontSize(8).fillColor(muted)
     doc.text(printable(contact), margin, sheetSize.height - 34, { width: inner * 0.7, height: 11, ellipsis: true })
@@ -178,7 +178,7 @@ const drawFoot = (doc: Document, { contact, page: pageText }: PdfFrame): void =>
   }
 }
 
-/** A PDF for A4 with its frame. Its texts are drawn as they are: there is nothing in them that a reader of PDF would run. */
+/** An A4 PDF with header and footer. Texts are drawn literally: nothing in them can be executed by a PDF viewer. */
 export const makePdf = async (frame: PdfFrame, draw: (doc: Document) => void): Promise<Buffer<ArrayBuffer>> => {
   const { default: PDFDocument } = await import('pdfkit')
   const { regular, bold } = await fonts()

@@ -19,12 +19,12 @@ import {
   type SheetPhoto,
 } from './ad-sheet.pdf-parts.service.ts'
 
-/** Everything that stands on the paper, in the reader's words. */
+/** All contents of the PDF, in the reader's language. */
 export interface SheetInPdf extends Omit<PdfFrame, 'title'> {
   sheet: AdSheet
   photos: readonly SheetPhoto[]
   scales: readonly Scale[]
-  /** What is said where there is no scale. */
+  /** The text instead of a missing scale. */
   diagnosisNote: string | null
   words: { photoMissing: string; noText: string; description: string; legal: string; photos: string; scales: string }
 }
@@ -32,7 +32,7 @@ export interface SheetInPdf extends Omit<PdfFrame, 'title'> {
 const scaleBox = { width: 235, height: 176 }
 const row = { height: 17, chosen: 26, gap: 3.5, narrowest: 44, step: 15, tip: 9 }
 
-/** One scale as vectors, with the same bars, letters and words as on screen. */
+/** A scale as vector graphics, with the same shapes and texts as on screen. */
 const drawScale = (doc: Document, { kind, letter, title, values, wasteful }: Scale, x: number, top: number): void => {
   doc.font('bold').fontSize(10).fillColor(ink).text(title, x, top, { width: scaleBox.width, lineBreak: false })
   let y = top + 19

@@ -28,7 +28,7 @@ interface SheetFile {
   bytes: Buffer<ArrayBuffer>
 }
 
-/** The sheet of an ad as a PDF, in the reader's language; refuses an ad that is not for this caller. */
+/** Makes the sheet of an ad as a PDF, in the reader's language; refuses an ad that the caller may not see. */
 export type MakeSheet = (caller: Caller, adId: number, language: Language) => Promise<SheetFile>
 
 const sheetOf = async ({ ad, account, language }: SheetRequest, clock: Clock, readPicture: ReadPicture): Promise<SheetFile> => {
@@ -40,7 +40,7 @@ const sheetOf = async ({ ad, account, language }: SheetRequest, clock: Clock, re
   const timeZone = accountTimeZone(account)
   const now = clock.now()
   const format = createFormatters(language, timeZone)
-  // A network head reads what its points of sale offer, whatever that is.
+  // A network head sees ads of its points of sale, whose universe may differ.
   const universe = ad.universe as Universe
   const around = {
     isModel: ad.state === 'M',

@@ -27,7 +27,7 @@ const adKeyOf = async ({ database }: Services, c: AppContext) => {
   return { advertiserId: row.advertiserId, id: row.id }
 }
 
-/** The calls about what happened to an ad. */
+/** The calls about an ad's history. */
 export const timelineEndpoints = (services: Services): Endpoint[] => [
   endpoint({
     method: 'GET',

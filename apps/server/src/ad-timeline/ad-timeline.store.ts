@@ -18,7 +18,7 @@ interface VersionRow {
   content: ContentWire
 }
 
-/** As many as are told of an ad; whoever wants more has the trail of the account. */
+/** The maximum number of entries; the account's audit trail has all. */
 const most = 200
 
 const nameOf = (id: SQL): SQL =>
@@ -29,17 +29,17 @@ const versions = ({ advertiserId, id }: AdKey, more: SQL): SQL =>
 
 const read = ({ content, ...version }: VersionRow): AdVersion => ({ ...version, content: adContentWire.decode(content) })
 
-/** What an ad said once; null for a version that there never was. */
+/** An earlier version of an ad; null if it never existed. */
 export const findVersion = async (database: Database, key: AdKey, version: number): Promise<AdVersion | null> => {
   const row = await firstRow<VersionRow>(database, versions(key, sql`AND version = ${version}`))
   return row && read(row)
 }
 
-/** The versions of an ad, the last first. */
+/** The versions of an ad, newest first. */
 export const findVersions = async (database: Database, key: AdKey): Promise<AdVersion[]> =>
   (await rows<VersionRow>(database, versions(key, sql`ORDER BY version DESC LIMIT ${most + 1}`))).map(read)
 
-/** Each save with what it changed; of the oldest version nobody knows what was before. */
+/** Each save with its changes; those of the oldest version are unknown. */
 export const savesOf = (found: readonly AdVersion[]): TimelineEntry[] =>
   found.map(({ version, at, by, content }, index) => {
     const before = found[index + 1]
@@ -54,7 +54,7 @@ export const savesOf = (found: readonly AdVersion[]): TimelineEntry[] =>
     }
   })
 
-/** What an ad cost from when on, the first first. */
+/** The prices of an ad over time, oldest first. */
 export const pricesOf = (found: readonly AdVersion[]): PricePoint[] => {
   const points = found.toReversed().map(({ at, content: { values } }) => ({ at, price: values.price, rent: values.monthlyRent }))
   return points.filter(({ price, rent }, index) => index === 0 || price !== points[index - 1]?.price || rent !== points[index - 1]?.rent)
@@ -67,7 +67,7 @@ interface ActRow {
   details: AuditDetails
 }
 
-/** What else was done with an ad, the last first: saves are told by its versions. */
+/** Other actions on an ad, the latest first; saves come from its versions. */
 export const findActs = async (database: Database, { advertiserId, id }: AdKey): Promise<TimelineEntry[]> => {
   const found = await rows<ActRow>(
     database,
@@ -78,7 +78,7 @@ export const findActs = async (database: Database, { advertiserId, id }: AdKey):
   return found.map(({ at, by, act, details: { from = '', to = '' } }) => ({ at, by, version: null, act, changes: [], from, to }))
 }
 
-/** Contacts of each of the last hundred weeks that had any. */
+/** Contacts per week, for the last hundred weeks with any. */
 export const findContactWeeks = (database: Database, { advertiserId, id }: AdKey): Promise<ContactWeek[]> =>
   rows<ContactWeek>(
     database,
@@ -88,7 +88,7 @@ export const findContactWeeks = (database: Database, { advertiserId, id }: AdKey
       ) AS weeks ORDER BY week`,
   )
 
-/** The visits that were planned, the last first. */
+/** The planned visits, the latest first. */
 export const findPlannedVisits = (database: Database, { advertiserId, id }: AdKey): Promise<TimelineVisit[]> =>
   rows<TimelineVisit>(
     database,
@@ -96,7 +96,7 @@ export const findPlannedVisits = (database: Database, { advertiserId, id }: AdKe
       WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ORDER BY day DESC, time_slot DESC LIMIT 100`,
   )
 
-/** All that is told of one ad, cut where there is more. */
+/** All entries of an ad's history, cut at the maximum. */
 export const cutEntries = (...kinds: readonly TimelineEntry[][]): { entries: TimelineEntry[]; isCut: boolean } => {
   const entries = kinds.flat().toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return { entries: entries.slice(0, most), isCut: entries.length > most }

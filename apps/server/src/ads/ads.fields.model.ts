@@ -3,7 +3,7 @@ import { loadTranslator, type Language, type MessageKey, type Translate } from '
 
 type Words = readonly [fr: string, en: string, es: string]
 
-/** Further data that software delivers and the catalogue of fields does not know. */
+/** Further data that software delivers and that are not in the catalogue of fields. */
 const strange: Record<string, Words> = {
   EXPOSITION: ['Exposition', 'Orientation', 'Orientación'],
   CHAUFFAGE: ['Chauffage', 'Heating', 'Calefacción'],
@@ -15,10 +15,10 @@ const columns: Record<Language, 0 | 1 | 2> = { fr: 0, en: 1, es: 2, mx: 2 }
 
 const fields: ReadonlyMap<string, Field> = new Map(Object.values(adCatalogue).map((field) => [field.wire, field]))
 
-/** Says what a field is called and what it belongs to. */
+/** The label and the family of a field. */
 export type DescribeField = (code: string) => { libelle: string; famille: string }
 
-/** The words of the catalogue in one language; a code that nobody knows is its own label. */
+/** The descriptions of the catalogue in one language; the label of an unknown code is the code. */
 export const describeFields = async (language: Language): Promise<DescribeField> => {
   const label: Translate<MessageKey<'ad-editor'>> = await loadTranslator(language, 'ad-editor')
   const family: Translate<MessageKey<'ad-sheet'>> = await loadTranslator(language, 'ad-sheet')

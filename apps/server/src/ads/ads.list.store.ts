@@ -8,7 +8,7 @@ import { createList, type List } from '../list/list.ts'
 import { contains, wordsOf } from '../list/words.ts'
 import { adChanges, adCounters, adDetail, adJoins, ads, adSummary, hasField, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
-/** What is looked through: the advertisers that the caller may see, and the one identifier a sub-user is held to. */
+/** The ads that the list searches: of the visible advertisers, and with the identifier that limits a sub-user. */
 export interface AdScope {
   advertisers: readonly number[]
   limit: AdCriteria['identifier']
@@ -30,13 +30,13 @@ const anyOf = (column: PgColumn, value: readonly unknown[], type: 'int' | 'bigin
   sql`${column} = ANY (${array(value, type)})`
 
 /**
- * The sum keeps the database from reading the index of this column: a range is mostly wide, and the first index, which has
- * the column too, stops as soon as there are enough matches. Ads without a value carry -1 and are not "at most" anything.
+ * The addition keeps PostgreSQL from using this column's index: ranges are usually wide, and the first index, which includes
+ * the column, stops as soon as there are enough matches. Ads without a value have -1 and never match "at most".
  */
 const inRange = (column: PgColumn, { min, max }: AdCriteria['price']): SQL =>
   all([min !== null && sql`${column} + 0 >= ${min}`, max !== null && sql`${column} + 0 BETWEEN 0 AND ${max}`])
 
-/** The portals are kept while an ad is offline, for the day it is published again; it is on none of them until then. */
+/** The chosen portals of an unpublished ad are stored for the day it is published again; until then it is on none. */
 const isOnline = sql`${ads.state} = 'A'`
 const isOn = (codeNames: SQL): SQL => sql`(${isOnline} AND ${ads.portals} && ${codeNames})`
 const isOnOneWith = (test: SQL): SQL => isOn(sql`ARRAY(SELECT code_name FROM portals AS portal WHERE ${test})`)
@@ -44,7 +44,7 @@ const isBroadcast = sql`(${isOnline} AND ${ads.broadcastCount} > 0)`
 
 const isProgram = sql`${ads.objectType} BETWEEN 3000 AND 3999`
 const isNeither = sql`${ads.parentId} = 0 AND ${ads.objectType} NOT BETWEEN 3000 AND 4999`
-/** What a social landlord calls an ad. */
+/** The kinds of a social landlord's ads. */
 export const landlordTests: Record<NonNullable<AdCriteria['landlordTag']>, SQL> = {
   'new-program': isProgram,
   'new-lot': sql`(${ads.objectType} BETWEEN 4000 AND 4999 OR (${ads.parentId} <> 0 AND NOT ${isProgram}))`,
@@ -52,7 +52,7 @@ export const landlordTests: Record<NonNullable<AdCriteria['landlordTag']>, SQL> 
   'old-property': sql`(${isNeither} AND ${ads.offerType} <> 'G')`,
 }
 
-/** Somebody got in touch about the ad on one of these days; without days, ever. */
+/** Whether there was a contact about the ad in these days; without days, ever. */
 const wasContacted = ({ contactsPeriod: { from, to } }: AdCriteria): SQL =>
   from === null && to === null
     ? sql`${ads.contactCount} > 0`
@@ -61,7 +61,7 @@ const wasContacted = ({ contactsPeriod: { from, to } }: AdCriteria): SQL =>
 
 const searchColumns = { city: ads.city, title: ads.title, reference: ads.reference } as const
 
-/** Each word in one of these columns: the engine looks in all of them together. */
+/** Each word must occur in one of these columns, which are searched as one text. */
 const searchedIn = (fields: AdCriteria['searchIn'], search: string): Test =>
   search.trim() !== '' &&
   fields.length < Object.keys(searchColumns).length &&
@@ -77,7 +77,7 @@ const searchedIn = (fields: AdCriteria['searchIn'], search: string): Test =>
 
 type Filters = Omit<ResolvedAdCriteria, 'advertisers' | 'states' | 'parent' | 'search' | 'sort' | 'page' | 'limit' | 'offset' | 'cursor'>
 
-/** The filters that the counters know as well. */
+/** The filters that the counters support too. */
 const kindTests = ({ objectType, offerType, universe }: typeof ads | typeof adCounters) =>
   ({
     objectTypes: (types) => anyOf(objectType, types, 'int'),
@@ -126,7 +126,7 @@ const statesOf = ({ states }: ResolvedAdCriteria): string[] => states.map((state
 const inParent = (column: PgColumn, { parent }: ResolvedAdCriteria): Test =>
   parent !== 'any' && sql`${column} = ${parent === 'none' ? 0 : parent}::int`
 
-/** How many there are, as the counters know it. */
+/** The total according to the counters. */
 const countedTotal = (criteria: ResolvedAdCriteria, scope: AdScope): SQL => {
   const { objectTypes, offerTypes, universe } = criteria
   const tests = kindTests(adCounters)
@@ -155,17 +155,17 @@ const definition: ListDefinition<ResolvedAdCriteria, Filters, AdScope, typeof ad
   }),
   filters,
   total: { filters: ['objectTypes', 'offerTypes', 'universe'], read: countedTotal },
-  // Nothing tells when a portal becomes free, or gets a quota.
+  // There is no counter of changes for portals and their quotas.
   changes: ({ freePortals, quotaPortals }, { advertisers }) =>
     freePortals === null && quotaPortals === null ? adChanges(advertisers) : null,
 }
 
 export const createAdList = (database: Database): AdList => createList(database, definition)
 
-/** The same list with everything that is known of each ad. */
+/** The same list with complete ads. */
 export const createAdDetailList = (database: Database): List<ResolvedAdCriteria, AdScope, AdRow> =>
   createList(database, { ...definition, select: () => adDetail })
 
-/** The same list with the ids alone. */
+/** The same list with ids only. */
 export const createAdIdList = (database: Database): List<ResolvedAdCriteria, AdScope, { id: number }> =>
   createList(database, { ...definition, select: () => ({ id: ads.id }) })

@@ -1,10 +1,10 @@
 import type { User } from '@vitrine/core/account'
 import type { Caller } from '../caller.ts'
 
-/** Whoever looks; nothing behind this trusts its caller to have narrowed a question down. */
+/** The viewer of ads; the stores enforce these limits themselves rather than trust their callers. */
 export interface AdViewer {
   user: Pick<User, 'roles' | 'identifierCode' | 'identifierValue'>
-  /** Advertisers whose ads may be seen, the own one first. Only the own ones may be changed. */
+  /** The advertisers whose ads may be seen, their own first. Only their own ads may be changed. */
   scope: readonly number[]
 }
 

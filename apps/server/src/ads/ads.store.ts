@@ -5,11 +5,11 @@ import type { AdList, AdScope } from './ads.list.store.ts'
 import type { AdViewer } from './ads.model.ts'
 import { adDetail, adJoins, ads, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
-/** The advertisers a list is about: those asked for as far as they may be seen, else all that may. */
+/** The advertisers of a list: the requested ones that may be seen; without a request, all that may. */
 const advertisersOf = (viewer: AdViewer, requested: readonly number[]): number[] =>
   requested.length === 0 ? [...viewer.scope] : viewer.scope.filter((id) => requested.includes(id))
 
-/** What of these ads is for this viewer. */
+/** The scope of these criteria for this viewer. */
 export const adScope = (viewer: AdViewer, criteria: ResolvedAdCriteria): AdScope => ({
   advertisers: advertisersOf(viewer, criteria.advertisers),
   limit: identifierLimit(viewer.user, criteria.states),
@@ -23,7 +23,7 @@ const maySee = (viewer: AdViewer, row: AdRow): boolean => {
   return limit === null || row.data[limit.code] === limit.value
 }
 
-/** The ads among these that are for this viewer. */
+/** Those of the ads that this viewer may see. */
 export const findAdsById = async (database: Runner, viewer: AdViewer, ids: readonly number[]): Promise<AdRow[]> => {
   const found = await rows<AdRow>(
     database,
@@ -32,13 +32,13 @@ export const findAdsById = async (database: Runner, viewer: AdViewer, ids: reado
   return found.filter((row) => maySee(viewer, row))
 }
 
-/** One ad, or null when there is none or it is not for this viewer. */
+/** One ad, or null if there is none or this viewer may not see it. */
 export const findAd = async (database: Runner, viewer: AdViewer, id: number): Promise<AdRow | null> =>
   (await findAdsById(database, viewer, [id]))[0] ?? null
 
 /**
- * Brings ads from one state into another and returns the ids of those that were still in the first one: a change that came
- * in between wins. Whatever was planned for an ad in its earlier state is not any more.
+ * Changes the state of ads and returns the ids of those that were still in the first state: a concurrent change wins.
+ * Schedules of the ads are removed.
  */
 export const moveAds = async (
   runner: Runner,
@@ -53,7 +53,7 @@ export const moveAds = async (
   return moved.map(({ id }) => id)
 }
 
-/** Notes a push to the top; false when another one came first. */
+/** Records a push to the top; false if a concurrent one was faster. */
 export const notePush = async (runner: Runner, { advertiserId, id, pushedAt }: AdRow, now: Date): Promise<boolean> => {
   const pushed = await rows(
     runner,

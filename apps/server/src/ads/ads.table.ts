@@ -3,9 +3,9 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } fr
 import { advertisers } from '../account/account.table.ts'
 import { array, sql, type Selected, type SQL } from '../db/sql.ts'
 
-/** A picture as the database keeps it; addresses on this server start with a slash. */
+/** A stored picture; URLs on this server begin with a slash. */
 export interface PhotoRow {
-  /** Of the stored file; a picture that came otherwise has its address for one. */
+  /** The id of the stored file; a picture without one has its URL as id. */
   id?: string
   url: string
   thumb: string
@@ -27,7 +27,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 export const ads = pgTable('ads', {
   advertiserId: integer('advertiser_id').notNull(),
   id: integer('id').notNull(),
-  /** The programme a lot belongs to; 0 for none. */
+  /** The programme of a lot; 0 for none. */
   parentId: integer('parent_id').notNull(),
   state: text('state').$type<AdStateCode>().notNull(),
   universe: text('universe').notNull(),
@@ -68,7 +68,7 @@ export const ads = pgTable('ads', {
   updatedAt: instant('updated_at').notNull(),
   pushedAt: instant('pushed_at'),
   version: integer('version').notNull(),
-  /** Fields of the ad's own that no list reads, by their names on the wire. */
+  /** Fields of the ad itself that no list reads, by their names on the wire. */
   details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   note: text('note').notNull(),
   scheduledFor: instant('scheduled_for'),
@@ -85,7 +85,7 @@ export const ads = pgTable('ads', {
   searchText: text('search_text').notNull(),
 })
 
-/** Totals of the usual lists and of the lots of each programme; the database keeps them itself. */
+/** Totals of the usual lists and of the lots of each programme; maintained by triggers. */
 export const adCounters = pgTable('ad_counters', {
   advertiserId: integer('advertiser_id').notNull(),
   parentId: integer('parent_id').notNull(),
@@ -102,16 +102,16 @@ const adWrites = pgTable('ad_writes', {
   writes: integer('writes').notNull(),
 })
 
-// Only the codes of programmes start a look at the counters.
+// Only object codes of programmes need to be looked up in the counters.
 const lotCount = sql<number>`CASE WHEN ${ads.objectType} >= 3000 OR ${ads.objectType} = 1340 THEN (
   SELECT coalesce(sum(${adCounters.count}), 0)::int FROM ${adCounters}
   WHERE ${adCounters.advertiserId} = ${ads.advertiserId} AND ${adCounters.parentId} = ${ads.id} AND ${adCounters.state} <> 'S'
 ) ELSE 0 END`
 
-/** What the selections below read from beside the ads. */
+/** The joins of the selections below. */
 export const adJoins = sql`JOIN ${advertisers} ON ${advertisers.id} = ${ads.advertiserId}`
 
-/** What a list shows of an ad. */
+/** The columns of an ad in lists. */
 export const adSummary = {
   id: ads.id,
   advertiserId: ads.advertiserId,
@@ -143,7 +143,7 @@ export const adSummary = {
   mainPhoto: sql<PhotoRow | null>`${ads.photos} -> 0`,
   photoCount: ads.photoCount,
   broadcastCount: ads.broadcastCount,
-  // What was chosen stays while an ad is offline, but nothing of it is active.
+  // The choice is kept while an ad is unpublished, but none of its portals is active.
   activePortalCount: sql<number>`CASE WHEN ${ads.state} = 'A' THEN ${ads.activePortalCount} ELSE 0 END`,
   contactCount: ads.contactCount,
   createdAt: ads.createdAt,
@@ -152,7 +152,7 @@ export const adSummary = {
   scheduledFor: ads.scheduledFor,
 }
 
-/** Everything that is shown of an ad. */
+/** The columns of a complete ad. */
 export const adDetail = {
   ...adSummary,
   body: ads.body,
@@ -178,6 +178,6 @@ export type AdRow = Selected<typeof adDetail>
 export const adChanges = (advertisers: readonly number[]): SQL =>
   sql`SELECT coalesce(sum(${adWrites.writes}), 0) FROM ${adWrites} WHERE ${adWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
 
-/** Ads that carry this value under this code; a sub-user sees those with one of the own. */
+/** Ads that have this value under this code; a sub-user sees those with their own. */
 export const hasField = ({ code, value }: { code: string; value: string }): SQL =>
   sql`${ads.data} @> ${JSON.stringify({ [code]: value })}::jsonb`

@@ -4,7 +4,7 @@ import type { AdRow, AdSummaryRow, PhotoRow } from './ads.table.ts'
 
 /** What a reply needs beyond the row. */
 export interface EncodeContext {
-  /** Put in front of the addresses of the server's own pictures, so that they load on foreign pages too. */
+  /** Prefix for the URLs of the server's own pictures, so that they load on other sites' pages too. */
   publicUrl: string
   describe: DescribeField
 }
@@ -18,7 +18,7 @@ const encodePhoto = (photo: PhotoRow, publicUrl: string) => ({
   hauteur: photo.height,
 })
 
-/** An ad as a list sends it; a test holds it against the codec that the clients read it with. Written out by hand, because this runs often. */
+/** Encodes an ad for a list. Written by hand for speed; a test compares it with the codec that clients decode with. */
 export const encodeSummary = (row: AdSummaryRow, publicUrl: string) => ({
   id: row.id,
   reference: row.reference,
@@ -66,7 +66,7 @@ const encodeField = (code: string, value: string, row: AdRow, describe: Describe
   flux: isFlux({ sourceCode: row.sourceCode }) ? row.sourceCode : null,
 })
 
-/** An ad in full. */
+/** Encodes a complete ad. */
 export const encodeDetail = (row: AdRow, context: EncodeContext) => ({
   ...row.details,
   ...encodeSummary(row, context.publicUrl),
@@ -81,6 +81,6 @@ export const encodeDetail = (row: AdRow, context: EncodeContext) => ({
   attachedFiles: row.documents.map(({ id, name, url, size }) => ({ id, nom: name, url: absolute(url, context.publicUrl), taille: size })),
 })
 
-/** Only the wire fields that were asked for; the id always. */
+/** Only the requested wire fields; the id always. */
 export const pickFields = <Item extends { id: number }>(item: Item, names: ReadonlySet<string>): Partial<Item> =>
   Object.fromEntries(Object.entries(item).filter(([name]) => name === 'id' || names.has(name))) as Partial<Item>

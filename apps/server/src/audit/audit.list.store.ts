@@ -12,7 +12,7 @@ const actor = alias(users, 'actor')
 const opener = alias(users, 'opener')
 
 type Person = typeof actor | typeof opener
-/** As `nameOf` writes it. */
+/** The same format as `nameOf`. */
 const fullName = (person: Person): SQL =>
   sql`coalesce(nullif(concat_ws(' ', nullif(${person.firstName}, ''), nullif(${person.lastName}, '')), ''), ${person.username}, '')`
 const named = (id: SQL, name: SQL): SQL<AuditName | null> =>
@@ -44,7 +44,7 @@ const auditColumns = {
 
 type Criteria = Omit<AuditListState, 'filters'> & AuditFilters
 
-/** Whose trail it is, and where its days begin. */
+/** The account whose trail is read, and its time zone. */
 export interface AuditViewer {
   advertiserId: number
   timeZone: string
@@ -52,7 +52,7 @@ export interface AuditViewer {
 
 const sorts: Record<(typeof auditSorts)[number], Sort> = { date: auditEvents.id }
 
-/** Done by somebody of this name, as whoever. */
+/** Actions by a person with this name, under any account. */
 const didIt = (search: string): SQL | null => {
   const words = containsWords(sql`plain_text(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.username}))`, search)
   return words.length === 0

@@ -33,7 +33,7 @@ const linesOf = async function* (batches: AsyncGenerator<AuditEvent[]>) {
   for await (const events of batches) yield* events.map(lineOf)
 }
 
-/** The trail as a file that any spreadsheet opens; what a browser calls itself is no formula. */
+/** The trail as a CSV file; cells such as a browser's name are escaped so that none is taken for a formula. */
 export const auditFile = async (batches: AsyncGenerator<AuditEvent[]>): Promise<ReadableStream<Uint8Array>> => {
   const { writeCsvStream } = await import('hucre/csv')
   return writeCsvStream(linesOf(batches), { bom: true, escapeFormulae: true })

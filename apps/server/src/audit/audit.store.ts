@@ -7,11 +7,11 @@ import { auditEvents } from './audit.table.ts'
 interface AuditSubject {
   subjectId?: number
   details?: AuditDetails
-  /** The accounts that the subject belongs to; they are told, and the author's is. */
+  /** The accounts of the subject; they are notified, as the author's is. */
   of?: readonly number[]
 }
 
-/** Adds to the trail, in the transaction of the change: what cannot be recorded is not done. */
+/** Records an action in the transaction of the change: what cannot be recorded is not done. */
 export const record = async (
   tx: Db,
   author: Author,
@@ -22,7 +22,7 @@ export const record = async (
   await tx.insert(auditEvents).values([...accounts].map((advertiserId) => ({ ...author, advertiserId, act, subjectId, details })))
 }
 
-/** Who did this to the subject last, and when; the name is '' for somebody who is gone. */
+/** The author and time of the last event of these kinds about the subject; the name is '' if the user does not exist any more. */
 export const lastEvent = async (
   runner: Runner,
   advertiserId: number,
@@ -39,7 +39,7 @@ export const lastEvent = async (
   return found && { by: found.by, at: new Date(found.at) }
 }
 
-/** Forgets what is older than three years; the database lets nothing younger go. */
+/** Deletes events older than three years; the database refuses to delete younger ones. */
 export const forgetOldEvents = async (db: Db): Promise<void> => {
   await rows(db, sql`DELETE FROM audit_events WHERE at <= now() - interval '3 years'`)
 }

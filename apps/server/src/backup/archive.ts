@@ -1,4 +1,4 @@
-// The file of a backup: a tar, compressed, which any tool opens.
+// The file of a backup: a compressed tar archive.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -25,14 +25,14 @@ const fill = async ({ controller }: ReturnType<typeof createTarPacker>, entries:
   }
 }
 
-/** Writes the file whole or not at all: it has its name once it is complete and on the disk. */
+/** Writes the file completely or not at all: it gets its name once it is complete and synced. */
 export const writeArchive = async (path: string, entries: AsyncIterable<Entry>): Promise<void> => {
   const unfinished = `${path}.unfinished`
   const packer = createTarPacker()
   const file = createWriteStream(unfinished, { mode: 0o600, flush: true })
   try {
     const written = packer.readable.pipeThrough(new CompressionStream('gzip')).pipeTo(Writable.toWeb(file))
-    // What went wrong first is told, not that the other end was closed therefore.
+    // The first error is thrown, not the closed stream that it causes.
     await Promise.all([fill(packer, entries), written])
     await rename(unfinished, path)
     await syncFolder(dirname(path))
@@ -42,7 +42,7 @@ export const writeArchive = async (path: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** What is in the file, one after the other: each must be read, or cancelled, before the next one comes. */
+/** The entries of the file in order: each must be read, or cancelled, before the next one. */
 export const readArchive = async function* (path: string): AsyncGenerator<ParsedTarEntry> {
   const file = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array<ArrayBuffer>>
   yield* file.pipeThrough(new DecompressionStream('gzip')).pipeThrough(createTarDecoder({ strict: true }))

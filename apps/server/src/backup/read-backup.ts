@@ -31,10 +31,10 @@ const check = async (path: string): Promise<Manifest> => {
   return manifest
 }
 
-/** Reads the whole file before anything is done with it; throws when it is damaged, incomplete, or of a database that this version cannot bring back. */
+/** Reads and checks the whole file before anything is restored; throws if it is damaged, incomplete, or of a database that this version cannot restore. */
 export const checkBackup = (path: string): Promise<Manifest> =>
   check(path).catch((error: Error) => {
-    // The platform's streams say nothing themselves of what went wrong below them.
+    // Errors of streams may have no message of their own, only a cause.
     throw error.message === '' && error.cause instanceof Error ? error.cause : error
   })
 
@@ -71,7 +71,7 @@ const restoreFiles = async (entries: AsyncIterable<ParsedTarEntry>, stores: File
   }
 }
 
-/** Brings a checked backup into an empty database and empty stores, and then up to this version. */
+/** Restores a checked backup into an empty database and empty stores, and then migrates to this version. */
 export const restoreBackup = async (
   path: string,
   manifest: Manifest,
@@ -82,7 +82,7 @@ export const restoreBackup = async (
   await database.transact('', async (connection) => {
     const entries = readArchive(path)
     await restoreTables(connection, manifest, entries)
-    // The rows are there once the files are that they refer to.
+    // Files come before the rows that refer to them.
     await restoreFiles(entries, stores)
   })
   await migrate(database)

@@ -14,7 +14,7 @@ export type FileStores = Readonly<Record<'files' | 'mails', Files>>
 export interface BackupDeps {
   database: Database
   stores: FileStores
-  /** The work that waits in the queue, as this connection sees it. */
+  /** The jobs that wait in the queue, as this connection sees them. */
   readJobs(connection: Connection): Promise<WaitingJob[]>
   now: Date
 }
@@ -27,7 +27,7 @@ export interface Summary {
 
 const partBytes = 4 * 1024 * 1024
 
-/** Chunks joined to parts of a handy size: an archive wants to know how long a part is before it begins. */
+/** Joins chunks to larger parts, since a tar entry states its size before its content. */
 const inParts = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = []
   let size = 0
@@ -56,13 +56,13 @@ const storedFiles = async function* (stores: FileStores): AsyncGenerator<Entry> 
   for (const [folder, files] of Object.entries(stores)) {
     for await (const path of files.list()) {
       const bytes = await files.read(path)
-      // One that has gone meanwhile was tidied away, such as an export whose time was over.
+      // A file that has disappeared meanwhile was deleted, such as an expired export.
       if (bytes) yield { name: `${folder}/${path}`, bytes }
     }
   }
 }
 
-/** What the tables were made by; a database that was not started since there are checksums has those of the files. */
+/** The migrations that made the tables; a database from before there were checksums gets those of the files. */
 const madeBy = async (connection: Connection): Promise<Manifest['migrations']> => {
   const own = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]))
   return [...(await readApplied(connection))].map(([name, checksum]) => ({ name, checksum: checksum ?? own.get(name) ?? '' }))
@@ -76,7 +76,7 @@ const contents = async function* (connection: Connection, { stores, readJobs, no
       yield entry
     }
   }
-  // The first question fixes the moment that everything else in the database is read as of; the files come after it.
+  // The first query fixes the snapshot of the transaction; files are read after it.
   const migrations = await madeBy(connection)
   const tables: Manifest['tables'] = []
   for (const table of await readTables(connection)) yield* noted(tableParts(connection, table, tables))
@@ -92,7 +92,7 @@ const contents = async function* (connection: Connection, { stores, readJobs, no
   yield { name: manifestName, bytes: Buffer.from(JSON.stringify(manifest)) }
 }
 
-/** Writes everything that is kept into one file, as it is at one moment, while others go on. */
+/** Writes everything that is stored into one file, as of one moment, while the server goes on. */
 export const writeBackup = async (path: string, deps: BackupDeps): Promise<Summary> => {
   const summary: Summary = { tables: 0, rows: 0, files: 0 }
   await deps.database.transact('ISOLATION LEVEL REPEATABLE READ READ ONLY', (connection) =>

@@ -4,7 +4,7 @@ import { array, columns, rows, sql, type Runner } from '../db/sql.ts'
 import { portalAccounts, portals } from '../portals/portals.table.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 
-/** The portals that an ad's account is with, and those that the ad is on all the same; by name. */
+/** The portals that the account has, and others that the ad is on; by name. */
 export const listPortalsOf = (
   runner: Runner,
   { advertiserId, universe, portals: codes }: Pick<AdRow, 'advertiserId' | 'universe' | 'portals'>,
@@ -18,7 +18,7 @@ export const listPortalsOf = (
 
 const userName = sql`coalesce(trim(concat_ws(' ', users.first_name, users.last_name)), '')`
 
-/** Who keeps an ad on which portals, by the ids of these; '' where nobody knows any more. */
+/** Who has pinned an ad to which portals, by portal id; '' if that is no longer known. */
 export const findPinsOfAd = async (
   runner: Runner,
   { advertiserId, id }: Pick<AdRow, 'advertiserId' | 'id'>,
@@ -32,7 +32,7 @@ export const findPinsOfAd = async (
     ).map(({ portalId, by }) => [portalId, by]),
   )
 
-/** Who keeps which of these ads on a portal, by their ids; '' where nobody knows any more. */
+/** Who has pinned which of these ads to a portal, by ad id; '' if that is no longer known. */
 export const findPinsOf = async (
   runner: Runner,
   portalId: number,

@@ -10,16 +10,16 @@ import { portals } from '../portals/portals.table.ts'
 
 type Criteria = ListCriteria & AdDiffusionFilters
 
-/** Whose ads are looked at. */
+/** The viewer of the ads. */
 export interface DiffusionsViewer {
   advertisers: readonly number[]
-  /** The one identifier that a sub-user is held to. */
+  /** The identifier that limits a sub-user. */
   limit: AdCriteria['identifier']
 }
 
 const sorts: Record<AdDiffusionSort, Sort> = { reference: ads.referenceKey, title: ads.titleKey, updated: ads.updatedAt }
 
-/** Portals that the ad is meant for, with what each has said of it; of some portals where they are asked for. */
+/** The portals that an ad is chosen for, with their latest answers; optionally only some portals. */
 const hasPortal = (test: SQL, codeNames: readonly string[]): SQL => sql`EXISTS (SELECT FROM ${portals} LEFT JOIN delivery_ads AS known
     ON known.advertiser_id = ${ads.advertiserId} AND known.portal_id = ${portals.id} AND known.ad_id = ${ads.id}
   WHERE ${portals.codeName} = ANY (${ads.portals}) AND (${codeNames.length === 0} OR ${portals.codeName} = ANY (${array(codeNames, 'text')})) AND ${test})`
@@ -62,7 +62,7 @@ export type DiffusionsList = List<Criteria, DiffusionsViewer, DiffusionRow>
 
 export const createDiffusionsList = (database: Database): DiffusionsList => createList(database, definition)
 
-/** One portal of one ad. */
+/** The state of one ad on one portal. */
 export interface PortalStateRow {
   adId: number
   portalId: number
@@ -72,7 +72,7 @@ export interface PortalStateRow {
   messages: { level: RequirementLevel; cause: PortalCause | null; text: string }[]
 }
 
-/** The portals that ads are meant for, by name, with what each last said. */
+/** The portals that ads are chosen for, by name, with their latest answers. */
 export const findDiffusions = (runner: Runner, found: readonly DiffusionRow[]): Promise<PortalStateRow[]> =>
   rows<PortalStateRow>(
     runner,

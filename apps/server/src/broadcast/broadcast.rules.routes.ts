@@ -25,13 +25,13 @@ const path = '/api/broadcast/rules'
 
 const accountOf = (c: AppContext) => callerOf(c).account
 
-/** Rules move ads of the whole account, so whoever sees some of them alone makes none. */
+/** Rules affect ads of the whole account, so users who see only some of them may not change rules. */
 const guard = (c: AppContext): void => {
   const { optimiseBroadcast, restrictedTo } = abilitiesOf(accountOf(c))
   if (!optimiseBroadcast || restrictedTo) throw forbidden()
 }
 
-/** Refuses the first criterion that the list of ads does not know, with the rule that it is of. */
+/** Refuses the first criterion that the list of ads does not know, naming its rule. */
 const checked = (rules: BroadcastRule[]): BroadcastRule[] => {
   for (const [index, { criteria }] of rules.entries()) {
     refuseInvalid(() => {
@@ -139,7 +139,7 @@ const pins = (services: Services): Endpoint =>
     },
   })
 
-/** What goes to which portal by rules, and what stays there whatever they say. */
+/** The calls about broadcasting rules and pinned ads. */
 export const ruleEndpoints = (services: Services): Endpoint[] => [
   read(services),
   save(services),

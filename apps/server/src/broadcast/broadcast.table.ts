@@ -12,7 +12,7 @@ export const portalQuotas = pgTable(
   (table) => [primaryKey({ columns: [table.advertiserId, table.portalId, table.userId] })],
 )
 
-/** More ads are wanted than there are places. */
+/** More ads were requested than there are slots. */
 export interface Shortage {
   left: number
   wanted: number
@@ -30,7 +30,7 @@ export const broadcastRuns = pgTable('broadcast_runs', {
   done: integer('done').notNull().default(0),
   changed: integer('changed').array().notNull().default([]),
   lacking: jsonb('lacking').$type<Shortage>(),
-  /** The run of the same change that comes before. */
+  /** The previous run of the same change. */
   afterId: integer('after_id'),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 })
@@ -41,7 +41,7 @@ export const broadcastRules = pgTable('broadcast_rules', {
   rules: jsonb('rules').$type<BroadcastRule[]>().notNull(),
 })
 
-/** Ads that stay on a portal whatever rules say. */
+/** Ads that are pinned to a portal regardless of the rules. */
 export const adPins = pgTable(
   'ad_pins',
   {

@@ -25,7 +25,7 @@ const presetTests: Record<BreakdownCriteria['preset'], SQL> = {
 
 const sorts = { total: sql`total`, nom: sql`name_key`, dernier: sql`"lastAt"` } as const
 
-/** Portals that ads are on or that were ever heard from. A sub-user learns of those of the own ads only. */
+/** Portals with ads or with contacts at any time. A sub-user sees those of their own ads only. */
 const knownPortals = (question: FiguresQuestion): SQL => {
   const advertisedOn = sql`SELECT unnest(${ads.portals}) AS portal FROM ${ads} WHERE ${isShown(question)} AND ${ads.state} = 'A'`
   return question.viewer.restrictedTo === null
@@ -33,14 +33,14 @@ const knownPortals = (question: FiguresQuestion): SQL => {
     : advertisedOn
 }
 
-/** What the own advertiser paid for the days of the period; of several, or of some of the ads, nobody can say. */
+/** The advertiser's cost of the portal in the period; unknown for several advertisers, or for some of the ads. */
 const costOf = (portal: SQL, { advertisers, byAd, viewer: { scope, seesCosts }, criteria: { period } }: FiguresQuestion): SQL => {
   const [own] = scope
   if (byAd || !seesCosts || own === undefined || advertisers.length !== 1 || advertisers[0] !== own) return sql`NULL::float8`
   return sql`(SELECT round(portal_cost(${own}, portals.id, ${period.after}::date, ${period.before}::date), 2)::float8 FROM portals WHERE portals.code_name = ${portal})`
 }
 
-/** Portals with sums, and those known without any. */
+/** Portals with figures, and known ones without. */
 const portalLines = (question: FiguresQuestion): SQL => {
   const { portals } = question.criteria
   return sql`WITH sums AS (SELECT sums.portal, ${breakdownColumns(question)} ${fromSums(question)} GROUP BY 1),
@@ -50,9 +50,9 @@ const portalLines = (question: FiguresQuestion): SQL => {
     SELECT named.*, plain_text("portalName") COLLATE "C" AS name_key, 0 AS id, "portalName" || ' ' || portal AS words FROM named`
 }
 
-/** Ads with sums, and those online without any. */
+/** Ads with figures, and published ones without. */
 const adLines = (question: FiguresQuestion, preset: BreakdownCriteria['preset']): SQL => {
-  // Asked for ads that brought something, only those need be looked up.
+  // For ads with contacts only, no others need be looked up.
   const onlyHeardOf = preset === 'withContacts'
   const { adId } = question.criteria
   const tests = [

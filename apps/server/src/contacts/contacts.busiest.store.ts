@@ -13,7 +13,7 @@ import {
   type SumRow,
 } from './contacts.sums.store.ts'
 
-/** How many portals and ads a synthesis names. */
+/** The number of portals and ads in a synthesis. */
 const shown = sql`5`
 
 interface Figures extends SumRow {
@@ -25,7 +25,7 @@ interface Figures extends SumRow {
 export interface PortalSums extends Figures {
   portal: string
   portalName: string
-  /** Where it was asked for. */
+  /** Set if costs were requested. */
   cost?: number | null
 }
 
@@ -75,7 +75,7 @@ export const busiestPortals = async (database: Database, question: FiguresQuesti
   return found.map(toPortalRow)
 }
 
-/** So many months at most are judged one by one. */
+/** The maximum number of months that are compared one by one. */
 const fewMonths = 4
 const sinceEver = '-infinity'
 
@@ -85,20 +85,20 @@ const monthsOf = ({ after, before }: Period): string[] => {
   return months
 }
 
-/** The total of one ad in the period, by the row `of` names. */
+/** The total of one ad in the period; `of` names the row. */
 const totalOf = (of: SQL, { criteria: { period } }: FiguresQuestion): SQL =>
   sql`SELECT sum(sums.mails + sums.answered + sums.missed)::int AS total FROM contact_ad_days AS sums WHERE sums.advertiser_id = ${of}.advertiser_id
     AND sums.ad_id = ${of}.ad_id AND sums.day BETWEEN ${period.after}::date AND ${period.before}::date`
 
-/** What an ad brought in all months that the period touches: no less than in the period. */
+/** What an ad brought in all months that overlap the period: at least as much as in the period. */
 const inMonths = (months: readonly string[]): SQL =>
   sql`SELECT sum(kept.total) FROM contact_ad_months AS kept WHERE kept.scope_id = candidates.advertiser_id AND kept.advertiser_id = candidates.advertiser_id
     AND kept.ad_id = candidates.ad_id AND kept.month BETWEEN ${months[0] ?? sinceEver}::date AND ${months.at(-1) ?? sinceEver}::date`
 
 /**
- * The busiest ads, found without adding up the others. The best of each month give a bar that the fifth reaches at least.
- * Whoever reaches it over n months reaches an n-th of it in one of them, and all of it since ever: in a short period the
- * first leaves few, in a long one the second.
+ * Finds the busiest ads without summing up all others. The best ads of each month give a threshold that the fifth reaches at least.
+ * An ad that reaches it over n months reaches an n-th of it in one of them, and all of it in its overall total: in a short period
+ * the first condition leaves few ads, in a long one the second.
  */
 const oneByOne = (question: FiguresQuestion): SQL => {
   const months = monthsOf(question.criteria.period)

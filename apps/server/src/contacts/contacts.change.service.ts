@@ -22,7 +22,7 @@ const latest = Date.UTC(2200, 0)
 const instant = (change: HandlingChange): HandlingChange =>
   change.callBackAt ? { ...change, callBackAt: new Date(change.callBackAt).toISOString() } : change
 
-/** Changes how a contact is handled and reads it again; refuses what cannot be. */
+/** Changes how a contact is handled and reads it again; refuses what is not allowed. */
 export const handle = async (
   database: Database,
   viewer: ContactViewer,

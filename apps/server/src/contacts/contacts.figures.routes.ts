@@ -20,7 +20,7 @@ const tag = 'Contacts'
 
 const refusals = { 'invalid-query': 400, 'unknown-parameter': 400, 'not-subscribed': 403 } as const
 
-/** What adds contacts up instead of listing them. */
+/** The calls that aggregate contacts. */
 export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => {
   const once = createFigures(database)
   return [

@@ -14,8 +14,8 @@ type RunHeavy = <Result>(work: () => Promise<Result>) => Promise<Result>
 type Read<Criteria, Answer> = (database: Database, viewer: ContactViewer, criteria: Criteria, now: Date) => Promise<Answer>
 
 /**
- * Adds figures up once for all who ask the same at the same time. The question holds everything that the answer depends on: what
- * may be seen, what is asked for, and the mark of the last change, so that nobody gets figures from before what they just did.
+ * Computes figures once for concurrent identical requests. The key contains everything that the result depends on: the viewer's
+ * limits, the criteria, and the value that detects changes, so that nobody gets figures from before their own change.
  */
 export const createFigures = (database: Database) => {
   const underWay = new Map<string, Promise<unknown>>()

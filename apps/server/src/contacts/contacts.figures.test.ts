@@ -18,7 +18,7 @@ const adIds: Record<number, number[]> = {
   [ids.north]: [21, 22, 23, 24],
 }
 
-/** A hundred days of contacts, calls and reconciliation requests, also around both clock changes and midnight. */
+/** Inserts a hundred days of contacts, calls and requests without an ad, also around both clock changes and midnight. */
 const fill = async (): Promise<void> => {
   const random = createRandom(7)
   for (const [owner, list] of Object.entries(adIds))
@@ -26,7 +26,7 @@ const fill = async (): Promise<void> => {
   for (let number = 0; number < 420; number += 1) {
     const advertiserId = random.pick(owners)
     const isReconciliation = random.chance(0.1)
-    // Few persons, some of them only known by one of the two, so that they meet, come back and are joined.
+    // Few people, some with only an address or only a number, so that they recur and are merged.
     const person = random.between(1, 40)
     const email = random.chance(0.7) ? `p${person}@example.org` : ''
     const phone = random.chance(0.6) ? `06000000${String(person).padStart(2, '0')}` : ''
@@ -75,7 +75,7 @@ interface Question {
   after: string
   before: string
   narrow?: string
-  /** The same in SQL. */
+  /** The same condition in SQL. */
   where: string
 }
 
@@ -109,7 +109,7 @@ const questions: Question[] = [
   question('sub', '2026-01-01', '2026-03-31', '&codeNames=B', `portal = 'B'`),
 ]
 
-/** The instant itself, in the zone of the accounts; nothing that the server keeps beside it. */
+/** The local day, computed from the instant rather than from stored columns. */
 const local = `(at AT TIME ZONE 'Europe/Paris')::date`
 const between = (after: string, before: string) => `${local} BETWEEN '${after}' AND '${before}'`
 
@@ -295,7 +295,7 @@ describe('among many ads', () => {
         [owner],
       )
     await database.query(`INSERT INTO persons (advertiser_id, id) VALUES ($1, 9001), ($2, 9002)`, [ids.south, ids.suspended])
-    // Few ads are asked for a lot, and each for a stretch of the year.
+    // A few ads have many contacts, each in a part of the year.
     await database.query(
       `INSERT INTO contacts (advertiser_id, kind, at, day, portal, portal_name, person_id, ad_id)
        SELECT owner, 'mail', day + time '12:00', day, 'S', 'S', CASE owner WHEN $1 THEN 9001 ELSE 9002 END, owner * 1000 + 1 + ad

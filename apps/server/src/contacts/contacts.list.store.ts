@@ -9,7 +9,7 @@ import { createList, type List } from '../list/list.ts'
 import { contactChanges, contactColumns, contactJoins, contacts, isVisible, type ContactKind, type ContactRow } from './contacts.table.ts'
 import { advertisersOf, minuteOf, type ContactViewer } from './contacts.model.ts'
 
-/** Who looks at a list of contacts, at which of them, and when. */
+/** The viewer of a list of contacts, the channel, and the time. */
 export interface ContactListing extends ContactViewer {
   channel: Channel
   now: Date
@@ -28,14 +28,14 @@ const sorts: Record<(typeof contactSorts)[number] | (typeof callSorts)[number], 
   statut: contacts.status,
 }
 
-// Written out, since some indexes hold one kind alone.
+// Literals, since some indexes are partial and hold one kind only.
 const ofKind: Record<ContactKind, SQL> = {
   mail: sql`${contacts.kind} = 'mail'`,
   reconciliation: sql`${contacts.kind} = 'reconciliation'`,
   call: sql`${contacts.kind} = 'call'`,
 }
 
-/** Generated contacts and reconciliation requests are never in one list. */
+/** Generated contacts and requests without an ad are never in one list. */
 const kindOf = (channel: Channel, { reconciliation }: ContactCriteria): ContactKind =>
   channel === 'call' ? 'call' : reconciliation ? 'reconciliation' : 'mail'
 
@@ -44,7 +44,7 @@ const isIn = ({ period }: ContactCriteria, { timeZone }: ContactViewer): SQL => 
   return sql`${contacts.at} >= ${from} AND ${contacts.at} < ${until}`
 }
 
-/** Larger than any id; what is asked for beyond it is simply not there. */
+/** Larger than any id, so that an id beyond the column's range simply does not match. */
 const largestId = 2_147_483_647
 const is = (column: PgColumn, id: number): SQL => sql`${column} = ${Math.min(id, largestId)}::int`
 const anyOf = (column: PgColumn, values: readonly string[]): SQL => sql`${column} = ANY (${array(values, 'text')})`
@@ -62,7 +62,7 @@ const filters: Conditions<Filters, ContactCriteria, ContactListing> = {
   callStatus: (status) => sql`${contacts.status} = ${status}`,
 }
 
-/** Changes with every change of the contacts, and of the ads that a sub-user is held to. */
+/** Changes with every change of the contacts, and of the ads that a sub-user may see. */
 const changes = (criteria: ContactCriteria, viewer: ContactListing): SQL => {
   const advertisers = advertisersOf(viewer, criteria.advertisers)
   const writes = contactChanges(advertisers)

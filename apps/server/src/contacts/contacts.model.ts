@@ -4,15 +4,15 @@ import { accountTimeZone } from '@vitrine/core/days'
 import { canSeeCosts } from '@vitrine/core/portal-costs'
 import { Refusal } from '../refusal.ts'
 
-/** Whoever looks; nothing behind this trusts its caller to have narrowed a question down. */
+/** The viewer of contacts; the stores enforce these limits themselves rather than trust their callers. */
 export interface ContactViewer {
   userId: number
-  /** Advertisers whose contacts may be seen, the own one first. */
+  /** The advertisers whose contacts may be seen, their own first. */
   scope: readonly number[]
-  /** The one identifier whose ads a sub-user sees; contacts of no ad are then not for them. */
+  /** The identifier that limits a sub-user's ads; contacts without an ad are then not visible. */
   restrictedTo: { code: string; value: string } | null
   timeZone: string
-  /** May know what the own advertiser pays to portals for contacts. */
+  /** Whether the viewer may see what their own advertiser pays to portals. */
   seesCosts: boolean
 }
 
@@ -29,16 +29,16 @@ export const viewerOf = ({ account, scope }: Looking): ContactViewer => ({
   seesCosts: canSeeCosts(account).allowed,
 })
 
-/** The caller as a viewer of contacts; refused when there is no contact manager for them. */
+/** The caller as a viewer of contacts; refused without a contact manager. */
 export const contactViewer = (caller: Looking): ContactViewer => {
   const verdict = canSeeContacts(abilitiesOf(caller.account))
   if (!verdict.allowed) throw new Refusal(verdict.reason)
   return viewerOf(caller)
 }
 
-/** Call-backs are made to the minute, and what is asked within one is the same question. */
+/** The current minute: call-backs have a precision of minutes, so that requests within one share a result. */
 export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
 
-/** The advertisers a question is about: those asked for as far as they may be seen, else all of them. */
+/** The advertisers of a query: the requested ones that may be seen; without a request, all. */
 export const advertisersOf = ({ scope }: ContactViewer, requested: readonly number[]): number[] =>
   requested.length === 0 ? [...scope] : scope.filter((id) => requested.includes(id))

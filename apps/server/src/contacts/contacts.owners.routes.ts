@@ -6,7 +6,7 @@ import { readQuery } from '../http/params.ts'
 import { listOwners } from './contacts.owners.store.ts'
 import { contactViewer } from './contacts.model.ts'
 
-/** Names alone, for everybody who handles contacts; what else is known of users is for who manages them. */
+/** Only names, for all who handle contacts; other data of users are for those who manage them. */
 export const ownersEndpoints = ({ database }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',

@@ -16,11 +16,11 @@ const ownerColumns = {
   advertiserName: advertisers.name,
 }
 
-/** Whose active people may look after contacts of these advertisers: their own, and the viewer's. */
+/** Users who may handle contacts of these advertisers: those of the advertisers, and those of the viewer's own. */
 const isStaffOf = ({ scope }: ContactViewer, owners: readonly number[]): SQL =>
   sql`${users.advertiserId} = ANY (${array(owners.length === 0 ? [] : [...new Set([...owners, ...scope.slice(0, 1)])], 'int')})`
 
-/** Who keeps contacts up to date has to get in. */
+/** Only users who can sign in. */
 const canWork = sql`${users.active} AND ${users.roles} ?| '{ROLE_USER,ROLE_ADMIN}'`
 
 const toOwner = ({ id, advertiserId, advertiserName, ...person }: Selected<typeof ownerColumns>): Owner => ({
@@ -40,7 +40,7 @@ export const listOwners = async (
   const { ids, search, page, limit } = criteria
   const tests = [
     isStaffOf(viewer, advertisersOf(viewer, criteria.advertisers)),
-    // Somebody who left, or lost the access, is still known by name.
+    // Users who have left, or lost access, are still named.
     ids.length === 0 ? canWork : sql`${users.id} = ANY (${array(ids, 'bigint')})`,
     ...containsWords(sql`plain_text(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.username}))`, search),
   ]
@@ -50,7 +50,7 @@ export const listOwners = async (
   return { items: found.rows.map(toOwner), total: found.total }
 }
 
-/** Whether this user can look after contacts of this advertiser. */
+/** Whether this user can be the owner of contacts of this advertiser. */
 export const mayOwn = async (database: Database, viewer: ContactViewer, advertiserId: number, userId: number): Promise<boolean> =>
   (
     await rows(

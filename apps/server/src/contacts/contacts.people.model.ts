@@ -1,19 +1,19 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 
-/** A phone number in E.164 as seen from a country; null when it is none. */
+/** A phone number in E.164, dialled from a country; null if it is invalid. */
 const phoneKey = (phone: string, country: string): string | null => {
   const number = parsePhoneNumberFromString(phone, country as CountryCode)
   return number?.isPossible() ? number.number : null
 }
 
-/** A phone number as people of a country write it; what is none stays as it was typed. */
+/** A phone number in the format of a country; an invalid one stays as typed. */
 export const writtenPhone = (phone: string, country: string): string => {
   const number = parsePhoneNumberFromString(phone, country as CountryCode)
   if (!number?.isPossible()) return phone
   return phone.startsWith('00') || phone.startsWith('+') ? number.formatInternational() : number.formatNational()
 }
 
-/** What a person is recognised by, whichever ad or portal was used: the e-mail address in small letters, the number in E.164. */
+/** The keys by which a person is recognised across ads and portals: the e-mail address in lower case, the number in E.164. */
 export const personKeys = ({ email, phone }: { email: string; phone: string }, country: string): string[] => {
   const address = email.trim().toLowerCase()
   const number = phoneKey(phone, country)

@@ -8,8 +8,8 @@ const contact = sql`contact`
 const isNoReconciliation = sql`contact.kind = ANY ('{mail,call}'::text[])`
 
 /**
- * Distinct people of a period: each is counted on the first day that they got in touch, which is the one whose day before
- * lies in front of the period.
+ * Distinct people of a period: each is counted on the first day of contact in the period, which is the day whose previous contact
+ * lies before the period.
  */
 const wholeCount = (question: FiguresQuestion, { after, before }: Period): SQL => {
   const month = sql`${`${after.slice(0, 7)}-01`}::date`
@@ -26,7 +26,7 @@ const owned = (question: FiguresQuestion): SQL => all([isOwned(question, contact
 const narrowedCount = (question: FiguresQuestion, period: Period): SQL =>
   sql`SELECT count(DISTINCT contact.person_id)::int FROM contacts AS contact WHERE ${owned(question)} AND ${isAround(question, period)}`
 
-/** How many people got in touch in the period, and in the one before. */
+/** The number of people in the period, and in the one before. */
 export const countPeople = async (database: Database, question: FiguresQuestion): Promise<{ current: number; previous: number }> => {
   const count = question.narrowed ? narrowedCount : wholeCount
   const found = await firstRow<{ current: number; previous: number }>(
@@ -44,7 +44,7 @@ const waiting = (question: FiguresQuestion): SQL =>
     : sql`SELECT coalesce(sum(new_mails), 0)::int AS "newContacts", coalesce(sum(missed_calls), 0)::int AS "missedCallsToReturn"
         FROM contact_backlogs WHERE scope_id = ANY (${scopes(question)})`
 
-/** What waits for somebody, whatever the period. */
+/** What is waiting to be handled, whatever the period. */
 export const readBacklog = async (database: Database, question: FiguresQuestion, now: Date): Promise<ContactBacklog> => {
   const overdue = sql`SELECT count(*)::int AS "overdueCallBacks", count(*) FILTER (WHERE contact.kind = 'call')::int AS "overdueCalls" FROM contacts AS contact
     WHERE contact.call_back_at IS NOT NULL AND contact.state <> 'done' AND contact.call_back_at <= ${now} AND ${owned(question)}`

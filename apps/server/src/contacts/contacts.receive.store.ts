@@ -8,9 +8,9 @@ interface Received {
   adId: number | null
   portal: { codeName: string; name: string }
   at: Date
-  /** As typed or as transmitted; empty when there is none. */
+  /** As typed or transmitted; empty if there is none. */
   phone: string
-  /** Whoever sends the same text again gets what was stored the first time. */
+  /** A request that is repeated with the same key gets the contact that was stored the first time. */
   idempotency: string | null
 }
 
@@ -19,7 +19,7 @@ export interface ReceivedContact extends Received {
   firstName: string
   lastName: string
   email: string
-  /** In one line; empty where the sender knows none. */
+  /** In one line; empty if unknown. */
   object: string
   message: string
   /** 0 to 100; null when the portal gives none. */
@@ -42,8 +42,8 @@ export interface Stored {
 }
 
 /**
- * One network at a time, until the transaction ends: two contacts of one new person are then not taken for two, and the
- * sums that all its points of sale share are not waited for in a ring.
+ * Locks a network until the end of the transaction: two concurrent contacts of a new person are then not stored as two people, and
+ * updates of the sums that its points of sale share do not deadlock.
  */
 const lockNetwork = async (tx: Db, advertiserId: number): Promise<{ country: string }> => {
   const [advertiser] = await rows<{ country: string; network: number }>(
@@ -61,7 +61,7 @@ const findBefore = async (tx: Db, { advertiserId, idempotency }: Received): Prom
   return firstRow<Stored>(tx, found)
 }
 
-/** The persons that these keys belong to, the one known longest first. */
+/** The persons with these keys, the oldest first. */
 const personsOf = async (tx: Db, advertiserId: number, keys: readonly string[]): Promise<number[]> => {
   if (keys.length === 0) return []
   const found = sql`SELECT DISTINCT person_id AS id FROM person_keys WHERE advertiser_id = ${advertiserId} AND key = ANY (${array(keys, 'text')}) ORDER BY 1`
@@ -74,7 +74,7 @@ const addPerson = async (tx: Db, advertiserId: number): Promise<number> => {
   return person.id
 }
 
-/** Somebody taken for two turns out to be one: what the second did is the first one's. */
+/** Merges two persons who turn out to be one: the contacts of the second become those of the first. */
 const join = async (tx: Db, advertiserId: number, first: number, second: number): Promise<void> => {
   for (const table of ['contacts', 'person_keys'])
     await rows(
@@ -124,7 +124,7 @@ const store = async (tx: Db, received: Received & { email: string }, columns: Co
   const { country } = await lockNetwork(tx, advertiserId)
   const before = await findBefore(tx, received)
   if (before) return before
-  // Loaded with the first contact: a start should not wait for it.
+  // Loaded with the first contact, so that it does not slow down the start.
   const { personKeys } = await import('./contacts.people.model.ts')
   const keys = personKeys(received, country)
   const [first, ...others] = await personsOf(tx, advertiserId, keys)
@@ -140,8 +140,8 @@ interface ReceiveDeps {
 }
 
 /**
- * Takes in a contact by mail: recognises the person, and keeps the sums, the ad's counter and the backlog in step, all in one
- * transaction, which may be the caller's own. Whoever follows is told when it is through.
+ * Stores a contact by mail: recognises the person, and updates sums, the ad's counter and the backlog, all in one
+ * transaction, which may be the caller's. Subscribers are notified when it commits.
  */
 export const receiveContact = ({ database: { db } }: ReceiveDeps, contact: ReceivedContact, tx?: Db): Promise<Stored> => {
   const columns: Columns = {

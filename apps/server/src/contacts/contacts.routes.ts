@@ -140,7 +140,7 @@ const change = (services: Services, channel: Channel): Endpoint =>
     },
   })
 
-/** The calls of the contact manager. Those without an id come before those with one. */
+/** The calls of the contact manager. Paths without an id come before those with one. */
 export const contactsEndpoints = (services: Services): Endpoint[] => [
   ...figuresEndpoints(services),
   ...ownersEndpoints(services),

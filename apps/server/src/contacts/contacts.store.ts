@@ -4,7 +4,7 @@ import { all, array, columns, commas, firstRow, rows, sql, type Runner } from '.
 import type { ContactViewer } from './contacts.model.ts'
 import { contactColumns, contactJoins, contacts, isVisible, type ContactRow } from './contacts.table.ts'
 
-/** One contact or call, or null when there is none or it is not for this viewer. */
+/** One contact or call, or null if there is none or this viewer may not see it. */
 export const findContact = (database: Database, viewer: ContactViewer, channel: Channel, id: number): Promise<ContactRow | null> => {
   const tests = [
     sql`${contacts.advertiserId} = ANY (${array(viewer.scope, 'int')})`,
@@ -15,10 +15,10 @@ export const findContact = (database: Database, viewer: ContactViewer, channel: 
   return firstRow(database, sql`SELECT ${columns(contactColumns(viewer))} FROM ${contacts} ${contactJoins} WHERE ${all(tests)}`)
 }
 
-/** Lines of a person's history that are shown at most. */
+/** The maximum number of entries of a person's history. */
 const historyLimit = 100
 
-/** What the person of a contact did, newest first, as far as the viewer may know of it. */
+/** The contacts of a contact's person, newest first, as far as the viewer may see them. */
 export const historyOf = (database: Database, viewer: ContactViewer, { advertiserId, personId }: ContactRow): Promise<ContactRow[]> => {
   const tests = [sql`${contacts.advertiserId} = ${advertiserId}`, sql`${contacts.personId} = ${personId}`, isVisible(contacts, viewer)]
   return rows(
@@ -28,7 +28,7 @@ export const historyOf = (database: Database, viewer: ContactViewer, { advertise
   )
 }
 
-/** Changes what staff keep about a contact; false when somebody else did so since the version that was seen. */
+/** Changes the handling of a contact; false if somebody else has changed it since this version. */
 export const changeHandling = async (
   runner: Runner,
   { userId }: ContactViewer,

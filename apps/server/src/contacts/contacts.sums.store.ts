@@ -6,13 +6,13 @@ import { all, array, commas, firstRow, sql, type SQL, type Test } from '../db/sq
 import { advertisersOf, type ContactViewer } from './contacts.model.ts'
 import { contactChanges } from './contacts.table.ts'
 
-/** What figures are asked for, and by whom. */
+/** The criteria and the viewer of figures. */
 export interface FiguresQuestion {
   viewer: ContactViewer
   criteria: ScopeCriteria
   advertisers: readonly number[]
   previous: Period
-  /** Narrowed to certain ads or portals: the sums of whole advertisers then say too much. */
+  /** Whether the query is limited to certain ads or portals, so that the sums per advertiser cannot be used. */
   byAd: boolean
   narrowed: boolean
 }
@@ -29,7 +29,7 @@ export const questionOf = (viewer: ContactViewer, criteria: ScopeCriteria): Figu
   }
 }
 
-/** The keys of the sums to read: a network as a whole has some of its own, however many points of sale it has. */
+/** The keys of the sums to read: a network as a whole has sums of its own, whatever its number of points of sale. */
 const scopesOf = ({ viewer, advertisers }: FiguresQuestion): number[] => {
   const [head] = viewer.scope
   return head !== undefined && advertisers.length > 1 && advertisers.length === viewer.scope.length ? [-head] : [...advertisers]
@@ -42,7 +42,7 @@ export const isOwned = ({ advertisers }: FiguresQuestion, row: SQL): SQL => sql`
 
 const largestId = 2_147_483_647
 
-/** Tests that narrow any table with columns `portal` and `ad_id` down. */
+/** Conditions on any table with columns `portal` and `ad_id`. */
 export const narrowing = ({ viewer: { restrictedTo }, criteria: { portals, adId } }: FiguresQuestion, row: SQL): Test[] => [
   portals.length > 0 && sql`${row}.portal = ANY (${array(portals, 'text')})`,
   adId !== null && sql`${row}.ad_id = ${Math.min(adId, largestId)}::int`,
@@ -50,17 +50,17 @@ export const narrowing = ({ viewer: { restrictedTo }, criteria: { portals, adId 
     sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${row}.advertiser_id AND ${ads.id} = ${row}.ad_id AND ${hasField(restrictedTo)})`,
 ]
 
-/** Ads that a viewer may see, of these advertisers. */
+/** Ads of these advertisers that the viewer may see. */
 export const isShown = ({ advertisers, viewer: { restrictedTo } }: FiguresQuestion): SQL =>
   all([sql`${ads.advertiserId} = ANY (${array(advertisers, 'int')})`, restrictedTo && hasField(restrictedTo)])
 
 const sums = sql`sums`
 
-/** The days of the period and of the one before, in sums. */
+/** The days of the period and of the one before, in tables of sums. */
 export const inBothPeriods = ({ previous, criteria: { period } }: FiguresQuestion): SQL =>
   sql`sums.day BETWEEN ${previous.after}::date AND ${period.before}::date`
 
-/** `FROM ... WHERE ...` over the daily sums of both periods, named `sums`. */
+/** `FROM ... WHERE ...` for the daily sums of both periods, named `sums`. */
 export const fromSums = (question: FiguresQuestion): SQL => {
   const narrowed = [...narrowing(question, sums), inBothPeriods(question)]
   return question.byAd
@@ -84,30 +84,30 @@ const sumNames = ['mails', 'answered', 'missed', 'reconciliations'] as const
 const summed = (filter: SQL): SQL =>
   commas(sumNames.map((name) => sql`coalesce(sum(sums.${sql.identifier(name)}) ${filter}, 0)::int AS ${sql.identifier(name)}`))
 
-/** The sums of all rows. */
+/** The totals of all rows. */
 export const allSums = summed(sql``)
 
 const total = sql`sum(sums.mails + sums.answered + sums.missed)`
 
-/** Every figure of a row of a breakdown, from `sums` of both periods. */
+/** The columns of a row of a breakdown, from `sums` of both periods. */
 export const breakdownColumns = ({ criteria: { period } }: FiguresQuestion): SQL => {
   const now = sql`FILTER (WHERE sums.day >= ${period.after}::date)`
   return sql`${summed(now)}, coalesce(${total} ${now}, 0)::int AS total,
     coalesce(${total} FILTER (WHERE sums.day < ${period.after}::date), 0)::int AS "previousTotal", max(sums.last_at) ${now} AS "lastAt"`
 }
 
-/** The same where there are no sums. */
+/** The same, with zero where there are no sums. */
 export const breakdownOrZero = commas([
   ...[...sumNames, 'total', 'previousTotal'].map((name) => sql`coalesce(sums.${sql.identifier(name)}, 0) AS ${sql.identifier(name)}`),
   sql`sums."lastAt"`,
 ])
 
-/** The name of a portal as the advertisers last heard it. */
+/** The latest known name of a portal for these advertisers. */
 export const portalName = (code: SQL, { advertisers }: FiguresQuestion): SQL =>
   sql`coalesce((SELECT max(name) FROM contact_portals WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND code_name = ${code}),
     (SELECT name FROM portals WHERE code_name = ${code}), ${code})`
 
-/** Changes with whatever changes these figures, except names of portals and points of sale. */
+/** Changes with everything that these figures depend on, except names of portals and points of sale. */
 export const readFiguresMark = async (database: Database, viewer: ContactViewer, criteria: ScopeCriteria): Promise<string> => {
   const advertisers = advertisersOf(viewer, criteria.advertisers)
   const found = await firstRow<{ mark: string }>(
@@ -119,7 +119,7 @@ export const readFiguresMark = async (database: Database, viewer: ContactViewer,
 
 const dayMs = 86_400_000
 
-/** True for every contact of these days, wherever its advertiser is. */
+/** A condition that holds for every contact of these days, in any time zone. */
 export const isAround = ({ viewer }: FiguresQuestion, { after, before }: Period): SQL => {
   const { from, until } = periodInstants({ after, before }, viewer.timeZone)
   return sql`contact.at >= ${new Date(from.getTime() - dayMs)} AND contact.at < ${new Date(until.getTime() + dayMs)} AND contact.day BETWEEN ${after}::date AND ${before}::date`

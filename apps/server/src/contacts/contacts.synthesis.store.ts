@@ -8,7 +8,7 @@ import { countPeople, readBacklog } from './contacts.people.store.ts'
 import { allSums, fromSums, questionOf, type FiguresQuestion, type SumRow } from './contacts.sums.store.ts'
 import type { ContactViewer } from './contacts.model.ts'
 
-/** The sums of one stretch of the chart; the period before is one stretch without a first day. */
+/** The sums of one step of the chart; the previous period is one step without a first day. */
 interface Stretch extends SumRow {
   bucket: string | null
 }
@@ -17,7 +17,7 @@ const steps: Record<ReturnType<typeof stepOf>, SQL> = { day: sql`'day'`, week: s
 
 const readStretches = (database: Database, question: FiguresQuestion): Promise<Stretch[]> => {
   const { period } = question.criteria
-  // Without a session's time zone in between: a day is a day.
+  // Dates are truncated as dates, without the session's time zone.
   const bucket = sql`to_char(date_trunc(${steps[stepOf(period)]}, sums.day::timestamp), 'YYYY-MM-DD')`
   return rows(
     database,
@@ -44,7 +44,7 @@ const seriesOf = ({ criteria: { period } }: FiguresQuestion, stretches: readonly
   })
 }
 
-/** The figures of a period beside those of the period before, the chart, what waits, and where most came from. */
+/** The figures of a period and of the previous one, the chart, the backlog, and the busiest portals and ads. */
 export const readSynthesis = async (
   database: Database,
   viewer: ContactViewer,
@@ -52,7 +52,7 @@ export const readSynthesis = async (
   now: Date,
 ): Promise<ContactSynthesis> => {
   const question = questionOf(viewer, criteria)
-  // One after the other: figures take one connection to the database and leave the others to everybody else.
+  // One after the other, so that figures use only one database connection.
   const stretches = await readStretches(database, question)
   const people = await countPeople(database, question)
   const backlog = await readBacklog(database, question, now)

@@ -9,7 +9,7 @@ export type ContactKind = 'mail' | 'reconciliation' | 'call'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** Contacts by mail and by phone in one table: they share their handling, their person and their figures. */
+/** Contacts by mail and by phone in one table, since they share handling, person and figures. */
 export const contacts = pgTable('contacts', {
   advertiserId: integer('advertiser_id').notNull(),
   id: integer('id').notNull(),
@@ -47,7 +47,7 @@ export const contacts = pgTable('contacts', {
   searchText: text('search_text').notNull(),
 })
 
-/** One human as an advertiser knows them. */
+/** A person as an advertiser knows them. */
 const persons = pgTable('persons', {
   advertiserId: integer('advertiser_id').notNull(),
   id: integer('id').notNull(),
@@ -65,7 +65,7 @@ const contactWrites = pgTable('contact_writes', {
 export const contactChanges = (advertisers: readonly number[]): SQL =>
   sql`SELECT coalesce(sum(${contactWrites.writes}), 0) FROM ${contactWrites} WHERE ${contactWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
 
-/** Contacts of the ads that a sub-user may see. */
+/** Contacts about the ads that a sub-user may see. */
 export const isVisible = (
   contact: { advertiserId: PgColumn; adId: PgColumn },
   { restrictedTo }: Pick<ContactViewer, 'restrictedTo'>,
@@ -75,7 +75,7 @@ export const isVisible = (
 
 const other = alias(contacts, 'other')
 
-/** What a person did, as far as the viewer may know of it. */
+/** How often a person got in touch, as far as the viewer may see it. */
 const personCounts = (viewer: Pick<ContactViewer, 'restrictedTo'>): { personMails: SQL<number>; personCalls: SQL<number> } => {
   if (viewer.restrictedTo === null)
     return { personMails: sql<number>`${persons.mailCount}`, personCalls: sql<number>`${persons.callCount}` }
@@ -139,13 +139,13 @@ const columnsFor = (viewer: Pick<ContactViewer, 'restrictedTo'>) => ({
 
 const usualColumns = columnsFor({ restrictedTo: null })
 
-/** A contact with the names of what it points at. */
+/** The columns of a contact, with the names of referenced rows. */
 export const contactColumns = (viewer: ContactViewer): typeof usualColumns =>
   viewer.restrictedTo === null ? usualColumns : columnsFor(viewer)
 
 export type ContactRow = Selected<ReturnType<typeof contactColumns>>
 
-/** What the columns are read from beside the contacts. */
+/** The joins of these columns. */
 export const contactJoins = sql`
   JOIN ${advertisers} ON ${advertisers.id} = ${contacts.advertiserId}
   JOIN ${persons} ON ${persons.advertiserId} = ${contacts.advertiserId} AND ${persons.id} = ${contacts.personId}

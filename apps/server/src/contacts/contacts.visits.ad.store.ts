@@ -2,7 +2,7 @@ import type { AdVisit } from '@vitrine/core/ad-form'
 import { columns, rows, sql, type Runner } from '../db/sql.ts'
 import { visits } from './contacts.visits.table.ts'
 
-/** A visit as it is stored: nothing that is asked for is missing. */
+/** A stored visit, whose required fields are filled in. */
 export type StoredVisit = AdVisit & { id: number; date: string; publicationDuration: number; maxVisitors: number }
 
 const visitColumns = {

@@ -13,7 +13,7 @@ import { notFound, Refusal } from '../refusal.ts'
 import { readAdVisits } from './contacts.visits.ad.store.ts'
 import { createVisitList } from './contacts.visits.store.ts'
 
-/** On which days which ads can be visited, and by how many people. */
+/** The calls about visits of ads, and their registrations. */
 export const visitsEndpoints = ({ database, clock }: Services): Endpoint[] => {
   const list = createVisitList(database)
   return [

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** The names that begin so of connections that are open to this database now, but for this one. */
+/** The names of the other connections to this database that begin with the prefix. */
 export const otherNames = async (database: Database, prefix: string, name: string): Promise<string[]> => {
   const rows = await database.query<{ name: string }>(
     `SELECT DISTINCT application_name AS name FROM pg_stat_activity

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { Connection } from './database.ts'
 
-/** A table whose rows are kept. What it works out by itself, such as a sort key, is not among the columns. */
+/** A table to copy. Generated columns, such as a sort key, are left out. */
 export interface TableShape {
   name: string
   columns: string[]
 }
 
-/** The last number that each sequence has given, by its name. */
+/** The last number of each sequence, by its name. */
 export type SequenceStates = Record<string, number>
 
 const quoted = (name: string): string => pg.escapeIdentifier(name)
@@ -19,7 +19,7 @@ interface Referring extends TableShape {
   refersTo: string[]
 }
 
-/** Those that are referred to before those that refer to them, so that every row finds what it refers to. */
+/** Sorts tables so that referenced ones come before those that refer to them, as foreign keys require. */
 const inOrder = (tables: readonly Referring[]): TableShape[] => {
   const ordered: Referring[] = []
   let rest = [...tables]
@@ -33,7 +33,7 @@ const inOrder = (tables: readonly Referring[]): TableShape[] => {
   return ordered.map(({ name, columns }) => ({ name, columns }))
 }
 
-/** Every table of ours, in the order in which their rows can be brought back. What no crash keeps (unlogged) is left out. */
+/** All tables of the product, in the order in which rows can be restored. Unlogged tables, which a crash empties, are left out. */
 export const readTables = async (connection: Connection): Promise<TableShape[]> => {
   const { rows } = await connection.query<Referring>(
     `SELECT t.relname AS name,
@@ -55,27 +55,27 @@ export const readSequences = async (connection: Connection): Promise<SequenceSta
 }
 
 export interface Rows extends AsyncIterable<Uint8Array> {
-  /** How many there were, once all are read. */
+  /** The number of rows, once all are read. */
   readonly rowCount: number
 }
 
-/** The rows of a table as PostgreSQL writes them. */
+/** The rows of a table in PostgreSQL's COPY format. */
 export const copyOut = (connection: Connection, table: TableShape): Rows =>
   connection.query(copyTo(`COPY ${quoted(table.name)} (${columnsOf(table)}) TO STDOUT`))
 
-/** Brings rows into an empty table; answers how many. */
+/** Copies rows into an empty table; resolves to their number. */
 export const copyIn = async (connection: Connection, table: TableShape, chunks: AsyncIterable<Uint8Array>): Promise<number> => {
   const rows = connection.query(copyFrom(`COPY ${quoted(table.name)} (${columnsOf(table)}) FROM STDIN`))
   await pipeline(chunks, rows)
   return rows.rowCount
 }
 
-/** Only the triggers that the migrations have made: references are still checked. */
+/** Switches only the triggers of the migrations: foreign keys are still checked. */
 const switchTriggers = async (connection: Connection, tables: readonly TableShape[], state: 'ENABLE' | 'DISABLE'): Promise<void> => {
   for (const { name } of tables) await connection.query(`ALTER TABLE ${quoted(name)} ${state} TRIGGER USER`)
 }
 
-/** Fills tables with rows as they were, without what triggers would do about new ones; what the migrations have put there makes way. */
+/** Fills tables with rows unchanged, without running triggers; rows that migrations inserted are deleted first. */
 export const refill = async (connection: Connection, tables: readonly TableShape[], fill: () => Promise<void>): Promise<void> => {
   await switchTriggers(connection, tables, 'DISABLE')
   await connection.query(`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}`)
@@ -88,7 +88,7 @@ export const setSequences = async (connection: Connection, states: SequenceState
     await connection.query(`SELECT setval(format('public.%I', $1::text)::regclass, $2)`, [name, last])
 }
 
-/** Whether anybody has made something in the database. */
+/** Whether the database contains nothing of ours. */
 export const isEmptyDatabase = async (connection: Connection): Promise<boolean> => {
   const { rows } = await connection.query(
     `SELECT FROM pg_class c WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND c.relnamespace::regnamespace::text !~ '^(pg_.*|information_schema)$'

@@ -3,19 +3,19 @@ import { readMigrations, type Migration } from './migration-files.ts'
 
 export interface MigrateOptions {
   onProgress?: (name: string) => void
-  /** Those of this version when absent. */
+  /** By default, those of this version. */
   migrations?: readonly Migration[]
 }
 
-/** What was run on a database, by name. There is no checksum in one that an earlier version has made. */
+/** The migrations that a database has run, by name, with their checksums; null in databases of earlier versions. */
 export type Applied = ReadonlyMap<string, string | null>
 
-// Servers that start together wait for each other.
+// Servers that start at the same time wait for each other.
 const inLine = 'SELECT pg_advisory_xact_lock(4100)'
 const table = 'vitrine_migrations (name text PRIMARY KEY, checksum text, applied_at timestamptz DEFAULT now())'
 
 export const readApplied = async (connection: Connection): Promise<Applied> => {
-  // Read by its name in a document, since the column may be missing.
+  // Read from a JSON document, since the column may be missing.
   const { rows } = await connection.query<{ name: string; checksum: string | null }>(
     `SELECT name, to_jsonb(m)->>'checksum' AS checksum FROM vitrine_migrations m ORDER BY name`,
   )
@@ -24,7 +24,7 @@ export const readApplied = async (connection: Connection): Promise<Applied> => {
 
 const wayOut = 'start the version that made it, or restore a backup that this one can read (npm run restore)'
 
-/** Throws when a database was not made by these migrations; that it lacks some of them is no fault, wherever they stand. */
+/** Throws if the database has run other migrations than these; missing ones are no fault. */
 export const refuseForeign = (applied: Applied, migrations: readonly Migration[]): void => {
   const own = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
@@ -42,8 +42,8 @@ const noteChecksums = async (database: Database, applied: Applied, migrations: r
 }
 
 /**
- * Runs the migrations that this database has not seen; each one whole or not at all. Returns their names. Throws, before
- * anything is changed, when other migrations than these were run on it.
+ * Runs the migrations that are missing in this database, each completely or not at all. Returns their names. Throws, before
+ * anything is changed, if other migrations than these were run on it.
  */
 export const migrate = async (database: Database, { onProgress = () => undefined, migrations }: MigrateOptions = {}): Promise<string[]> => {
   const selected = migrations ?? (await readMigrations())
@@ -63,7 +63,7 @@ const apply = async (database: Database, { name, sql, checksum }: Migration): Pr
   try {
     await database.script(`${inLine}; INSERT INTO vitrine_migrations (name, checksum) VALUES ('${name}', '${checksum}'); ${sql}`)
   } catch (error) {
-    // The second of two servers finds the row there.
+    // Of two servers that start together, the second finds the row there.
     if (!(await database.transact('READ ONLY', readApplied)).has(name)) throw error
   }
 }

@@ -6,7 +6,7 @@ const folder = new URL('./migrations/', import.meta.url)
 export interface Migration {
   name: string
   sql: string
-  /** SHA-256 of its text, however a checkout ends the lines. */
+  /** SHA-256 of its text with normalised line endings. */
   checksum: string
 }
 

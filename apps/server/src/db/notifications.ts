@@ -20,7 +20,7 @@ const open = async (url: string, onPayload: (channel: string, payload: string) =
   return client
 }
 
-/** One connection for all that this process listens to: the pool lends its connections to whoever comes. */
+/** Uses one connection of its own for all channels: connections of the pool are shared. */
 export const createNotifications = (url: string): Notifications => {
   const channels = new Map<string, Set<Listener>>()
   let connection: Promise<pg.Client> | null = null
@@ -60,7 +60,7 @@ export const createNotifications = (url: string): Notifications => {
       const listener = { onPayload, onLost }
       channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
       try {
-        // Asked again, it changes nothing; asked once only, the second to come would not know when it hears.
+        // LISTEN can be repeated. Doing so gives each subscriber a promise that resolves when it listens.
         await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
       } catch (error) {
         channels.get(channel)?.delete(listener)

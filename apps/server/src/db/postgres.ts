@@ -9,18 +9,18 @@ const date = 1082
 const timestamptz = 1184
 
 const anyInstant = pg.types.getTypeParser(timestamptz) as (text: string) => Date
-// The session writes its instants in UTC, and in this shape the engine reads a date itself, four times as fast.
+// Sessions use UTC; the engine parses dates in this format itself, four times as fast.
 const instant = (text: string): Date =>
   text.endsWith('+00') && text[4] === '-' ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyInstant(text)
 
 const parserOf = ((oid: number, format: 'text' | 'binary') => {
   if (format === 'binary') return pg.types.getTypeParser(oid, format)
-  // A day stays the text that it is: `YYYY-MM-DD`, in no zone.
+  // A date stays a text `YYYY-MM-DD`, without a time zone.
   if (oid === date) return String
   return oid === int8 ? Number : oid === timestamptz ? instant : pg.types.getTypeParser(oid, format)
 }) as typeof pg.types.getTypeParser
 
-/** A connection that is given up with a question that was left without an answer: what is asked behind it would wait as long. */
+/** Closes the connection when a query is given up without an answer: later queries would wait behind it. */
 class ImpatientClient extends pg.Client {
   override query = ((...question: Parameters<pg.Client['query']>) => {
     const answer: unknown = super.query(...question)
@@ -31,15 +31,15 @@ class ImpatientClient extends pg.Client {
 
 export interface PostgresOptions {
   connections?: number
-  /** How long a question waits for a connection. */
+  /** How long a query waits for a connection. */
   waitMs?: number
-  /** How long an answer may take before it is waited for no more; as long as it takes when absent. */
+  /** How long a query waits for its answer; without a limit if absent. */
   answerMs?: number
-  /** By which the database, and whoever asks it, knows these connections. */
+  /** The application name of these connections, by which the database and other servers know them. */
   name?: string | undefined
 }
 
-// The server ends a statement that takes too long, and says so; a server that hangs is left by the client a second later.
+// The server cancels a statement that takes too long; if the server hangs, the client gives up a second later.
 const limitsOf = (answerMs: number | undefined) =>
   answerMs === undefined
     ? { options: '' }
@@ -49,7 +49,7 @@ const limitsOf = (answerMs: number | undefined) =>
         Client: ImpatientClient,
       }
 
-/** Opens a pool on a PostgreSQL server; throws when it cannot be reached. */
+/** Opens a connection pool; throws if the server cannot be reached. */
 export const openPostgres = async (
   url: string,
   { connections = 10, waitMs = 5_000, answerMs, name }: PostgresOptions = {},
@@ -61,23 +61,23 @@ export const openPostgres = async (
     max: connections,
     connectionTimeoutMillis: waitMs,
     application_name: name,
-    // Short questions by many people at a time: helpers, compiled plans and the price of a spinning disk only slow them down,
-    // and making a plan takes longer than the question itself.
+    // The load is many short queries at a time: parallel workers, JIT and costs of spinning disks only slow them down,
+    // and planning takes longer than the query itself.
     options: `-c TimeZone=UTC -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan${limits.options}`,
     types: { getTypeParser: parserOf },
   })
-  // A connection that breaks is replaced at the next query, and whoever uses it hears of it by their query. Without a listener
-  // it would end the process: the pool listens to idle ones alone, so each has its own from the beginning.
+  // The pool replaces a broken connection, and whoever uses it gets the error with their query. Without a listener the error
+  // would end the process: the pool listens to idle connections only, so each gets a listener of its own.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   await pool.query('SELECT 1')
   return { ...wrap(pool, createNotifications(url)), limited: (options) => openPostgres(url, { name, answerMs: usualAnswerMs, ...options }) }
 }
 
-// Far longer than anything takes that somebody waits for on a screen.
+// Far longer than any query takes that somebody waits for.
 const usualAnswerMs = 15_000
 
-// Each connection keeps the plans of named texts for good, so their number is bounded; further texts go without a name.
+// A connection keeps the plans of named statements forever, so their number is limited; further statements have no name.
 const maxPlans = 400
 const planNames = new Map<string, string>()
 
@@ -90,7 +90,7 @@ const planName = (text: string): { name?: string } => {
   return { name }
 }
 
-/** An error says which statement failed, for the log. */
+/** The error names the statement that failed, for the log. */
 const runQuery = async <Row extends object>(pool: pg.Pool, question: pg.QueryConfig): Promise<Row[]> => {
   try {
     return (await pool.query<Row>(question)).rows
@@ -120,7 +120,7 @@ const wrap = (pool: pg.Pool, notifications: Notifications): Omit<Database, 'limi
   },
 })
 
-/** Drizzle itself never gives a connection back whose transaction could not begin. */
+/** Drizzle itself leaks a connection if a transaction cannot begin on it. */
 const withTransactions = (pool: pg.Pool): Db => {
   const db: Db = drizzle(pool)
   db.transaction = async (work, config) => {
@@ -134,8 +134,8 @@ const withTransactions = (pool: pg.Pool): Db => {
   return db
 }
 
-// A full disk still has room in the files that are there: only what needs a new one tells. With little memory a megabyte of
-// lines goes into a file, which is gone with the statement.
+// A full disk still has room inside existing files: only a new file detects it. With little work memory a megabyte of
+// rows is written to a temporary file, which is deleted with the statement.
 const probe = `
   INSERT INTO server_health (id, checked_at) VALUES (true, now()) ON CONFLICT (id) DO UPDATE SET checked_at = now();
   SET LOCAL work_mem = '64kB';
@@ -149,7 +149,7 @@ const inTransaction = async <Result>(pool: pg.Pool, kind: string, work: (client:
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // Where the connection is broken the transaction ended with it, and what broke is to be told.
+    // If the connection is broken the transaction has ended with it; the original error is the one to throw.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   } finally {
@@ -157,14 +157,14 @@ const inTransaction = async <Result>(pool: pg.Pool, kind: string, work: (client:
   }
 }
 
-// Migrations wait on 4100; a session that ends, even by a crash, gives its lock back.
+// Migrations use the lock 4100. A session that ends, even by a crash, releases its lock.
 const behindLock = async <Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> => {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock(4101)')
     return await work()
   } finally {
-    // The connection is thrown away, not reused, and its lock with it.
+    // The connection is closed rather than reused, which releases its lock.
     client.release(true)
   }
 }

@@ -1,7 +1,7 @@
 import { Column, getTableName, Name, Param, sql, SQL, StringChunk, Table, type GetColumnData } from 'drizzle-orm'
 import type { Database, Db } from './database.ts'
 
-/** The one way to write SQL: whatever a template is given is bound as a value, never written into the text. */
+/** The only way to write SQL: values in a template are always bound as parameters. */
 export { sql, SQL }
 
 interface Statement {
@@ -27,7 +27,7 @@ const add = (statement: Statement, chunk: unknown): void => {
 }
 
 /**
- * The text that is sent, and the values beside it. Drizzle's own writer takes half a millisecond for the statement of a list,
+ * The SQL text and its parameters. Drizzle's own writer takes half a millisecond for the statement of a list,
  * as much as the rest of the request.
  */
 export const written = (template: SQL): Readonly<Statement> => {
@@ -36,10 +36,10 @@ export const written = (template: SQL): Readonly<Statement> => {
   return statement
 }
 
-/** Where a statement runs: on any connection, or on the one of a transaction, which gives instants as text. */
+/** Where a statement runs: on any connection, or in a transaction, which returns instants as text. */
 export type Runner = Pick<Database, 'prepared'> | Db
 
-/** Runs a statement; the database keeps its plan, since the text is the same whatever the values are. */
+/** Runs a prepared statement; the text does not depend on the values, so the database reuses its plan. */
 export const rows = async <Row extends object>(runner: Runner, statement: SQL): Promise<Row[]> => {
   if (!('prepared' in runner)) return ((await runner.execute(statement)) as unknown as { rows: Row[] }).rows
   const { text, values } = written(statement)
@@ -49,14 +49,14 @@ export const rows = async <Row extends object>(runner: Runner, statement: SQL): 
 export const firstRow = async <Row extends object>(runner: Runner, statement: SQL): Promise<Row | null> =>
   (await rows<Row>(runner, statement))[0] ?? null
 
-/** A list as one value: a template that is given an array as it is binds each item by itself. */
+/** A list as one parameter: by default a template binds each item of an array by itself. */
 export const array = (values: readonly unknown[], type: 'int' | 'bigint' | 'text' | 'date'): SQL =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`
 
-/** A test, or nothing to be tested. */
+/** A condition, or nothing. */
 export type Test = SQL | false | null | undefined
 
-/** All of these tests together. */
+/** The conjunction of these conditions. */
 export const all = (tests: readonly Test[]): SQL => {
   const conditions = tests.filter((test) => test instanceof SQL)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
@@ -64,10 +64,10 @@ export const all = (tests: readonly Test[]): SQL => {
 
 export const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
 
-/** What a statement reads, by the name of the row's property. */
+/** The columns that a statement reads, by the names of the row's properties. */
 export type Selection = Readonly<Record<string, Column | SQL>>
 
-/** The row that a selection reads. */
+/** The type of the row that a selection reads. */
 export type Selected<Columns extends Selection> = {
   [Name in keyof Columns]: Columns[Name] extends Column
     ? GetColumnData<Columns[Name]>
@@ -76,7 +76,7 @@ export type Selected<Columns extends Selection> = {
       : never
 }
 
-// Most selections hold no values and are the same in every statement.
+// Most selections have no parameters and are the same in every statement.
 const fixed = new WeakMap<Selection, SQL>()
 
 export const columns = (selection: Selection): SQL => {

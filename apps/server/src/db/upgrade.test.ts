@@ -17,7 +17,7 @@ const migrations = await readMigrations()
 const opened: Database[] = []
 let fresh: string[]
 let folder: string
-/** Without a row, and a migration further with each test, which begins with a copy: to run all that came before each time would be most of the work. */
+/** Grows by a migration with each test, which works on a copy: running all earlier migrations each time would take most of the time. */
 const grown = `grown_${randomUUID().replaceAll('-', '')}`
 let grownUrl: string
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const openAfter = async (index: number): Promise<Database> => {
   return open(grown)
 }
 
-/** A network's head with a point of sale, its people, and something in each table that is there after these migrations. */
+/** Inserts a network head with a point of sale and users, and a row in each table that exists after these migrations. */
 const insertRows = async (database: Database, reached: number) => {
   const after = (number: number, ...statements: string[]) => (reached >= number ? statements : [])
   const seen = reached >= 20
@@ -133,7 +133,7 @@ test.each([4, 14, 27])(
     await restoreBackup(path, await checkBackup(path), { database: restored, stores })
     await migrate(old)
     expect(await schemaOf(restored)).toEqual(fresh)
-    // A column of the outbox begins with the time of the upgrade.
+    // A new column of the outbox is filled with the time of the upgrade.
     for (const database of [old, restored]) await database.query(`UPDATE mails SET next_try_at = created_at`)
     expect(await contentsOf(restored)).toEqual(await contentsOf(old))
   },

@@ -2,11 +2,11 @@ import { requirementKinds, type PortalCause } from '@vitrine/core/portals'
 import * as v from 'valibot'
 import type { AdAnswer } from './deliveries.model.ts'
 
-/** What others write is kept as far as it makes sense, and no longer than a person reads. */
+/** The length to which texts of portals are cut. */
 const mostText = 2_000
 const mostMessages = 100
 
-/** A word for programs, which the database can keep. */
+/** A code of a limited length that PostgreSQL can store. */
 const word = (most: number) =>
   v.pipe(
     v.string(),
@@ -42,7 +42,7 @@ const answers = v.object({
   ),
 })
 
-/** What a portal has written about the ads of a file; null where it makes no sense. */
+/** Parses a portal's answer about the ads of a file; null if it is not valid. */
 export const readAnswer = (text: string): AdAnswer[] | null => {
   try {
     return v.parse(answers, JSON.parse(text)).annonces

@@ -2,7 +2,7 @@ import type { Runner } from '../db/sql.ts'
 import { rows, sql } from '../db/sql.ts'
 import type { DeliveryRow } from './deliveries.model.ts'
 
-/** How many ads of a portal are in which state of `delivery_ads`. */
+/** The number of ads of a portal in each state of `delivery_ads`. */
 export interface DeliveryCount {
   portalId: number
   state: 'ignored' | 'diffused' | 'published' | 'error'
@@ -12,7 +12,7 @@ export interface DeliveryCount {
 export const readDeliveryCounts = (runner: Runner, advertiserId: number): Promise<DeliveryCount[]> =>
   rows<DeliveryCount>(runner, sql`SELECT portal_id AS "portalId", state, ads FROM delivery_counts WHERE advertiser_id = ${advertiserId}`)
 
-/** The last run to each portal. */
+/** The latest run to each portal. */
 export const readLastDeliveries = (
   runner: Runner,
   advertiserId: number,

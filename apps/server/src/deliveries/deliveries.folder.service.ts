@@ -4,11 +4,11 @@ import type { Transport } from './deliveries.transport.types.ts'
 
 export interface FolderDeps {
   files: Files
-  /** What a portal writes about the file in its folder; null while it is not ready. */
+  /** Reads the portal's answer in its folder; null while there is none. */
   folderAnswer: (parcel: Parcel) => Promise<string | null>
 }
 
-/** A folder among the files of the server, which the portal reads. */
+/** Delivers to a folder among the server's files, which the portal reads. */
 export const folderTransport = ({ files, folderAnswer }: FolderDeps): Transport => ({
   isRemote: false,
   send: ({ run, portal }, bytes) => files.write(pathInFolder(portal.codeName, run, portal.connector), bytes),

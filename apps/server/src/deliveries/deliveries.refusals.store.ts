@@ -3,7 +3,7 @@ import type { DeliveryRow, PortalMessage } from './deliveries.model.ts'
 
 type Run = Pick<DeliveryRow, 'advertiserId' | 'portalId' | 'id'>
 
-/** Notes which ads the portal refuses after this run, where it is another thing than after the run before. */
+/** Records which ads the portal refuses after this run, where that has changed since the previous run. */
 export const noteRefusals = async (runner: Runner, { advertiserId, portalId, id }: Run): Promise<void> => {
   await rows(
     runner,
@@ -18,7 +18,7 @@ export const noteRefusals = async (runner: Runner, { advertiserId, portalId, id 
   )
 }
 
-/** A refusal of the past. */
+/** An earlier refusal. */
 export interface Refusal {
   adId: number
   fromRun: number
@@ -40,12 +40,12 @@ export const insertRefusals = async (
   )
 }
 
-/** The ads that a portal refused after one of its runs, as far as its answer could be read. */
+/** The ads that a portal refused after one of its runs, if its answer could be read. */
 export const refusedAfter = ({ advertiserId, portalId, id }: Run): SQL => sql`
   SELECT ad_id, 'error' AS state, since, messages FROM delivery_refusals WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}
     AND from_run <= ${id}::int AND coalesce(until_run > ${id}::int, true) AND EXISTS (SELECT FROM deliveries WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND id = ${id}::int AND state = 'done')`
 
-/** Forgets refusals that no run that is kept was told by. */
+/** Deletes refusals that belong to no stored run. */
 export const forgetRefusals = async (runner: Runner, portals: readonly Omit<Run, 'id'>[]): Promise<void> => {
   await rows(
     runner,

@@ -5,7 +5,7 @@ import { leaseMs } from './deliveries.transport.model.ts'
 
 type Id = Pick<DeliveryRow, 'advertiserId' | 'id'>
 
-/** Takes the runs that have waited long enough. Nobody else gets them for a while, so that none is brought twice at a time. */
+/** Claims the runs that are due for a retry. Nobody else can claim them for a while, so that none is sent twice at a time. */
 export const claimRetries = (runner: Runner, now: Date): Promise<Id[]> =>
   rows(
     runner,
@@ -18,7 +18,7 @@ interface Retry extends Partial<Pick<DeliveryRow, 'reason' | 'params'>> {
   attempts: number
 }
 
-/** Notes when a run is gone on with, and why not now. */
+/** Records when a run is to continue, and why it waits. */
 export const noteRetry = async (
   runner: Runner,
   { advertiserId, id }: Id,
@@ -30,6 +30,6 @@ export const noteRetry = async (
       WHERE advertiser_id = ${advertiserId} AND id = ${id} AND ended_at IS NULL`,
   ))
 
-/** The run of a file, by the name that it has at the portal. */
+/** The run of a file, by its name at the portal. */
 export const findDeliveryByKey = async (runner: Runner, portalId: number, key: string): Promise<DeliveryRow | null> =>
   (await rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE portal_id = ${portalId} AND key = ${key}::uuid`))[0] ?? null

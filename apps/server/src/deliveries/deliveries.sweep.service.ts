@@ -7,17 +7,17 @@ import { failLostDeliveries, findOpenKeys, forgetDeliveriesBefore } from './deli
 
 const ours = /^(?:deliveries|portals\/[^/]+(?:\/answers)?)\/([^/.]+)\.\w+$/
 
-/** As long as a year is compared with the one before. */
+/** Months for which runs are stored, so that a year can be compared with the one before. */
 const keptMonths = 13
 
 const monthsBefore = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, now.getUTCDate()))
 
-/** Ends runs that nobody works on or answers any more, so that the next one can begin, removes files of runs that are over, and forgets runs of long ago. */
+/** Ends runs that nobody works on or answers any more, so that the next one can start, deletes files of finished runs, and old runs. */
 export const sweepDeliveries = async ({ database, files, clock }: { database: Database; files: Files; clock: Clock }): Promise<void> => {
   await failLostDeliveries(database, clock.now())
   await forgetRefusals(database, await forgetDeliveriesBefore(database, monthsBefore(clock.now(), keptMonths), shownRuns))
-  // A run is there before its file, so a file found here whose run is not open belongs to one that is over.
+  // A run is inserted before its file is written, so a file without an open run belongs to a finished one.
   const lying: { path: string; key: string }[] = []
   for await (const path of files.list()) {
     const key = ours.exec(path)?.[1]

@@ -1,13 +1,13 @@
 import type { Parcel } from './deliveries.model.ts'
 
-/** A way to bring files to portals. What comes to nothing throws a `TransportFault`. */
+/** A way to deliver files to portals. Failures throw a `TransportFault`. */
 export interface Transport {
-  /** When it resolves, the portal has the file, once: the same again changes nothing. The file is opened when it is first read. */
+  /** Once it resolves, the portal has the file; sending it again changes nothing. The file is opened when it is first read. */
   send(parcel: Parcel, bytes: AsyncIterable<Uint8Array>): Promise<void>
-  /** What the portal says of the file, as it writes it; null while it is not ready. */
+  /** The portal's answer about the file, unparsed; null while there is none. */
   answer(parcel: Parcel): Promise<string | null>
-  /** Removes what the run has left there, where that is ours to do. */
+  /** Deletes the run's files there, if that is our task. */
   clear?(parcel: Parcel): Promise<void>
-  /** False where looking for an answer costs nothing. */
+  /** False if polling for an answer costs nothing. */
   isRemote: boolean
 }

@@ -6,14 +6,14 @@ import { notFound } from '../refusal.ts'
 import { isSeeded } from './demo-pictures.store.ts'
 import { parsePictureName, renderPicture, type Picture } from './pictures.ts'
 
-// Drawing keeps a processor busy, so only two are drawn at a time. A page with many pictures waits its turn, a crowd is sent away.
+// Drawing occupies a core, so only two pictures are drawn at a time. The pictures of a large page wait, a flood of requests is refused.
 const limits = { slots: 2, slotsPerAccount: 2, waitingPerAccount: 300, waitMs: 60_000 }
 const everybody = 0
 
 /** A picture of the demo data by the name of its file; null for any other. */
 export type ReadDemoPicture = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
-/** The pictures of the demo data: each is drawn when it is first asked for and then kept as a file. Nothing else is drawn. */
+/** Serves the pictures of the demo data: each is drawn when it is first requested and then stored as a file. No other picture is drawn. */
 export const createDemoPictures = ({ database, files }: Pick<Services, 'database' | 'files'>): ReadDemoPicture => {
   const gate = createGate(limits)
   const begun = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -27,7 +27,7 @@ export const createDemoPictures = ({ database, files }: Pick<Services, 'database
     return bytes
   }
 
-  /** Whoever asks while a picture is drawn waits for the same one. */
+  /** Concurrent requests for a picture share one drawing. */
   const provideOnce = (name: string, picture: Picture): Promise<Uint8Array<ArrayBuffer>> => {
     const known = begun.get(name)
     if (known) return known

@@ -3,7 +3,7 @@ import { rows, sql } from '../db/sql.ts'
 import type { Picture } from './pictures.ts'
 
 /**
- * Whether an ad of a demonstration has this picture. The pictures of an ad are numbered from ten times its id on, those of a lot
+ * Whether an ad of a demonstration has this picture. The pictures of an ad are numbered from ten times its id, those of a lot
  * from ten times the id of its programme.
  */
 export const isSeeded = async (database: Database, name: string, { seed, size }: Picture): Promise<boolean> => {

@@ -3,11 +3,11 @@ import type { Files } from '../ports/files.ts'
 
 const demoPictures = '/media/demo/'
 
-/** Reads the pictures that ads show from where they lie on this server; one of the demo data that nobody has drawn yet is asked for by its name. */
+/** Reads the pictures of ads that are stored on this server; those of the demo data are drawn if necessary. */
 export const createPictureReader =
   ({ files }: { files: Files }, readDemoPicture: (name: string) => Promise<Uint8Array | null>): ReadPicture =>
   async (path) => {
     if (path.startsWith(demoPictures)) return readDemoPicture(path.slice(demoPictures.length))
-    // An uploaded picture lies where its address says; nothing else that is kept is a picture.
+    // The path of an uploaded picture is that of its file; other stored files are not pictures.
     return /^\/media\/[\w-]+\/[\w.-]+$/.test(path) ? files.read(path.slice(1)) : null
   }

@@ -23,7 +23,7 @@ export const drawPicture = (kind: PictureKind, seed: number): string =>
 
 const pattern = /^(\d{1,10})-([a-z]+)-(thumb|large)\.webp$/
 
-/** What the name of a picture's file asks for; null when it asks for nothing that exists. */
+/** Parses the name of a picture's file; null if it is invalid. */
 export const parsePictureName = (name: string): Picture | null => {
   const [, seed, kind, size] = pattern.exec(name) ?? []
   if (!seed || !kind || !Object.hasOwn(painters, kind)) return null
@@ -32,7 +32,7 @@ export const parsePictureName = (name: string): Picture | null => {
 
 /** The picture as a WebP file. */
 export const renderPicture = async ({ seed, kind, size }: Picture): Promise<Uint8Array<ArrayBuffer>> => {
-  // Loaded with the first picture: a start should not wait for it.
+  // Loaded with the first picture, so that it does not slow down the start.
   const { default: sharp } = await import('sharp')
   const target = pictureSizes[size]
   const bytes = await sharp(Buffer.from(drawPicture(kind, seed)))

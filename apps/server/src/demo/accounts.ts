@@ -7,7 +7,7 @@ const nothing: AdvertiserOptions = { ...noOptions, publicationGuarantee: true }
 const everything = Object.fromEntries(Object.keys(nothing).map((name) => [name, true])) as unknown as AdvertiserOptions
 const some = (options: Partial<AdvertiserOptions>): AdvertiserOptions => ({ ...nothing, diffusion: true, contactManager: true, ...options })
 
-/** A point of sale of a network that looks after social networks for all. */
+/** The options of a point of sale whose network manages social networks for all. */
 const social: Partial<AdvertiserOptions> = {
   socialManagement: true,
   facebook: true,
@@ -26,7 +26,7 @@ export interface DemoAdvertiser {
   city: string
   postalCode: string
   options: AdvertiserOptions
-  /** People who may sign in beside the main account. */
+  /** How many people may sign in beside the main account. */
   userLimit?: number
   status?: AdvertiserStatus
   networkHeadId?: number
@@ -130,10 +130,10 @@ export interface DemoUser {
   lastName: string
   roles: Role[]
   identifier?: { code: string; value: string }
-  /** Holds an invitation that works, or one that ran out. */
+  /** A valid or an expired invitation. */
   invitation?: 'open' | 'expired'
   active?: boolean
-  /** Days before today of the last call. */
+  /** How many days ago the last call was. */
   seen?: number
   phone?: string
   mobile?: string
@@ -144,7 +144,7 @@ export interface DemoUser {
   priceUrl?: string
 }
 
-/** Who looks after the ads of the first account; the limited user is the first of them, and sees those ads alone. */
+/** The managers of the first account's ads; the limited user is the first of them, and sees only those ads. */
 export const negotiators = ['Camille Petit', 'Thomas Bernard', 'Inès Robin', 'Sarah Dumont'] as const
 
 const user = (id: number, advertiserId: number, username: string, name: string, roles: Role[] = ['ROLE_ADMIN', 'ROLE_USER']): DemoUser => {
@@ -207,7 +207,7 @@ export const demoUsers: readonly DemoUser[] = [
   user(1105, 1003, 'demo-promoteur', 'Rémi Duval', demonstration),
   user(1106, 1004, 'demo-bailleur', 'Fatima Simon', demonstration),
   user(1107, 1005, 'demo-auto', 'Hugo Leroy', demonstration),
-  // Nobody can sign in as these: they have not chosen a password yet, are kept out, or are only known.
+  // Users who cannot sign in: without a password yet, disabled, or contacts.
   {
     ...user(1108, 1001, 'm.caron@ag1001.example', 'Mathieu Caron', limited),
     invitation: 'open',
@@ -227,7 +227,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ]
 
-/** Who may continue as whom. */
+/** Which users may switch to which others. */
 export const demoColleagues: readonly (readonly [userId: number, colleagueId: number])[] = [
   [1001, 1101],
   [1001, 1102],

@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 const byWeekday = [0.6, 1.3, 1.2, 1.1, 1.05, 0.95, 0.85] as const
 const byMonth = [1.05, 1.1, 1.2, 1.25, 1.15, 1.05, 0.85, 0.65, 1.2, 1.05, 0.9, 0.6] as const
 
-/** Weights of the hours of a day: a form is filled in at night too, a call is made while somebody answers. */
+/** Weights of the hours of a day: forms are filled in at night too, calls are made in office hours. */
 const formHours = [0.4, 0.2, 0.1, 0.05, 0.05, 0.1, 0.4, 1, 2, 3, 3.4, 3.1, 3, 2.6, 2.4, 2.3, 2.4, 2.8, 3.4, 3.6, 3.8, 3.4, 2.2, 1]
 const eveningHours = [0.5, 0.2, 0.1, 0.05, 0.05, 0.1, 0.3, 0.8, 1.2, 1.6, 1.8, 1.8, 2.2, 1.8, 1.4, 1.4, 1.6, 2.2, 3.4, 4.4, 5, 4.6, 3, 1.4]
 const callHours = [0, 0, 0, 0, 0, 0, 0, 0.1, 1, 3.2, 4, 3.6, 1.8, 1.4, 3, 3.2, 3, 2.8, 1.8, 0.4, 0, 0, 0, 0]
@@ -62,12 +62,12 @@ export const createCalendar = (now: Date, days: number): Calendar => {
   )
   const forms = createDraw(weights)
   const calls = createDraw(weights.map((weight, ago) => (weekdayOf(starts[ago] ?? now) === 0 ? weight * quietOnSunday : weight)))
-  // Of today only the past is known yet.
+  // On the current day only the past hours are possible.
   const draw = (random: Random, hours: Hours): Moment => {
     const ago = (hours === 'call' ? calls : forms).pick(random)
     const second = hourDraws[hours].pick(random) * 3600 + random.between(0, 3599)
     const at = new Date((starts[ago] ?? now).getTime() + second * 1000)
-    // On the two days of a clock change the last hour may be another day's.
+    // On the two days of a clock change the last hour may belong to another day.
     return at > now || at >= (starts[ago - 1] ?? later) ? draw(random, hours) : { at, day: names[ago] ?? today }
   }
   return { moment: draw }
@@ -75,7 +75,7 @@ export const createCalendar = (now: Date, days: number): Calendar => {
 
 const hourMs = 3_600_000
 
-/** A full hour of the wanted day at which an agency calls: not before `after`, not on a Sunday, from nine to six. */
+/** A full hour at which an agency calls on the wanted day: not before `after`, not on a Sunday, between nine and six. */
 export const officeHour = (after: Date, wanted: Date): Date => {
   const day = dayOf(wanted, defaultTimeZone)
   const at = new Date(dayStart(day, defaultTimeZone).getTime() + (9 + (wanted.getUTCHours() % 10)) * hourMs)

@@ -1,4 +1,4 @@
-/** Common first names, as whoever writes calls himself or herself. */
+/** Common first names. */
 export const women = [
   'Marie',
   'Nathalie',
@@ -116,7 +116,7 @@ export const surnames = [
   'Meyer',
 ] as const
 
-/** What people write, and what they put above it. */
+/** Messages with their subjects. */
 export const messages = {
   sale: [
     ['Demande de visite', 'Bonjour, ce bien est-il toujours disponible ? Nous aimerions le visiter samedi si possible.'],

@@ -53,7 +53,7 @@ const visitTypes: Record<keyof DemoVisit, string> = {
 const insertAll = (table: string, types: ColumnTypes, records: readonly object[]): SQL =>
   sql`INSERT INTO ${sql.identifier(table)} (${namesOf(types)}) SELECT ${namesOf(types)} FROM ${recordsOf(types, records)}`
 
-/** What an ad's own counter says. */
+/** The contact counter of an ad. */
 export interface AdContacts {
   contacts: number
 }
@@ -67,8 +67,8 @@ const countByAd = (contacts: readonly DemoContact[]): Map<number, AdContacts> =>
 }
 
 /**
- * Writes a year of contacts, calls and visits of the demo ads, and tells what came of each ad. The ads are written
- * afterwards, with their counters: changing a thousand of them would take longer than all the rest.
+ * Inserts a year of contacts, calls and visits of the demo ads, and returns the counters of each ad. The ads are inserted
+ * afterwards with these counters: updating a thousand of them would take longer than everything else.
  */
 export const insertDemoContacts = async (database: Database, ads: readonly DemoAd[], now: Date): Promise<Map<number, AdContacts>> => {
   const { persons, contacts } = makeDemoContacts(ads, now)

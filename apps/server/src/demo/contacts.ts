@@ -49,7 +49,7 @@ export interface DemoContacts {
   contacts: DemoContact[]
 }
 
-/** Contacts and calls of a year. An account without the contact manager gets some too, though it cannot see them. */
+/** The number of contacts and calls in a year. Accounts without the contact manager have some too, though they cannot see them. */
 const yearly: Record<number, number> = {
   1001: 1900,
   1002: 160,
@@ -75,7 +75,7 @@ interface Human extends DemoPerson {
   phone: string
 }
 
-/** What the contacts of one advertiser are made from. */
+/** The data from which the contacts of one advertiser are made. */
 interface Scenario {
   random: Random
   advertiser: DemoAdvertiser
@@ -85,11 +85,11 @@ interface Scenario {
   sought: Draw
   owners: readonly number[]
   portals: readonly Portal[]
-  /** People who got in touch lately, and may again. */
+  /** People who got in touch recently, and may do so again. */
   recent: Human[]
 }
 
-// Numbers that the numbering plan keeps for fiction, one for each person.
+// Numbers reserved for fiction, one for each person.
 const mobileOf = (id: number): string =>
   `06 39 98 ${String(Math.floor(id / 100) % 100).padStart(2, '0')} ${String(id % 100).padStart(2, '0')}`
 const international = (phone: string): string => `+33${phone.replaceAll(' ', '').slice(1)}`
@@ -116,7 +116,7 @@ const portalsOf = (advertiser: DemoAdvertiser, ads: readonly DemoAd[]) => {
     : demoPortals.filter(({ codeName }) => (codeName === 'GRANDE_ROUTE') === (advertiser.universe === 'VO')).slice(0, 1)
 }
 
-/** The ad somebody saw: one that was there that day, and one the portal shows. */
+/** The ad that somebody saw: one that existed that day and that the portal shows. */
 const adFor = ({ random, ads, sought, now }: Scenario, at: Date): DemoAd | null => {
   const ago = (now.getTime() - at.getTime()) / dayMs
   for (let tries = 0; tries < 12; tries += 1) {
@@ -146,7 +146,7 @@ const handlingOf = ({ random, now, owners }: Scenario, at: Date, isCall: boolean
   const state = drawn < doneShare ? 'done' : drawn < doneShare + (ago > 14 ? 0.07 : 0.22) ? 'in-progress' : 'new'
   const noted = state !== 'new' && random.chance(isCall ? 0.3 : 0.4)
   const calling = state === 'in-progress' && random.chance(0.55)
-  // Some times have passed, some are still to come.
+  // Some call-backs are overdue, some are still to come.
   const callBack = officeHour(
     at,
     new Date(Math.max(at.getTime() + dayMs / 4, now.getTime() + Math.round((random.next() * 8 - 3) * 24) * 3_600_000)),
@@ -160,7 +160,7 @@ const handlingOf = ({ random, now, owners }: Scenario, at: Date, isCall: boolean
   }
 }
 
-/** Mostly somebody new; else one of those who were there lately, on another ad or portal. */
+/** Usually a new person; otherwise a recent one, about another ad or through another portal. */
 const humanFor = (scenario: Scenario, next: () => number, again: number): Human => {
   const { random, recent, advertiser } = scenario
   if (recent.length > 0 && random.chance(again)) return random.pick(recent)
@@ -210,7 +210,7 @@ const makeCall = (scenario: Scenario, moment: Moment, human: Human | null): Touc
 const scoreOf = (random: Random, portal: string): number | null =>
   portal === 'LOGIS_LIBRE' ? null : Math.round(20 + 78 * Math.min(1, random.next() * 0.6 + random.next() * 0.5))
 
-/** The portal that gives no score passes on no object either. */
+/** The portal without scores sends no subjects either. */
 const wordsOf = (random: Random, portal: string, ad: DemoAd | null): Pick<DemoContact, 'object' | 'message'> => {
   const [words, message] = random.pick<readonly [string, string]>(messages[topicOf(ad)])
   const object = ad ? `${words}, réf. ${ad.reference}` : words
@@ -251,7 +251,7 @@ const planOf = ({ random, calendar }: Scenario, count: number): Plan[] => {
   return plans.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** How much an ad is asked for; few are asked for a lot. */
+/** The popularity of an ad; few are very popular. */
 const interestOf = (ad: DemoAd, random: Random): number =>
   ad.state === 'A' || ad.state === 'V' ? 1 + (ad.interest ?? 0) * (0.5 + random.next() * 2) : ad.state === 'S' ? 0.5 : 0
 
@@ -292,7 +292,7 @@ export const makeDemoContacts = (ads: readonly DemoAd[], now: Date): DemoContact
       touches.push({ ...touch, person_id: id })
     }
   }
-  // Ids rise with time, as if they had come in one after the other.
+  // Ids increase with time, as for real contacts.
   touches.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
   return { persons: [...persons.values()], contacts: touches.map((touch, index) => ({ ...touch, id: firstId + index })) }
 }

@@ -3,7 +3,7 @@ import type { PhotoRow } from '../ads/ads.table.ts'
 import type { Random } from './random.ts'
 import type { Town } from './towns.ts'
 
-/** A row of the demo data; what is absent keeps the column's default. Dates are days before today. */
+/** A row of the demo data; an absent column gets its default. Dates are days before today. */
 export interface DemoAd {
   id: number
   advertiser_id: number
@@ -36,34 +36,34 @@ export interface DemoAd {
   portals: string[]
   broadcast_count: number
   active_portal_count: number
-  /** How sought-after it is; its contacts follow from that. null: nobody has asked about it yet. */
+  /** How popular it is, which decides its contacts. null: no contacts yet. */
   interest: number | null
   data: Record<string, string>
   /** Fractions of days before today. */
   created: number
   updated: number
   pushed: number | null
-  /** Days before today on which the interest was largest; null when there is none. */
+  /** Days before today on which it was most popular; null if it has no contacts. */
   peak: number | null
 }
 
-/** What the advertiser's ads have in common. */
+/** What the ads of one advertiser have in common. */
 export interface Shop {
   advertiserId: number
-  /** Start of its references. */
+  /** The prefix of its references. */
   mark: string
   towns: readonly Town[]
-  /** Desks that ads are assigned to. */
+  /** The names of the departments that ads are assigned to. */
   negotiators: readonly string[]
   portals: readonly string[]
-  /** Share of ads that its own software delivers. */
+  /** The share of ads that come from its own software. */
   fluxShare: number
   sellsHistory: boolean
 }
 
 export type PictureKind = 'house' | 'flat' | 'block' | 'living' | 'kitchen' | 'bedroom' | 'land' | 'car' | 'bike'
 
-/** Pictures that belong together: one seed, so that the house keeps its colours. */
+/** Pictures with one seed, so that a house has the same colours in all of them. */
 export const picturesOf = (seed: number, kinds: readonly PictureKind[]): PhotoRow[] =>
   kinds.map((kind, index) => ({
     url: `/media/demo/${seed + index}-${kind}-large.webp`,
@@ -88,7 +88,7 @@ const stateOf = (random: Random, sellsHistory: boolean): AdStateCode => {
   return 'A'
 }
 
-/** What every ad has, whatever it is about. */
+/** The columns that every ad has. */
 export const frame = (random: Random, shop: Shop, id: number, place: Town): DemoAd => {
   const state = stateOf(random, shop.sellsHistory)
   const created = 0.2 + random.next() ** 2 * 400
@@ -136,5 +136,5 @@ export const frame = (random: Random, shop: Shop, id: number, place: Town): Demo
   }
 }
 
-/** Rounded the way prices are written. */
+/** Rounded like a usual price. */
 export const roundTo = (value: number, step: number): number => Math.round(value / step) * step

@@ -19,17 +19,17 @@ import { decidePurpose, noteSeeded } from './purpose.store.ts'
 import { moveSequence, namesOf, recordsOf } from './records.ts'
 
 export interface SeedOptions {
-  /** Midnight or any other instant of the day that the demo dates are counted from. */
+  /** An instant of the day from which the demo dates are counted. */
   today: Date
-  /** Where the server is reached: portals are sent addresses of pictures there. */
+  /** The server's address, from which portals load pictures. */
   publicUrl?: string
-  /** Seals what portals are sent files with; without it they have to be typed. */
+  /** Encrypts the portals' passwords; without it they have to be typed. */
   tokenSecret?: string
-  /** Port of the server, which the demo sites are neighbours of. */
+  /** Port of the server, from which the ports of the demo sites are derived. */
   port?: number
-  /** Ads of the first account in all; the usual number when absent or smaller than that. */
+  /** The number of ads of the first account; the usual number if absent or smaller. */
   size?: number
-  /** Told after each batch of ads: how many are in, of how many. */
+  /** Called after each batch of ads. */
   onProgress?: (done: number, total: number) => void
 }
 
@@ -147,14 +147,14 @@ const insertAllAds = async (database: Database, { today, size = 0, onProgress }:
 }
 
 /**
- * Fills a database that is for the demonstration with the demo accounts and their ads; throws when it is for anything else. One
- * that already holds them stays as it is, so that nothing a person changed is lost. Returns whether anything was written.
+ * Fills a demonstration database with the demo accounts and their ads; throws if it is for anything else. One
+ * that is filled already is left unchanged, so that people's changes are kept. Returns whether anything was written.
  */
 export const seedDemo = async (database: Database, options: SeedOptions): Promise<boolean> => {
   const { isDemo, isSeeded } = await decidePurpose(database, true)
   if (!isDemo) throw new Error('The database is not a demonstration, and demo data never enters it.')
   if (isSeeded) return false
-  // What a start that was stopped half-way left behind.
+  // The remains of a start that was interrupted.
   await rows(
     database,
     sql`DELETE FROM advertisers WHERE id = ANY (${array(
@@ -177,10 +177,10 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertDemoEdits(database, options.today)
   await insertDemoFeeds(database, options.today)
   await insertDemoPosts(database, options.today)
-  // Last of all: what portals have been sent is what the ads say now.
+  // Last, since deliveries contain the ads as they are now.
   await insertDemoDeliveries(database, options)
   await noteSeeded(database, options.today)
-  // Without it the first lists would still visit the table for every row they count.
+  // Without it the first counts would visit the table for each row instead of using the index alone.
   await rows(database, sql`VACUUM ANALYZE ads`)
   await rows(database, sql`VACUUM ANALYZE ad_counters`)
   await rows(database, sql`ANALYZE contacts`)

@@ -10,14 +10,14 @@ import { demoNotices, demoTexts } from './library.ts'
 
 const day = 86_400_000
 
-/** Texts and notices of the library, from a year ago on. */
+/** Texts and notices of the library, created over the last year. */
 const insertLibrary = async ({ db }: Database, today: Date): Promise<void> => {
   const made = (index: number): { createdAt: Date } => ({ createdAt: new Date(today.getTime() - (360 - index * 40) * day) })
   await db.insert(legalNotices).values(demoNotices.map((notice, index) => ({ ...notice, ...made(index) })))
   await db.insert(reusableTexts).values(demoTexts.map((text, index) => ({ ...text, ...made(index) })))
 }
 
-/** The sale of each property that is archived as sold. */
+/** The sales of the properties that are archived as sold. */
 const insertSales = (database: Database): Promise<unknown> =>
   rows(
     database,
@@ -27,10 +27,10 @@ const insertSales = (database: Database): Promise<unknown> =>
       FROM ads WHERE state = 'V' AND universe = 'IMMO' AND price IS NOT NULL`,
   )
 
-/** By how much an ad cost more when it was saved for the first time, and later. */
+/** By how much the price was higher in earlier versions. */
 const asked = [1.07, 1.04, 1.04, 1] as const
 
-/** What some ads said before: dearer, and at first without a word about what they have. */
+/** Earlier versions of some ads: more expensive, and the first one without equipment. */
 const insertVersions = async (database: Database): Promise<void> => {
   const found = await rows<AdRow>(
     database,
@@ -65,10 +65,10 @@ const insertVersions = async (database: Database): Promise<void> => {
   await rows(database, sql`UPDATE ads SET version = ${asked.length}, updated_by = advertiser_id WHERE id = ANY (${array(ids, 'int')})`)
 }
 
-/** In so many days some drafts go online, at eight in the morning. */
+/** In how many days some drafts are scheduled. */
 const plannedIn = [3, 10] as const
 
-/** The oldest drafts of some accounts are planned. */
+/** Schedules the oldest drafts of some accounts. */
 const insertPlans = async (database: Database, today: Date): Promise<void> => {
   for (const [place, days] of plannedIn.entries()) {
     const at = instantOfClock(`${addDays(dayOf(today, defaultTimeZone), days)}T08:00`, defaultTimeZone)
@@ -85,7 +85,7 @@ const insertPlans = async (database: Database, today: Date): Promise<void> => {
   }
 }
 
-/** What people have made of the demo ads with the editor: library, sales, earlier versions, plans. */
+/** Data that people have made with the editor: library, sales, earlier versions, schedules. */
 export const insertDemoEdits = async (database: Database, today: Date): Promise<void> => {
   await insertLibrary(database, today)
   await insertSales(database)

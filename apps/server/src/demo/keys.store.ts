@@ -4,7 +4,7 @@ import { array, rows, sql } from '../db/sql.ts'
 import { hashOfKey, shownOf } from '../embed/embed.keys.model.ts'
 
 export interface DemoKey {
-  /** Known to everybody, since the demo data is: a real secret is never written down. */
+  /** Public, since the demo data are: real secrets are never written down. */
   key: string
   kind: KeyKind
   advertiserId: number
@@ -13,7 +13,7 @@ export interface DemoKey {
   scopes: readonly WidgetScope[]
   portal: string
   network: boolean
-  /** How far the demo site's port is from the server's. */
+  /** The difference between the ports of the demo site and of the server. */
   portStep: number
 }
 
@@ -59,13 +59,13 @@ export const demoKeys = {
   },
 } as const satisfies Record<string, DemoKey>
 
-/** The addresses of a demo site, by either name of this machine. */
+/** The origins of a demo site, with either name of this machine. */
 const demoOriginsOf = ({ portStep }: Pick<DemoKey, 'portStep'>, serverPort: number): string[] =>
   ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${serverPort + portStep}`)
 
 const isLocal = sql`(origin LIKE 'http://127.0.0.1:%' OR origin LIKE 'http://localhost:%')`
 
-/** The agency's privacy notice is a page of its demo site; one that a person gave stays. */
+/** Sets the agency's privacy notice to a page of its demo site; one that a person has entered is kept. */
 const insertNotice = async (database: Database, url: string): Promise<void> => {
   await rows(
     database,
@@ -75,8 +75,8 @@ const insertNotice = async (database: Database, url: string): Promise<void> => {
 }
 
 /**
- * Makes the demo keys, or lets those that are there follow the demo sites to other ports. Origins that a person added stay,
- * and so does a revocation.
+ * Creates the demo keys, or updates their origins if the demo sites have moved to other ports. Origins that a person has added
+ * are kept, and so is a revocation.
  */
 export const insertDemoKeys = async (database: Database, { port, now }: { port: number; now: Date }): Promise<void> => {
   for (const demo of Object.values<DemoKey>(demoKeys)) {

@@ -1,6 +1,6 @@
 import type { Requirement, RequirementLevel } from '@vitrine/core/portals'
 
-/** Pieces that the requirements of the portals are made of. */
+/** Building blocks for the portals' requirements. */
 
 const refused: RequirementLevel = 'refused'
 const advised: RequirementLevel = 'advised'
@@ -21,7 +21,7 @@ export const picturesOf = (width: number, height: number, level: RequirementLeve
   level,
 })
 
-/** No way to reach the advertiser past the portal. */
+/** Forbids contact details in these texts. */
 export const noContactIn = (...fields: readonly string[]): Requirement[] =>
   fields.map((field) => ({ kind: 'contact', field, details: ['phone', 'email', 'link'], level: refused }))
 export const noLinkIn = (field: string): Requirement => ({ kind: 'contact', field, details: ['link'], level: refused })
@@ -34,7 +34,7 @@ export const onlyObjects = (...objectTypes: readonly number[]): Requirement => (
 
 export const priceFrom = (min: number): Requirement => ({ kind: 'range', field: 'price', min, level: refused })
 
-/** A diagnosis where one is due: of what people live or work in. */
+/** Requires an energy diagnosis for buildings that people live or work in. */
 export const energyClass: readonly Requirement[] = (['energyLetter', 'climateLetter'] as const).map((field) => ({
   kind: 'field',
   field,

@@ -11,7 +11,7 @@ import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
 
-/** The agency that has everything. */
+/** The agency with all options. */
 const agency = 1001
 
 interface DemoPublication {
@@ -25,7 +25,7 @@ interface DemoPublication {
 }
 
 interface DemoPost {
-  /** Of a point of sale, how it stands with its head office. */
+  /** The state of the head office's approval, for a point of sale. */
   approval?: ApprovalState
   state: 'A' | 'B' | 'M'
   title: string
@@ -91,7 +91,7 @@ const posts: readonly DemoPost[] = [
   },
 ]
 
-/** A head office approves what its points of sale plan; one of them has two posts with it. */
+/** A head office approves the posts of its points of sale; one of them has two posts waiting. */
 const head = 1007
 const outlet = 1008
 const comment = 'Bonjour Élodie, merci d’indiquer le numéro de mandat et de retirer le prix du voisin.'
@@ -185,7 +185,7 @@ const pictureOf = ({ url, thumb, width, height }: DemoAdOfPost['photos'][number]
   alternative: '',
 })
 
-/** The post of an ad that is planned, and one that is out. */
+/** A scheduled and a published post about an ad. */
 const insertPostOfAd = async (
   database: Database,
   today: Date,
@@ -211,7 +211,7 @@ const insertStep = (
     sql`INSERT INTO post_approval_steps (advertiser_id, post_id, kind, user_id, account_id, comment, at) VALUES (${outlet}, ${postId}, ${kind}, ${by}, ${by}, ${said}, ${today.toISOString()}::timestamptz - make_interval(hours => ${hours}::int))`,
   )
 
-/** What a point of sale has proposed to its head office, and what came back. */
+/** Posts that a point of sale has submitted to its head office, and the decisions. */
 const insertOutletPosts = async (database: Database, today: Date): Promise<void> => {
   await rows(
     database,
@@ -233,7 +233,7 @@ const findAds = (database: Database, advertiserId: number, count: number): Promi
     sql`SELECT id, reference, title, body, photos FROM ads WHERE advertiser_id = ${advertiserId} AND state = 'A' AND parent_id = 0 AND jsonb_array_length(photos) > 0 ORDER BY id LIMIT ${count}`,
   )
 
-/** A few posts of each kind and standing, around today. */
+/** A few posts of each kind and state, around today. */
 export const insertDemoPosts = async (database: Database, today: Date): Promise<void> => {
   const ads = await findAds(database, agency, posts.length)
   for (const [at, post] of posts.entries()) {

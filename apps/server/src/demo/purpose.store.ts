@@ -10,11 +10,11 @@ export interface Purpose {
 const find = (database: Database): Promise<Purpose | null> =>
   firstRow<Purpose>(database, sql`SELECT is_demo AS "isDemo", seeded_at IS NOT NULL AS "isSeeded" FROM purpose`)
 
-/** What the database is for. It becomes a demonstration only while there is nobody in it, and if that is what its first server is for. */
+/** Returns the purpose of the database. It becomes a demonstration only if it has no users and its first server wants one. */
 export const decidePurpose = async (database: Database, wishesDemo: boolean): Promise<Purpose> => {
   const decided = await find(database)
   if (decided) return decided
-  // An account that is just being made is waited for.
+  // Waits for an account that is being created.
   await database.exclusive(() =>
     rows(
       database,

@@ -6,7 +6,7 @@ const scramble = (seed: number): number => {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** A small generator of the same numbers on every machine. */
+/** A small seeded generator, with the same numbers on every machine. */
 export interface Random {
   /** 0 included to 1 excluded. */
   next(): number

@@ -1,5 +1,5 @@
 import { demoPassword } from './accounts.ts'
 import { demoKeys } from './keys.store.ts'
 
-/** What opens a demonstration, and is known to everybody. */
+/** Passwords and keys of the demonstration, which are public. */
 export const demoSecrets: readonly string[] = [demoPassword, ...Object.values(demoKeys).map(({ key }) => key)]

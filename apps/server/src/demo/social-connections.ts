@@ -4,7 +4,7 @@ import { createNetworks } from '../networks.ts'
 import type { Services } from '../ports/services.ts'
 import { createGrants, dayMs } from '../sandbox-networks/sandbox-networks.grants.service.ts'
 
-/** Days that the consent of each account is still worth something. LinkedIn is left to be connected. */
+/** In how many days each account's consent expires. LinkedIn is left to be connected. */
 const connected: readonly { advertiserId: number; network: SocialNetwork; days: number | null }[] = [
   { advertiserId: 1001, network: 'facebook', days: 8.5 },
   { advertiserId: 1001, network: 'instagram', days: 71.5 },
@@ -18,7 +18,7 @@ export const connectDemoNetworks = async (services: Pick<Services, 'database' | 
   const { database, clock, config } = services
   const [networks, grants] = [createNetworks(services), createGrants(config.tokenSecret, clock)]
   for (const { advertiserId, network, days } of connected) {
-    // It is known to the real network, where nobody of the demonstration has a page.
+    // Credentials of the real network are set, on which the demonstration has no pages.
     if (!config.socialNetworks[network]?.url?.startsWith(`${config.publicUrl}${sandboxNetworksPath}/`)) continue
     const access = await grants.signToken({ network, advertiserId, kind: 'user', pageId: null }, 10 * 365 * dayMs)
     const tokens = {

@@ -1,4 +1,4 @@
-/** A real commune with what a square metre costs there, in euros: for sale, and for rent by the month. */
+/** A real commune with its prices per square metre in euros: for sale, and monthly rent. */
 export interface Town {
   name: string
   postalCode: string
@@ -13,7 +13,7 @@ const town = (name: string, postalCode: string, salePerMetre: number, rentPerMet
   rentPerMetre,
 })
 
-/** Where each demo account works. */
+/** The region of each demo account. */
 export const regions = {
   lyon: [
     town('Lyon', '69003', 4700, 15.5),

@@ -19,7 +19,7 @@ export interface DemoVisit {
 
 const slots = ['10:00-11:00', '11:00-12:00', '14:00-16:00', '17:00-18:30'] as const
 
-/** Visits of some ads that are online, from a month ago to a fortnight ahead. */
+/** Visits of some published ads, from a month ago to a fortnight ahead. */
 export const makeDemoVisits = (ads: readonly DemoAd[], now: Date): DemoVisit[] => {
   const random = createRandom(77)
   const today = dayOf(now, defaultTimeZone)

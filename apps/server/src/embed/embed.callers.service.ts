@@ -8,24 +8,24 @@ import type { Clock } from '../ports/clock.ts'
 import type { KeyRegistry } from './embed.keys.service.ts'
 import type { EmbedClaims, EmbedTokens } from './embed.token.service.ts'
 
-/** Recognises the tokens of embedding pages. */
+/** Verifies the tokens of embedding pages. */
 export interface EmbedCallers {
   recognise(token: string): Promise<Caller | null>
-  /** Forgets what is remembered about the callers, after a change of an account's data. */
+  /** Clears the cached callers, after a change of an account's data. */
   forget(): void
 }
 
-/** Whether a key may speak for this user: one of its own account, or of a point of sale when it stands for the network. */
+/** Whether a key may act for this user: one of its own account, or of a point of sale if it is valid for the network. */
 export const speaksFor = (key: Pick<LivingKey, 'advertiserId' | 'network'>, { user, advertiser }: Member): boolean =>
   user.active &&
   hasAnyRole(user, ['ROLE_USER', 'ROLE_ADMIN']) &&
   advertiser.status === 'ACTIF' &&
   (advertiser.id === key.advertiserId || (key.network && advertiser.networkHeadId === key.advertiserId))
 
-// A page gets no list of people that somebody may sign in as.
+// A page does not get the list of colleagues that somebody may switch to.
 const forPage = (account: Account): Account => ({ ...account, embedded: true, user: { ...account.user, colleagues: [] } })
 
-// A key that is not for the whole network knows one advertiser.
+// A key that is not valid for the network sees one advertiser.
 const alone = (account: Account): Account => ({ ...account, advertiser: { ...account.advertiser, sites: [] } })
 
 export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegistry; tokens: EmbedTokens }): EmbedCallers => {
@@ -41,7 +41,7 @@ export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegist
   }
 
   const remembered = async (key: LivingKey, claims: EmbedClaims) => {
-    // What the key may do is part of the name, so that a change of the key is not overlooked.
+    // The cache key contains the key's rights, so that a change of the key takes effect.
     const name = `${key.id} ${key.network} ${claims.userId} ${claims.network}`
     const found = await known.resolve(name, () => load(key, claims))
     if (!found) known.forget(name)

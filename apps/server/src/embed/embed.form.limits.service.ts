@@ -8,24 +8,24 @@ import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import type { Clock } from '../ports/clock.ts'
 import { Refusal } from '../refusal.ts'
 
-/** Who sends: the key, the page and the address. */
+/** The sender: key, page and address. */
 export interface Sender {
   keyId: number
   origin: string
   address: string
 }
 
-/** Keeps a public form from being flooded: what may be tried and stored, and how much work a sender must show. */
+/** Limits a public form: how often it may be opened and sent, and how much proof of work a sender must show. */
 export interface FormGuard {
-  /** Counts a look at the form; throws 429 when there were too many. */
+  /** Counts an opening of the form; throws 429 if there were too many. */
   read(sender: Sender): void
   /** Counts an attempt to send. */
   attempt(sender: Sender): Promise<void>
-  /** Counts a request that is about to be stored; `undo` takes it back when nothing came of it. */
+  /** Counts a request that is about to be stored; `undo` removes it if nothing was stored. */
   store(sender: Sender): Promise<{ undo(): Promise<void> }>
-  /** Whether one more mail may go to a visitor's address. */
+  /** Whether another mail may be sent to a visitor's address. */
   mayMail(email: string): Promise<boolean>
-  /** Leading zero bits that the posts of the last minute call for. */
+  /** The difficulty, in leading zero bits, for the requests of the last minute. */
   difficulty(keyId: number): number
 }
 
@@ -33,11 +33,11 @@ const mostWork = 18
 const calm = 30
 const minute = 60_000
 
-/** No work while few write; twice as much each time twice as many do. */
+/** No work for few requests; one more bit each time their number doubles. */
 const workFor = (postsAMinute: number): number =>
   postsAMinute < calm ? 0 : Math.min(mostWork, leastWork + Math.floor(Math.log2(postsAMinute / calm)))
 
-/** How often something happened in the last minute, in steps of ten seconds. */
+/** Counts events of the last minute, in steps of ten seconds. */
 const createPulse = (clock: Clock) => {
   const steps = 6
   const pulses = createCache<number, Map<number, number>>({ max: 10_000 })
@@ -60,7 +60,7 @@ export const createFormGuard = (deps: { database: Database; clock: Clock }): For
   const { clock } = deps
   const { formReads: looks, attemptsByAddress, attemptsByPage, storedByAddress, storedByPage, mailsByVisitor } = formLimits
   const shared = (name: string, options: LimiterOptions) => createSharedLimiter(deps, { name, ...options })
-  // A look stores nothing: a write for each would cost more than the look.
+  // In memory: openings store nothing, and a write for each would cost more than the opening.
   const lookers = createLimiter(clock, looks)
   const triers = shared('form attempt address', attemptsByAddress)
   const tryingPages = shared('form attempt page', attemptsByPage)

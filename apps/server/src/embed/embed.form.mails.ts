@@ -9,18 +9,18 @@ export interface RequestMail {
   request: ContactRequest
   portal: string
   reference: string
-  /** The visitor's number as the agency's country writes it. */
+  /** The visitor's number in the format of the agency's country. */
   phone: string
-  /** Where the agency opens the contact; null when it has no screen for that. */
+  /** The URL at which the agency opens the contact; null if it has no screen for that. */
   link: string | null
-  /** The visitor's. */
+  /** The visitor's language. */
   language: Language
   sender: string
   at: Date
 }
 
 const maxSubject = 200
-// Ends a line in a mail's head, whatever wrote it there: an ad's title may come from somewhere else.
+// Removes line breaks, which would end a mail header: an ad's title may come from elsewhere.
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxSubject)
 const absent = '-'
 
@@ -29,7 +29,7 @@ const about = ({ target: { ad, advertiser } }: RequestMail): string =>
 
 const frame = ({ target, sender, at }: RequestMail) => ({ advertiserId: target.advertiserId, userId: null, sender, createdAt: at })
 
-/** To the agency, in its language; an answer goes to the visitor. */
+/** The mail to the agency, in its language; replies go to the visitor. */
 export const agencyMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
   const { target, request, portal, reference, phone, link } = mail
   const t = texts[target.language]
@@ -56,8 +56,8 @@ export const agencyMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
 }
 
 /**
- * To the visitor, in the visitor's language. Nothing of what was typed is in it unless a copy was asked for: whoever types
- * somebody else's address shall not write to them in the agency's name.
+ * The mail to the visitor, in the visitor's language. It contains what was typed only if a copy was requested: otherwise anybody
+ * could write to other people's addresses in the agency's name.
  */
 export const visitorMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
   const { target, request, reference, language } = mail

@@ -48,13 +48,13 @@ const numberOf = (c: AppContext): string => {
   return number.toLowerCase()
 }
 
-/** The page's own address where the browser tells it, else its origin. */
+/** The page's URL if the browser sends it, otherwise its origin. */
 const formUrlOf = (c: AppContext, origin: string): string => {
   const referrer = URL.parse(c.req.header('referer') ?? '')
   return referrer?.origin === origin ? `${referrer.origin}${referrer.pathname}`.slice(0, 500) : origin
 }
 
-// The same number gets the same answer, as a real request would.
+// The same idempotency key gets the same reply, as for a real request.
 const madeUpReference = (number: string): string => {
   const bytes = createHash('sha256').update(`nobody ${number}`).digest()
   return makeReference((index) => bytes[index] ?? 0)
@@ -92,7 +92,7 @@ const setup = (services: FormServices): Endpoint =>
     },
   })
 
-/** The id of the challenge that a request answers. */
+/** The id of the challenge that a request has solved. */
 const challengeOf = ({ challenges, forms }: FormServices, keyId: number, answered: Answered): string => {
   const challenge = challenges.check(`form ${keyId}`, answered, forms.difficulty(keyId))
   if (!challenge) throw invalidChallenge('defi')
@@ -118,7 +118,7 @@ const store = async (
     reference,
     at: services.clock.now(),
   }
-  // A test is remembered, so that it is answered alike when it is sent again, and nothing else comes of it.
+  // A test request only stores its receipt, so that a repetition gets the same reply.
   if (key.isTest) return (await insertReceipt(services.database.db, receipt)) ? reference : null
   const counted = await services.forms.store(sender)
   try {

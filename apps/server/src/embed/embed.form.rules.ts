@@ -5,21 +5,21 @@ import { Refusal } from '../refusal.ts'
 
 export type Subject = Pick<SentRequest, 'ad' | 'establishment'>
 
-/** One thing that a form is about; refuses none, and two. */
+/** The subject of a form; refuses none, and more than one. */
 export const checkSubject = ({ ad, establishment }: Subject): Subject => {
   const fits = (id: number | null) => id === null || id > 0
   if ((ad === null) === (establishment === null) || !fits(ad) || !fits(establishment)) throw new Refusal('invalid', { field: 'annonce' })
   return { ad, establishment }
 }
 
-// What no keyboard writes and no database keeps; lines and tabs stay.
+// Removes control characters, which PostgreSQL may not store; line breaks and tabs stay.
 const readable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 
-/** What a visitor wrote, as it is kept; refuses what does not fit. */
+/** A visitor's request as it is stored; refuses invalid ones. */
 export const checkRequest = (sent: SentRequest): ContactRequest =>
   accepted(contactForm, sentRequestWire, { ...sent, message: readable(sent.message) }, undefined)
 
-/** Tells two requests under one number apart. */
+/** A hash that distinguishes two requests with the same idempotency key. */
 export const hashOfRequest = (subject: Subject, request: ContactRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([subject.ad, subject.establishment, request]))

@@ -9,7 +9,7 @@ import { insertReceipt, portalOf, type FormTarget, type NewReceipt } from './emb
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** What a visitor may read out on the phone: no letter looks like another. */
+/** A reference that can be read out on the phone: without letters that are easily confused. */
 export const makeReference = (pick: (index: number) => number = () => randomInt(letters.length)): string =>
   Array.from({ length: 8 }, (_, index) => letters[pick(index) % letters.length])
     .join('')
@@ -18,7 +18,7 @@ export const makeReference = (pick: (index: number) => number = () => randomInt(
 export interface Arrival {
   target: FormTarget
   request: ContactRequest
-  /** The key's text for the site that the form stands on. */
+  /** The key's text for the portal of the form's site. */
   portal: string
   /** Address of the page. */
   formUrl: string | null
@@ -28,13 +28,13 @@ export interface Arrival {
   receipt: NewReceipt
 }
 
-/** Receipt, contact and mails are stored all together or not at all; false when the receipt was there before. */
+/** Stores receipt, contact and mails together or not at all; false if the receipt exists already. */
 export const receiveRequest = async (services: Services, arrival: Arrival): Promise<boolean> => {
   const { database, config, texts } = services
   const { target, request, receipt, language } = arrival
   const portal = await portalOf(database, arrival.portal)
   const { reference, at } = receipt
-  // Loaded with the first request: a start should not wait for it.
+  // Loaded with the first request, so that it does not slow down the start.
   const { writtenPhone } = await import('../contacts/contacts.people.model.ts')
   const phone = writtenPhone(request.phone, target.country)
   return database.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { firstRow, rows, sql, type SQL } from '../db/sql.ts'
 import type { Subject } from './embed.form.rules.ts'
 import type { LivingKey } from '../caller.ts'
 
-/** Whom and what a form is about. */
+/** The advertiser and ad of a form. */
 export interface FormTarget {
   advertiserId: number
   advertiser: string
@@ -15,7 +15,7 @@ export interface FormTarget {
   email: string
   language: Language
   country: string
-  /** Whether the advertiser has the screens that a contact can be opened in. */
+  /** Whether the advertiser has screens in which a contact can be opened. */
   hasContacts: boolean
   privacyUrl: string | null
   ad: FormSetup['ad']
@@ -31,11 +31,11 @@ interface TargetRow extends Omit<FormTarget, 'ad'> {
 const advertiserColumns = sql`v.id AS "advertiserId", v.name AS advertiser, v.city AS "advertiserCity", v.universe, v.email, v.language, v.country,
   v.privacy_url AS "privacyUrl", coalesce((v.options->>'contactManager')::boolean, false) AS "hasContacts"`
 
-/** True for the key's own advertiser, and for those of its network where it speaks for them. */
+/** The condition for the key's own advertiser, and those of its network if it is valid for them. */
 const isReachable = ({ advertiserId, network }: LivingKey): SQL =>
   sql`v.status = 'ACTIF' AND (v.id = ${advertiserId} OR (${network}::boolean AND v.network_head_id = ${advertiserId}))`
 
-/** What a key may write to: a published ad, the key's own advertiser's first, or an advertiser; null for anything else. */
+/** The target that a key may send to: a published ad, preferably of the key's own advertiser, or an advertiser; otherwise null. */
 export const findTarget = async (database: Database, key: LivingKey, { ad, establishment }: Subject): Promise<FormTarget | null> => {
   const row = await firstRow<TargetRow>(
     database,
@@ -49,7 +49,7 @@ export const findTarget = async (database: Database, key: LivingKey, { ad, estab
   return { ...target, ad: adId === null ? null : { id: adId, reference, title, city } }
 }
 
-/** The portal that a key's text means, by code name or by name; a site that is none gets a code of its own. */
+/** The portal of a key's text, by code name or by name; an unknown site gets a code of its own. */
 export const portalOf = async (database: Database, text: string): Promise<{ codeName: string; name: string }> =>
   (await firstRow(
     database,
@@ -86,7 +86,7 @@ export const findReceipt = (database: Database, keyId: number, idempotencyKey: s
     sql`SELECT body_hash AS "bodyHash", reference FROM embed_receipts WHERE key_id = ${keyId} AND idempotency_key = ${idempotencyKey}`,
   )
 
-/** False when the number or the challenge was used before; two at the same moment wait for each other. */
+/** False if the idempotency key or the challenge was used before; concurrent calls wait for each other. */
 export const insertReceipt = async (tx: Db, receipt: NewReceipt): Promise<boolean> => {
   const { keyId, idempotencyKey, advertiserId, bodyHash, challengeId, reference, at } = receipt
   const stored = await rows(

@@ -8,17 +8,17 @@ const shapes: Record<KeyKind, { prefix: string; length: number }> = {
 }
 const shownLetters = 8
 
-/** A new key of this kind, never made before; one for tests says so. */
+/** Generates a key of this kind; that of a test key says so. */
 export const makeKey = ({ kind, isTest }: Pick<EmbedKey, 'kind' | 'isTest'>): string => {
   const { prefix, length } = shapes[kind]
   return prefix + (isTest ? 'test_' : '') + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** What is kept of a key. It has too many random letters to be guessed, so one pass is enough. */
+/** The stored hash of a key. A key has too many random letters to be guessed, so one round of hashing is enough. */
 export const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** What may be shown of a key later on. */
+/** The part of a key that may be shown later. */
 export const shownOf = (kind: KeyKind, key: string): string => (kind === 'publishable' ? key : key.slice(0, shownLetters))
 
-/** Whether it is worth asking the database about. */
+/** Whether a text can be a key at all, so that the database is asked. */
 export const hasKeyFormat = (text: string): boolean => /^[ps]k_\w{8,80}$/.test(text)

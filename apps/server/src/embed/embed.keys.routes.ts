@@ -26,7 +26,7 @@ import { makeKey } from './embed.keys.model.ts'
 const tag = 'Embedding keys'
 const path = '/api/backend/embed_keys'
 
-/** The advertiser whose keys these are; only who looks after the account's users may touch them. */
+/** The advertiser whose keys are managed; only those who manage the account's users may do so. */
 const ownerOf = (c: AppContext): number => {
   const { account } = callerOf(c)
   if (!abilitiesOf(account).manageUsers) throw forbidden()
@@ -36,7 +36,7 @@ const ownerOf = (c: AppContext): number => {
 const issued = (key: EmbedKey, text: string) => issuedKeyWire.encode({ key, secret: key.kind === 'secret' ? text : null })
 const revoked = (): Refusal => new Refusal('key-revoked')
 
-/** A key that is there and still works. */
+/** A key that exists and is not revoked. */
 const livingKey = async ({ database: { db } }: EmbedServices, advertiserId: number, c: AppContext): Promise<EmbedKey> => {
   const key = await findKey(db, advertiserId, integerParam(c, 'id'))
   if (!key) throw notFound()
@@ -180,7 +180,7 @@ const revoke = (services: EmbedServices): Endpoint =>
       const id = integerParam(c, 'id')
       await db.transaction(async (tx) => {
         if (await revokeKey(tx, owner, id, clock.now())) await record(tx, authorOf(c, services), 'key.revoked', { subjectId: id })
-        // Asked twice, it is revoked all the same.
+        // A repeated revocation succeeds too.
         else if (!(await findKey(tx, owner, id))) throw notFound()
       })
       keys.forget()

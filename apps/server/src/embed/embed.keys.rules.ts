@@ -2,12 +2,12 @@ import { keyForm, newEmbedKeyWire, type KeyContext, type NewEmbedKey } from '@vi
 import { accepted } from '../form.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The most keys of one account that work at the same time. */
+/** The maximum number of valid keys of one account. */
 export const maxKeys = 50
 
 const control = /\p{Cc}/u
 
-/** A key as it is kept; refuses what does not fit. The kind of the key that it changes stays. */
+/** The key's settings as they are stored; refuses invalid ones. An existing key keeps its kind. */
 export const checkKey = (typed: NewEmbedKey, { hasNetwork }: Pick<KeyContext, 'hasNetwork'>, before?: NewEmbedKey): NewEmbedKey => {
   if (control.test(typed.name)) throw new Refusal('invalid', { field: 'nom' })
   if (control.test(typed.portal)) throw new Refusal('invalid', { field: 'portail' })

@@ -10,22 +10,22 @@ import { findKeyByHash, findKeyById, noteKeyUse, originsOfKeys, type KnownKey } 
 
 type Dead = 'key-unknown' | 'key-revoked'
 
-/** The keys as requests meet them; what was asked a moment ago costs no query. */
+/** Looks keys up for requests, with a short-lived cache. */
 export interface KeyRegistry {
-  /** The key that a caller shows; throws 401 when there is none, or it was revoked. */
+  /** The key that a caller presents; throws 401 if it is unknown or revoked. */
   open(shown: string, kind: KeyKind): Promise<LivingKey>
-  /** The key that a token was made with, or null when the key, or that generation of it, is gone. */
+  /** The key of a token, or null if the key was revoked or rotated since. */
   behindToken(id: number, hash: string): Promise<LivingKey | null>
-  /** Whether pages of this origin may call at all. */
+  /** Whether pages of this origin may call the API at all. */
   allowsOrigin(origin: string): Promise<boolean>
-  /** Notes that the key was used, once a minute at most. */
+  /** Records the use of the key, once a minute at most. */
   used(id: number): Promise<void>
-  /** Forgets what is remembered, after a change of a key. */
+  /** Clears the cache, after a change of a key. */
   forget(): void
 }
 
 const noteMs = 60_000
-// For so long the pages of a revoked key may still read that it was revoked, where a browser would else hide the refusal.
+// How long pages of a revoked key may still read the refusal; without CORS headers the browser would hide it.
 const readableMs = 30 * 86_400_000
 
 const isCurrent = (key: LivingKey, hash: string, now: Date): boolean =>
@@ -34,7 +34,7 @@ const isCurrent = (key: LivingKey, hash: string, now: Date): boolean =>
 interface KeyServices {
   database: Database
   clock: Clock
-  /** Refused, whoever put them into the database. */
+  /** Keys that are refused although they are in the database, since they are public. */
   publicSecrets: readonly string[]
 }
 

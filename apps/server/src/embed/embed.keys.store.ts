@@ -41,7 +41,7 @@ const sorts: Record<(typeof embedKeySorts)[number], SQL> = {
   derniere_utilisation: sql`"lastUsedAt"`,
 }
 
-/** Unless sorted otherwise those that work first, the newest of them first. */
+/** By default valid keys first, the newest first. */
 const orderBy = (sort: string): SQL => {
   if (sort === '') return sql`"revokedAt" DESC NULLS FIRST, id DESC`
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
@@ -66,9 +66,9 @@ export const findKey = async (db: Db, advertiserId: number, id: number): Promise
 
 const columnsOf = (key: NewEmbedKey): ColumnsFor<typeof embedKeys, NewEmbedKey> => key
 
-/** In a transaction; null when the advertiser has as many keys as it may. */
+/** Must run in a transaction; null if the advertiser has the maximum number of keys. */
 export const insertKey = async (tx: Db, advertiserId: number, key: NewEmbedKey, text: string, now: Date): Promise<EmbedKey | null> => {
-  // Two keys made at the same moment wait for each other, so that the count is right.
+  // Locks the advertiser, so that concurrent insertions are counted correctly.
   await tx.select({ id: advertisers.id }).from(advertisers).where(eq(advertisers.id, advertiserId)).for('update')
   const [held] = await tx
     .select({ keys: count() })
@@ -80,14 +80,14 @@ export const insertKey = async (tx: Db, advertiserId: number, key: NewEmbedKey, 
   return row ? toKey(row) : null
 }
 
-/** Everything but what the key itself tells, which stays; null when there is no such key, or it was revoked. */
+/** Updates everything but the key itself; null if there is no such key, or it is revoked. */
 export const updateKey = async (db: Db, advertiserId: number, id: number, key: NewEmbedKey): Promise<EmbedKey | null> => {
   const { kind: _, isTest: __, ...columns } = columnsOf(key)
   const [row] = await db.update(embedKeys).set(columns).where(living(advertiserId, id)).returning()
   return row ? toKey(row) : null
 }
 
-/** Puts another key in the same place; the one before goes on for a day, or not at all. */
+/** Replaces the key; the previous one stays valid for a day, or not at all. */
 export const replaceKey = async (
   db: Db,
   advertiserId: number,
@@ -111,9 +111,9 @@ export const replaceKey = async (
 export const revokeKey = async (db: Db, advertiserId: number, id: number, now: Date): Promise<boolean> =>
   (await db.update(embedKeys).set({ revokedAt: now }).where(living(advertiserId, id)).returning({ id: embedKeys.id })).length > 0
 
-/** A key as requests meet it. */
+/** A key as requests look it up. */
 export interface KnownKey extends LivingKey {
-  /** It, or its advertiser, may do nothing any more. */
+  /** Whether it is revoked, or its advertiser suspended. */
   revoked: boolean
 }
 
@@ -145,7 +145,7 @@ export const findKeyByHash = (database: Database, hash: string): Promise<KnownKe
 export const findKeyById = (database: Database, id: number): Promise<KnownKey | null> =>
   findKnownKey(database, sql`${embedKeys.id} = ${id}`)
 
-/** The origins of all keys, but for those that were revoked before an instant. */
+/** The origins of all keys, except those that were revoked before an instant. */
 export const originsOfKeys = async (database: Database, revokedSince: Date): Promise<string[]> => {
   const found = await rows<{ origin: string }>(
     database,
@@ -154,7 +154,7 @@ export const originsOfKeys = async (database: Database, revokedSince: Date): Pro
   return found.map(({ origin }) => origin)
 }
 
-/** Notes that a key was used, once a minute at most. */
+/** Records the use of a key, once a minute at most. */
 export const noteKeyUse = async (database: Database, id: number, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - 60_000)
   await rows(

@@ -2,7 +2,7 @@ import type { Services } from '../ports/services.ts'
 import type { KeyRegistry } from './embed.keys.service.ts'
 import type { EmbedTokens } from './embed.token.service.ts'
 
-/** What the calls of embedding pages need beside the ports. */
+/** The services that calls of embedding pages need beside the ports. */
 export interface EmbedServices extends Services {
   keys: KeyRegistry
   embedTokens: EmbedTokens

@@ -40,7 +40,7 @@ const before: Record<NewEmbedKey['kind'], NewEmbedKey> = {
   secret: { ...ofServer, name: 'Before', origins: [partner], scopes: ['contacts:read'] },
 }
 
-/** Keys of a head office, which may be for its points of sale too. */
+/** Keys of a head office, since these may be valid for its points of sale too. */
 const keyTrial = (app: TestApp): AnyFormTrial => {
   const add = async (key: NewEmbedKey) => (await makeKeyAs(app, ids.headMain, newEmbedKeyWire.write(key))).id
   const read = async (id: number) => embedKeyWire.decode(itemIn(await callAs(app, ids.headMain, ['GET', keysPath]), id))

@@ -10,14 +10,14 @@ import { invalid, Refusal } from '../refusal.ts'
 import { hashOfKey } from './embed.keys.model.ts'
 import { tokenSeconds } from './embed.token.service.ts'
 
-// A site that keeps a token for each of its own users asks often; one that asks for every page is told to slow down.
+// Enough for a site that keeps a token for each of its users; too little for one that requests a token for every page.
 const limits = { windowMs: 60_000, max: 1_200 }
 
 const shownKey = (c: AppContext): string => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
 
 const missing = (scope: string): Refusal => new Refusal('scope-missing', { field: scope, params: { scope } })
 
-/** The rights asked for; one that the key does not have is refused rather than left out. */
+/** The requested scopes; one that the key lacks is refused rather than left out. */
 const scopesOf = (key: LivingKey, requested: readonly string[]): WidgetScope[] => {
   const scopes = key.scopes.filter((scope) => requested.includes(scope))
   const foreign = requested.find((scope) => !(key.scopes as readonly string[]).includes(scope))
@@ -52,7 +52,7 @@ export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens
         'scope-missing': 403,
         'rate-limit': 429,
       },
-      // A page that has come by the secret key shall not get far with it.
+      // A browser must not use a secret key, even if a page has obtained it.
       guard(c) {
         if (c.req.header('origin') !== undefined) throw new Refusal('origin-not-allowed')
       },

@@ -3,32 +3,32 @@ import { jwtVerify, SignJWT } from 'jose'
 import { createCache } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 
-/** What the token of an embedding page says. Who may really do what is looked up again with every call. */
+/** The claims of an embedding page's token. The rights of key and user are checked again with every call. */
 export interface EmbedClaims {
   keyId: number
-  /** Which generation of the key it was made with. */
+  /** The hash of the key from which it was made, which changes with a rotation. */
   keyHash: string
   userId: number
   scopes: readonly WidgetScope[]
-  /** Also speaks for the points of sale. */
+  /** Whether it is valid for the points of sale too. */
   network: boolean
 }
 
 export interface EmbedTokens {
   sign(claims: EmbedClaims): Promise<string>
-  /** What a token says, or null when it is forged, damaged or expired. */
+  /** The claims of a token, or null if it is forged, damaged or expired. */
   verify(token: string): Promise<EmbedClaims | null>
 }
 
 export const tokenSeconds = 15 * 60
 
-// Another issuer than a person's session: neither is ever taken for the other.
+// Another issuer than for sessions, so that neither is accepted as the other.
 const issuer = 'vitrine-embed'
 const algorithm = 'HS256'
 const header = { alg: algorithm, typ: 'embed+jwt' }
 const encodedHeader = Buffer.from(JSON.stringify(header)).toString('base64url')
 
-/** Tells the token of an embedding page from a person's, before either is checked. */
+/** Distinguishes the token of an embedding page from a person's, before it is verified. */
 export const isEmbedToken = (token: string): boolean => token.startsWith(`${encodedHeader}.`)
 
 const isScope = (value: unknown): value is WidgetScope => (widgetScopes as readonly unknown[]).includes(value)

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 
-/** A contact that just came in, or whose handling was just changed, as the database tells every process. */
+/** A new contact, or a change of one's handling, as the database notifies every process. */
 interface ContactEvent {
   kind: 'mail' | 'reconciliation' | 'call'
   id: number
   advertiser: number
-  /** Of the changed handling; absent for a contact that came in. */
+  /** The version of the changed handling; absent for a new contact. */
   version?: number
 }
 
-/** An ad that was just saved. */
+/** A saved ad. */
 interface AdEvent {
   kind: 'ad'
   id: number
@@ -21,28 +21,28 @@ interface AdEvent {
 export type ServerEvent = ContactEvent | AdEvent
 
 export interface Follower {
-  /** Whose open streams are counted together. */
+  /** The account by which open streams are counted. */
   account: number
   send(event: ServerEvent): void
-  /** There is nothing more to come; whoever still wants to know asks again. */
+  /** Ends the stream; the client may open a new one. */
   end(): void
 }
 
-/** Tells followers in this process what happens in any process on the database. */
+/** Notifies the followers in this process of events in any process on the database. */
 export interface EventHub {
-  /** Why one more follower of this account cannot be taken; null when it can. */
+  /** Why another follower of this account cannot be accepted; null if it can. */
   refusal(account: number): 'too-many-followers' | 'unavailable' | null
-  /** Resolves to the function that leaves, once nothing can be missed any more. */
+  /** Resolves to a function that unsubscribes, once no event can be missed any more. */
   follow(follower: Follower): Promise<() => void>
-  /** Streams that are open. */
+  /** The number of open streams. */
   count(): number
-  /** Ends every stream, for good. */
+  /** Ends all streams permanently. */
   stop(): Promise<void>
 }
 
 export const followerLimits = { perAccount: 50, inAll: 2_000 }
 
-// Ads are told on it too: the name is from when there were only contacts.
+// Events of ads use it too: the name dates from when there were only contacts.
 const channel = 'vitrine_contacts'
 
 const parse = (payload: string): ServerEvent | null => {
@@ -54,12 +54,12 @@ const parse = (payload: string): ServerEvent | null => {
 }
 
 interface Source {
-  /** Resolves when nothing can be missed any more. */
+  /** Resolves when no event can be missed any more. */
   open(): Promise<void>
   close(): Promise<void>
 }
 
-/** The one connection on which this process hears what all processes tell; there is none while nobody follows. */
+/** The one connection on which this process listens to all processes; it is closed while there are no followers. */
 const createSource = ({ database, log }: HubDeps, pass: (event: ServerEvent) => void, onLost: () => void): Source => {
   let heard: Promise<() => Promise<void>> | null = null
   const hear = (payload: string): void => {
@@ -105,7 +105,7 @@ export const createEventHub = (deps: HubDeps): EventHub => {
     (event) => {
       for (const follower of followers) follower.send(event)
     },
-    // Something may have been missed: everybody asks anew, and reads what is there by then.
+    // Events may have been missed: the streams end, and clients reconnect and reload.
     endAll,
   )
   const countOf = (account: number): number => [...followers].filter((follower) => follower.account === account).length
@@ -116,7 +116,7 @@ export const createEventHub = (deps: HubDeps): EventHub => {
       return followers.size >= followerLimits.inAll || countOf(account) >= followerLimits.perAccount ? 'too-many-followers' : null
     },
     async follow(follower) {
-      // Counted from the start, so that many who come at one moment do not slip in together.
+      // Counted before it is ready, so that concurrent followers cannot exceed the limit.
       followers.add(follower)
       const leave = (): void => {
         if (followers.delete(follower) && followers.size === 0) void source.close()

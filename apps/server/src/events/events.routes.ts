@@ -15,19 +15,19 @@ import { Refusal } from '../refusal.ts'
 import type { EventHub, ServerEvent } from './events.hub.service.ts'
 import { openStream } from './events.stream.service.ts'
 
-/** What following needs beside the ports. */
+/** The services that event streams need beside the ports. */
 export interface EventServices extends Services {
   events: EventHub
-  /** Who a bearer token belongs to, of whichever kind it is; null when it is worth nothing. */
+  /** The caller of a bearer token of any kind; null if it is invalid. */
   recognise(token: string): Promise<Caller | null>
 }
 
-/** Proxies close a connection on which nothing is said for long. */
+/** The interval of heartbeats: proxies close connections that are silent for long. */
 const heartbeatMs = 25_000
 
 const tokenOf = (c: AppContext): string => (c.req.header('authorization') ?? '').replace(/^Bearer /i, '')
 
-/** What somebody hears of. */
+/** The events that a caller may receive. */
 interface Hearing {
   contacts: boolean
   ads: boolean
@@ -38,7 +38,7 @@ const hearingOf = ({ account, embed }: Caller, page: Page | null): Hearing => {
   return { contacts: canSeeContacts(abilitiesOf(account)).allowed && isGranted('contacts:read'), ads: isGranted('ads:read') }
 }
 
-/** Refuses whoever would hear of nothing. */
+/** Refuses a caller who may receive no events. */
 const hearingOrRefusal = (caller: Caller, page: Page | null): Hearing => {
   const hearing = hearingOf(caller, page)
   if (hearing.contacts || hearing.ads) return hearing
@@ -56,8 +56,8 @@ const concerns = async ({ database }: EventServices, caller: Caller, event: Serv
 }
 
 /**
- * Judges with the rights of that moment: the caller is looked up again for every line. Who may not hear any more of what they heard
- * of has to ask anew.
+ * Checks each event with the caller's current rights. If these have been reduced the stream ends, and the client has to
+ * reconnect.
  */
 const judgeOf =
   (services: EventServices, { token, page, heard }: { token: string; page: Page | null; heard: Hearing }) =>
@@ -71,7 +71,7 @@ const judgeOf =
     return isHeard && (await concerns(services, caller, event)) ? 'yes' : 'no'
   }
 
-/** Tells at once that a contact came in, that its handling was changed or that an ad was saved, so that an open screen need not ask. */
+/** Notifies at once of new contacts, changed handling and saved ads, so that an open screen need not poll. */
 export const eventsEndpoints = (services: EventServices): Endpoint[] => [
   endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const eventsEndpoints = (services: EventServices): Endpoint[] => [
     summary:
       'Server-sent events: one for each contact or call that comes in, for each whose handling is changed, and for each ad that is saved',
     access: 'session',
-    // What of it a token allows is told; a token that allows nothing of it is refused.
+    // Any scope is accepted, and events are limited to it; a token without a suitable scope is refused.
     scope: 'any',
     reply: {
       status: 200,
@@ -104,7 +104,7 @@ export const eventsEndpoints = (services: EventServices): Endpoint[] => [
       return c.body(stream, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
-        // Some proxies gather a reply before they pass it on.
+        // Some proxies buffer replies.
         'x-accel-buffering': 'no',
       })
     },

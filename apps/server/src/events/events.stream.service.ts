@@ -4,12 +4,12 @@ import type { EventHub, ServerEvent } from './events.hub.service.ts'
 export interface StreamOptions {
   hub: EventHub
   account: number
-  /** Whether this event is for whoever reads the stream; `over` when the stream's right to exist has ended. */
+  /** Whether the reader may receive this event; `over` if the stream must end. */
   authorize(event: ServerEvent | null): Promise<'yes' | 'no' | 'over'>
   heartbeatMs: number
 }
 
-/** A reader who is so many events behind is not reading any more. */
+/** The number of pending events after which a reader is considered gone. */
 const longestQueue = 256
 const retryMs = 3_000
 
@@ -27,12 +27,12 @@ const sentAs = (event: ServerEvent): [string, unknown] => {
     : ['traitement', handlingEventWire.encode({ ...touch, version: event.version })]
 }
 
-/** Server-sent events of the contacts that come in, of changed handling and of saved ads, until the reader leaves or may no longer read. */
+/** Server-sent events of new contacts, changed handling and saved ads, until the reader leaves or loses the right to read. */
 export const openStream = async ({ hub, account, authorize, heartbeatMs }: StreamOptions): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let leave = (): void => undefined
-  // One thing after the other, so that events keep their order while they are judged.
+  // Events are checked one after the other, which keeps their order.
   let queue: Promise<void> = Promise.resolve()
   let waiting = 0
 
@@ -44,7 +44,7 @@ export const openStream = async ({ hub, account, authorize, heartbeatMs }: Strea
     try {
       open?.close()
     } catch {
-      // The reader was quicker.
+      // The reader has closed it already.
     }
   }
   const write = (text: string): void => {
@@ -77,7 +77,7 @@ export const openStream = async ({ hub, account, authorize, heartbeatMs }: Strea
     end()
     throw error
   })
-  // Whoever was sent away while the door opened is gone again.
+  // The reader may have left during the subscription.
   if (!controller) leave()
   write(`retry: ${retryMs}\n\n`)
   return stream

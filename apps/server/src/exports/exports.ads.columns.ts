@@ -7,18 +7,18 @@ import type { AdRow } from '../ads/ads.table.ts'
 import { objectTypeLabel } from '../object-types/object-types.model.ts'
 import { inWords, instant, wallTime, type CellValue, type Column, type Head, type WordedColumn, type Wording } from './exports.columns.ts'
 
-/** An ad with what is typed of it, and what decides about the meaning of its fields. */
+/** An ad with its values and the context of its fields. */
 export interface ExportedAd {
   row: AdRow
   values: AdValues
   context: AdContext
 }
 
-/** What is known around the ads of a file; offers that the account no longer makes are told as well. */
+/** The context of the ads of a file; object and offer types that the account no longer uses are included. */
 export const contextOf = ({ advertiser }: Account, today: string): AdContext =>
   adContextOf({ ...advertiser, offerTypes: ['V', 'L', 'G'] }, { isModel: false, isLot: false, today, managers: [], objectTypes: [] })
 
-/** A network head reads what its points of sale offer, whatever that is. */
+/** A network head sees ads of its points of sale, whose universe may differ. */
 export const exportedAd = (row: AdRow, context: AdContext): ExportedAd => ({
   row,
   values: valuesOf(row),
@@ -26,11 +26,11 @@ export const exportedAd = (row: AdRow, context: AdContext): ExportedAd => ({
 })
 
 type AdColumn = Column<ExportedAd> & {
-  /** The field of the catalogue that the column tells. */
+  /** The field of the catalogue that the column shows. */
   field?: keyof AdValues
 }
 
-/** A rental that is gone was let. */
+/** The state of an ad; a rental in the state "sold" was let. */
 const stateOf = ({ row: { state, offerType } }: ExportedAd, { text }: Wording): string => {
   const name = adStateNames[state]
   return text(name === 'sold' && offerType === 'L' ? 'export.states.let' : `export.states.${name}`)
@@ -62,7 +62,7 @@ const ofVehicles: AdColumn[] = [
   { header: 'export.columns.energy', width: 14, ...chosen('energy') },
 ]
 
-/** What the list says of ads; properties and vehicles have different figures. */
+/** The columns of the list of ads; properties and vehicles differ. */
 export const listColumns = (universe: Universe): AdColumn[] => [
   { header: 'export.columns.reference', field: 'reference', width: 14, read: ({ row }) => row.reference },
   { header: 'export.columns.number', ...whole, read: ({ row }) => row.id },
@@ -105,7 +105,7 @@ const shapeOf = ({ header, kind, whole: isWhole }: FieldColumn): Head => {
   return { header, width: Math.max(width, header.length + 1), ...(format && { format: kind === 'money' && isWhole ? '#,##0' : format }) }
 }
 
-/** Those that at least one ad has something to say in. */
+/** The columns that are filled in for at least one ad. */
 const filledIn = async (columns: FieldColumn[], ads: AsyncGenerator<ExportedAd[]>): Promise<FieldColumn[]> => {
   const empty = new Set(columns)
   for await (const batch of ads) {
@@ -114,11 +114,11 @@ const filledIn = async (columns: FieldColumn[], ads: AsyncGenerator<ExportedAd[]
   return columns.filter((column) => !empty.has(column))
 }
 
-/** The fields of the catalogue that the list does not tell. */
+/** The fields of the catalogue that are not in the list. */
 export const furtherColumns = (context: AdContext, wording: Wording): FieldColumn[] =>
   fieldColumns({ ...wording, context }, new Set(listColumns(context.universe).flatMap(({ field }) => field ?? [])))
 
-/** What a file says of ads: what the list says, and then every further field that one of these ads fills in. */
+/** The columns of a file: those of the list, then every further field that is filled in for one of these ads. */
 export const adColumns = async (
   ads: AsyncGenerator<ExportedAd[]>,
   context: AdContext,

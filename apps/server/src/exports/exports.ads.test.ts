@@ -32,7 +32,7 @@ const download = (file: string | null | undefined, token = north) =>
   app.call('GET', `/api/provider/download_export?file=${file ?? ''}`, { token })
 const failure = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code: string; field?: string }) })
 
-/** The rows of the file that this asks for, by the words of its head. */
+/** The rows of the requested file, by the headings. */
 const fileOf = async (filters: Record<string, string> = {}, more: Parameters<typeof ask>[1] = {}): Promise<Record<string, unknown>[]> => {
   expect((await ask(filters, more)).status).toBe(202)
   await app.jobs.drain()
@@ -113,7 +113,7 @@ describe('a file of ads', () => {
 
   test('tells after that each further field that one of them fills in, as a person reads it, and none that is for the staff alone', async () => {
     const energy = { DPE_STATUT: 'REALISE', dpe_date_realisation: '2025-04-02', DPE: 'C', DPE_CONSOMMATION: '140' }
-    // The buyer pays nothing where the seller pays the fees.
+    // The buyer pays no fees if the seller does.
     const fees = { HONORAIRES_CHARGE: 'VENDEUR', HONORAIRES_ACQUEREUR: '5000', NUMERO_MANDAT: 'M12' }
     await insertAd(database, 1, { data: { NB_CHAMBRES: '3', NB_SDB: '', ...energy, ...fees } })
     await insertAd(database, 2, { data: { DEPOT_GARANTIE: '850.5', NB_CHAMBRES: 'deux' } })

@@ -5,10 +5,10 @@ import type { ContactRow } from '../contacts/contacts.table.ts'
 type ServerKey = MessageKey<'server'>
 export type CellValue = string | number | Date | null
 
-/** How values are written in a file. */
+/** The texts and formats of a file. */
 export interface Wording {
   text: Translate<ServerKey>
-  /** Fields of an ad, and what can be chosen in them. */
+  /** Labels of an ad's fields, and of their choices. */
   fields: Translate<MessageKey<'ad-editor'>>
   /** Units of these fields. */
   words: Translate<MessageKey<'ad-sheet'>>
@@ -25,22 +25,22 @@ export const loadWording = async (language: Language, timeZone: string): Promise
   return { text, fields, words, language, timeZone }
 }
 
-/** The head of a column, in the reader's words. */
+/** The header of a column, in the reader's language. */
 export interface Head {
   header: string
-  /** In characters. */
+  /** Width in characters. */
   width: number
-  /** How a value that is no text is written. */
+  /** The number format of a value that is not a text. */
   format?: string
 }
 
-/** A column whose words are the server's own. */
+/** A column with a label of the server's own texts. */
 export interface Column<Row> extends Omit<Head, 'header'> {
   header: ServerKey
   read(row: Row, wording: Wording): CellValue
 }
 
-/** A column in the reader's words. */
+/** A column with a label in the reader's language. */
 export interface WordedColumn<Row> extends Head {
   read(row: Row): CellValue
 }
@@ -61,7 +61,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
   return clock
 }
 
-/** A sheet knows no time zones: the instant as the clock on the account's wall shows it. */
+/** Spreadsheets know no time zones: the instant as local time of the account. */
 export const wallTime = (instant: Date, timeZone: string): Date => new Date(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`)
 
 const ownerName = (row: ContactRow): string =>

@@ -81,7 +81,7 @@ test('the mail reaches its reader through a real server, with the link and the n
 
 test('a name that ends a header and begins another begins none', async () => {
   const id = await ask('x')
-  // Past the form, as if some other way in had forgotten to look.
+  // Bypasses the form, to check that the mail does not depend on it.
   await database.query('UPDATE exports SET filename = $1, recipient = $2 WHERE id = $3', [
     'x\r\nBcc: all@evil.example\r\n\r\nHello',
     'north@example.org',

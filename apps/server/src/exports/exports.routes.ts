@@ -36,15 +36,15 @@ import type { ExportRow } from './exports.table.ts'
 
 const tag = 'Exports'
 const path = '/api/backend/export_requests'
-/** Exports that one person may ask for in an hour. */
+/** The exports that one person may request in an hour. */
 const hourly = 30
-/** Exact numbers that one person may ask for in a minute: the database counts every row for it. */
+/** The exact counts that one person may request in a minute, since the database counts every row. */
 const countsAMinute = 30
 const maxFilters = 40
 
 const noAccess = (): Refusal => new Refusal('no-export-access')
 
-/** A user who sees only some rows sees only the own exports. */
+/** A user who sees only some rows sees only their own exports. */
 const readerOf = ({ account, scope }: Caller): ExportReader => {
   const abilities = abilitiesOf(account)
   const subjects = exportSubjects(abilities)
@@ -80,21 +80,21 @@ const toJob = (row: NamedExport, now: Date): ExportJob => {
   }
 }
 
-/** Throws when the mail would go to somebody outside the account. */
+/** Throws if the mail would go to somebody outside the account. */
 const checkRecipient = async ({ database }: Services, advertiserId: number, to: string): Promise<void> => {
   if (!(await isOwnAddress(database, advertiserId, to))) throw new Refusal('recipient-not-allowed', { field: 'to' })
 }
 
 const addressForm = { form: exportForm, wire: { names: exportAddressNames } }
 
-/** Refuses what is not for this account, and what no list could be asked for. */
+/** Refuses exports that the account may not make, and invalid queries. */
 const checkScope = ({ subject, universe, filters }: CountedExport, account: Account): void => {
   if (exportRefusal(abilitiesOf(account), subject)) throw noAccess()
   if (universe !== account.advertiser.universe) throw invalid('exportType')
   if (Object.keys(filters).length > maxFilters) throw invalid('filters')
 }
 
-/** The rows that are asked for, with the caller's rights. */
+/** The requested rows, with the caller's rights. */
 const sourceFor = ({ database, clock }: Services, request: CountedExport, caller: Caller): ExportSource => {
   checkScope(request, caller.account)
   return refuseInvalid(() => sourceOf(database, request, caller, clock.now()), 'filters.')
@@ -138,7 +138,7 @@ const request = (services: Services): Endpoint => {
       const { advertiser, user } = caller.account
       const order: ExportOrder = exportOrderWire.read(body)
       const { to, filename } = accepted(addressForm.form, addressForm.wire, order, undefined)
-      // The file shall hold what was on screen, whenever it is made.
+      // The query is stored with its days resolved, so that the file holds what was on screen.
       const { query } = sourceFor(services, order, caller)
       await checkRecipient(services, advertiser.id, to)
       await limiter.hit(String(user.id))
@@ -213,5 +213,5 @@ const download = (services: Services): Endpoint =>
     },
   })
 
-/** Lists as files to take along. */
+/** The calls about exports. */
 export const exportsEndpoints = (services: Services): Endpoint[] => [request(services), count(services), list(services), download(services)]

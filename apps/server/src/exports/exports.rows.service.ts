@@ -13,29 +13,29 @@ import { adColumns, contextOf, exportedAd, type ExportedAd } from './exports.ads
 import { contactColumns, inWords, type CellValue, type Head, type WordedColumn, type Wording } from './exports.columns.ts'
 import type { ExportCover } from './exports.store.ts'
 
-/** Whoever's rights a file is made with. */
+/** The user with whose rights a file is made. */
 export interface Exporter {
   account: Account
-  /** Advertisers whose data may be seen, the own one first. */
+  /** The advertisers whose data may be seen, their own first. */
   scope: readonly number[]
 }
 
-/** The rows that an export asks for. */
+/** The rows that an export requests. */
 export interface ExportSource {
   /** The name of the sheet. */
   name: MessageKey<'server'>
-  /** The query, with the days that it means at the moment it is asked. */
+  /** The query with the days that its period means now. */
   query: Record<string, string>
-  /** What the file will hold at most. */
+  /** The most that the file can contain. */
   cover: ExportCover
   count(): Promise<number>
-  /** What the file says, in the reader's words. */
+  /** The contents, in the reader's language. */
   content(wording: Wording): Promise<ExportContent>
 }
 
 interface ExportContent {
   columns: readonly Head[]
-  /** Every row as its cells, some hundreds at a time. */
+  /** The cells of all rows, in batches of some hundreds. */
   batches: AsyncGenerator<CellValue[][]>
 }
 
@@ -56,7 +56,7 @@ const adSource = (database: Database, filters: Record<string, string>, { account
     query: filters,
     cover: { advertisers: seen.advertisers, restrictedTo: abilitiesOf(account).restrictedTo },
     count: () => list.count(criteria, seen),
-    // The head is written before the first row: which fields are filled in is looked up before, rather than keeping the rows.
+    // The header is written before the first row: which fields are filled in is queried before, instead of holding all rows in memory.
     async content(wording) {
       const columns = await adColumns(ads(), context, wording)
       return { columns, batches: cellsOf(ads(), columns) }
@@ -83,9 +83,9 @@ const contactSource = (database: Database, { subject, filters }: ContactScope, e
 }
 type ContactScope = ExportScope & { subject: 'contacts' | 'calls' }
 
-/** The rows that are on screen, page by page, for somebody with these rights. Throws an ApiError of kind `invalid`. */
+/** The rows on screen, in batches, for somebody with these rights. Throws an ApiError of kind `invalid`. */
 export const sourceOf = (database: Database, { subject, filters }: ExportScope, exporter: Exporter, now: Date): ExportSource =>
   subject === 'ads' ? adSource(database, filters, exporter, now) : contactSource(database, { subject, filters }, exporter, now)
 
-/** In which the times of a file are written. */
+/** The time zone of the times in a file. */
 export const timeZoneOf = ({ account }: Exporter): string => accountTimeZone(account)

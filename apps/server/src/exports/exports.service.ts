@@ -23,12 +23,12 @@ interface ExportDeps {
 }
 
 const dayMs = 86_400_000
-/** How long an export stays in the list after its file is gone. */
+/** Days for which an export is listed after its file was deleted. */
 const rememberedDays = 90
 
 export const pathOf = ({ file }: Pick<ExportRow, 'file'>): string => `exports/${file}.xlsx`
 
-/** Whoever asked, with the rights of this moment; null when they have none any more. */
+/** The user who requested it, with their current rights; null if they have none any more. */
 const exporterOf = async ({ database: { db } }: ExportDeps, order: ExportRow): Promise<Exporter | null> => {
   const member = await findMember(db, order.userId)
   if (!member?.user.active || member.advertiser.status !== 'ACTIF' || member.advertiser.id !== order.advertiserId) return null
@@ -55,7 +55,7 @@ const write = async (deps: ExportDeps, order: ExportRow, exporter: Exporter): Pr
   await files.write(pathOf(order), await writeSheet(rows(), { name: wording.text(source.name), columns }))
   const expiresAt = new Date(clock.now().getTime() + exportDays * dayMs)
   const stillExists = await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt })
-  // Somebody whom it held may have been erased while it was written.
+  // If a person was erased meanwhile, the row is deleted, and so must be the file.
   if (!stillExists) await files.remove(pathOf(order))
 }
 
@@ -82,7 +82,7 @@ const notifyReady = async ({ database, clock, texts, config }: ExportDeps, id: n
   })
 }
 
-/** Makes the file and mails that it is there. What fails is marked so, thrown on, and tried again by the queue. */
+/** Makes the file and mails that it is ready. A failure is recorded and thrown, so that the queue retries. */
 export const makeExport = async (deps: ExportDeps, id: number): Promise<void> => {
   const { database } = deps
   const order = await findExport(database, id)
@@ -100,7 +100,7 @@ export const makeExport = async (deps: ExportDeps, id: number): Promise<void> =>
   await notifyReady(deps, id)
 }
 
-/** Deletes the files whose time is over. */
+/** Deletes expired files. */
 export const tidyExports = async ({ database, clock, files }: Pick<ExportDeps, 'database' | 'clock' | 'files'>): Promise<void> => {
   const now = clock.now()
   for (const order of await findExpired(database, now)) {

@@ -14,21 +14,21 @@ interface SheetColumn {
   style?: typeof headStyle
 }
 
-/** The longest text that a cell takes. */
+/** The maximum length of a cell's text. */
 const maxCell = 32_767
 
-// What XML cannot carry at all, and halves of a sign that was cut in two.
+// Characters that XML does not allow, and lone surrogates.
 // oxlint-disable-next-line no-control-regex -- those are meant
 const unfit = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 const fit = (value: CellValue): CellValue => (typeof value === 'string' ? value.slice(0, maxCell).replaceAll(unfit, '') : value)
 
 /**
- * A spreadsheet of the rows, piece by piece: they are asked for as they are written, and nothing of it is kept. A text stays a text, whatever sign it begins with:
- * nothing that somebody wrote becomes a formula.
+ * A spreadsheet as a stream: rows are read while it is written, and none is held in memory. Texts stay texts, whatever character they begin
+ * with, so that none becomes a formula.
  */
 export const writeSheet = async (rows: AsyncIterable<CellValue[]>, { name, columns }: SheetOptions): Promise<AsyncIterable<Uint8Array>> => {
-  // Loaded with the first export: a start should not wait for it.
+  // Loaded with the first export, so that it does not slow down the start.
   const { writeXlsxStream } = await import('hucre/xlsx')
   const heads: SheetColumn[] = columns.map(({ header, width, format }) => ({
     header,
@@ -37,7 +37,7 @@ export const writeSheet = async (rows: AsyncIterable<CellValue[]>, { name, colum
     style: headStyle,
   }))
   const cells = async function* (): AsyncGenerator<CellValue[]> {
-    // The head is written before the first row is asked for; what it looks like ends with it.
+    // The header is written before the first row is requested; its style must not apply to the rows.
     for (const head of heads) delete head.style
     for await (const row of rows) yield row.map(fit)
   }

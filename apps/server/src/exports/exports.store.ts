@@ -13,20 +13,20 @@ export const insertExport = async (db: Db, order: NewExport): Promise<number> =>
   return row.id
 }
 
-/** For the job that makes it: by its id alone. */
+/** Without a check of the owner: only for the job that makes it. */
 export const findExport = async ({ db }: Database, id: number): Promise<ExportRow | null> =>
   (await db.select().from(exportJobs).where(eq(exportJobs.id, id)))[0] ?? null
 
-/** Whoever looks at exports. */
+/** The reader of exports. */
 export interface ExportReader {
   advertiserId: number
-  /** Set for a user who sees less than the account has: only the own exports are then shown. */
+  /** Set for a user with limited rights, who sees only their own exports. */
   userId: number | null
-  /** What may be seen today. */
+  /** What the reader may see now. */
   sees: ExportCover & { subjects: readonly ExportSubject[] }
 }
 
-/** Whose rows a file holds, and the one identifier that they are narrowed to. */
+/** The advertisers whose rows a file contains, and the identifier that limits them. */
 export interface ExportCover {
   advertisers: readonly number[]
   restrictedTo: Restriction | null
@@ -35,7 +35,7 @@ export interface ExportCover {
 const isOwned = ({ advertiserId, userId }: ExportReader): SQL =>
   all([sql`${exportJobs.advertiserId} = ${advertiserId}`, userId !== null && sql`${exportJobs.userId} = ${userId}`])
 
-/** True for an export that holds nothing but what its reader may see today; nothing is in one that is still to be made. */
+/** The condition for an export that contains nothing but what its reader may see now; one that is not made yet contains nothing. */
 const isCovered = ({ sees: { advertisers: seen, restrictedTo, subjects } }: ExportReader): SQL<boolean> => {
   const within = all([
     sql`${exportJobs.subject} = ANY (${array(subjects, 'text')})`,
@@ -52,11 +52,11 @@ const sorts: Record<(typeof exportSorts)[number], SQL> = { date: sql`id`, nom: s
 
 const searched = sql`plain_text(concat_ws(' ', ${exportJobs.filename}, ${users.firstName}, ${users.lastName}, ${users.username}))`
 
-/** A file whose time is over is told as expired before it is tidied away. */
+/** The state; a file whose time is over is expired even before it is deleted. */
 const stateAt = (now: Date): SQL =>
   sql`CASE WHEN ${exportJobs.state} = 'ready' AND ${exportJobs.expiresAt} <= ${now} THEN 'expired' ELSE ${exportJobs.state} END`
 
-/** The exports that are still for this reader, a page at a time. */
+/** The exports that this reader may see, a page at a time. */
 export const listExports = (
   database: Database,
   reader: ExportReader,
@@ -79,7 +79,7 @@ export const listExports = (
   })
 }
 
-/** A file that can be told from its name alone, as far as it belongs to this reader, and whether it is still for them. */
+/** The file of a name that contains its id, if it belongs to this reader, and whether they may still see it. */
 export const findFile = (database: Database, reader: ExportReader, file: string): Promise<(ExportRow & { covered: boolean }) | null> => {
   const found = { ...getTableColumns(exportJobs), covered: isCovered(reader) }
   return firstRow(
@@ -88,7 +88,7 @@ export const findFile = (database: Database, reader: ExportReader, file: string)
   )
 }
 
-/** Whether an address is one of the account's own. */
+/** Whether an address belongs to the account. */
 export const isOwnAddress = async (database: Database, advertiserId: number, address: string): Promise<boolean> => {
   const found = await rows(
     database,
@@ -98,7 +98,7 @@ export const isOwnAddress = async (database: Database, advertiserId: number, add
   return found.length > 0
 }
 
-/** Notes what the file is made with. */
+/** Records the advertisers and the identifier of the file's rows. */
 export const noteCover = async ({ db }: Database, id: number, { advertisers: seen, restrictedTo }: ExportCover): Promise<void> => {
   await db
     .update(exportJobs)
@@ -108,7 +108,7 @@ export const noteCover = async ({ db }: Database, id: number, { advertisers: see
 
 type Change = Partial<Pick<ExportRow, 'state' | 'total' | 'done' | 'expiresAt' | 'mailedAt'>>
 
-/** False when it was deleted meanwhile. */
+/** False if it was deleted meanwhile. */
 export const updateExport = async ({ db }: Pick<Database, 'db'>, id: number, change: Change): Promise<boolean> =>
   (await db.update(exportJobs).set(change).where(eq(exportJobs.id, id)).returning({ id: exportJobs.id })).length > 0
 
@@ -119,7 +119,7 @@ export const findExpired = ({ db }: Database, now: Date): Promise<ExportRow[]> =
     .from(exportJobs)
     .where(and(eq(exportJobs.state, 'ready'), lte(exportJobs.expiresAt, now)))
 
-/** Calls those failed that nobody works on any more: each try ended with its process. */
+/** Marks exports as failed that nobody works on any more, since their process has ended. */
 export const failExportsBefore = async ({ db }: Database, instant: Date): Promise<void> => {
   await db
     .update(exportJobs)
@@ -127,7 +127,7 @@ export const failExportsBefore = async ({ db }: Database, instant: Date): Promis
     .where(and(lt(exportJobs.createdAt, instant), inArray(exportJobs.state, ['waiting', 'running'])))
 }
 
-/** Drops the memory of exports made before an instant that hold no file any more. */
+/** Deletes exports without a file that were made before an instant. */
 export const forgetExportsBefore = async ({ db }: Database, instant: Date): Promise<void> => {
   await db.delete(exportJobs).where(and(lt(exportJobs.createdAt, instant), ne(exportJobs.state, 'ready')))
 }

@@ -4,7 +4,7 @@ import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** The one identifier that rows are narrowed to. */
+/** The identifier that limits the rows. */
 export type Restriction = { code: string; value: string }
 
 export const exportJobs = pgTable('exports', {
@@ -24,7 +24,7 @@ export const exportJobs = pgTable('exports', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at'),
   mailedAt: instant('mailed_at'),
-  /** Whose rows the file holds, and what they are narrowed to; null until it is made. */
+  /** The advertisers whose rows the file contains, and their limit; null until it is made. */
   advertisers: integer('advertisers').array(),
   restrictedTo: jsonb('restricted_to').$type<Restriction>(),
 })

@@ -18,7 +18,7 @@ export const refuseUnless = (decision: FeedDecision): void => {
 
 export const guardFeeds = (c: AppContext): void => refuseUnless(canManageFeeds(callerOf(c).account))
 
-/** The source that a call is about. */
+/** The source of the path. */
 export const foundFeed = async ({ database }: Services, c: AppContext): Promise<FeedRow> => {
   const feed = await findFeed(database.db, ownerOf(c), integerParam(c, 'id'))
   if (!feed) throw notFound()

@@ -23,7 +23,7 @@ const shownRuns = 30
 const sendRun = async (c: AppContext, run: FeedRunRow, status: 200 | 202): Promise<Response> =>
   c.json(feedRunWire.encode(runOf(run, await reportWords(c.get('language')))), status)
 
-/** What is sent, piece by piece: no file has to fit into the memory. */
+/** The body in chunks, so that a file need not fit in memory. */
 const bytesOf = (c: AppContext): AsyncIterable<Uint8Array> => {
   if (!c.req.raw.body) throw new Refusal('file-empty', { params: { file: c.req.query('nom') ?? '' } })
   return longBody(c)
@@ -70,7 +70,7 @@ const secretOf = (c: AppContext): { id: number; hash: string } => {
   }
 }
 
-/** Files that one source may send in an hour, and secrets that may be tried from one place. */
+/** The files that one source may send in an hour, and the secrets that may be tried from one address. */
 const hourly = { windowMs: 3_600_000, max: 60 }
 
 const pushing = (services: Services): Endpoint => {

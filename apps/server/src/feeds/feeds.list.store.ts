@@ -38,7 +38,7 @@ export const findListed = async (database: Database, advertiserId: number, id: n
     )
   )[0] ?? null
 
-/** The newest file of each source of an account. */
+/** The latest file of each source of an account. */
 export const findLastRuns = (database: Database, advertiserId: number): Promise<FeedRunRow[]> =>
   rows<FeedRunRow>(
     database,

@@ -8,7 +8,7 @@ import type { FeedRunRow } from './feeds.table.ts'
 
 export type Received = Pick<NewRun, 'advertiserId' | 'feedId' | 'userId' | 'origin'> & { file: string }
 
-/** Names are shown to people, and lead nowhere. */
+/** Makes a file's name safe to show; it is never used as a path. */
 const tidyName = (name: string): string =>
   name
     .split(/[/\\]/)
@@ -16,7 +16,7 @@ const tidyName = (name: string): string =>
     ?.replace(/\p{Cc}/gu, '')
     .slice(0, 200) || 'file'
 
-/** Keeps a file that comes piece by piece, and lets it be taken in. */
+/** Stores a file that arrives in chunks, and enqueues its import. */
 export const receiveFile = async (
   { database, files, clock, jobs }: ImportDeps,
   { file, ...received }: Received,
@@ -54,12 +54,12 @@ export const receiveFile = async (
   }
 }
 
-/** Files of so many runs of a source are kept, so that one can be taken in again. */
+/** How many runs of a source keep their files, so that they can be imported again. */
 const keptRuns = 20
 
 const ours = /^feeds\/([0-9a-f-]{36})$/
 
-/** Files that came whole and were not noted, since their process was killed in between. */
+/** Deletes files whose process was killed before they were recorded. */
 const removeLost = async ({ database: { db }, files, clock }: Omit<ImportDeps, 'jobs'>): Promise<void> => {
   const lying: string[] = []
   for await (const path of files.list()) {
@@ -70,7 +70,7 @@ const removeLost = async ({ database: { db }, files, clock }: Omit<ImportDeps, '
   for (const stored of lying) if (!noted.has(stored)) await files.remove(pathOfRun({ stored }))
 }
 
-/** Forgets files of long ago, and calls those failed that nobody works on any more. */
+/** Deletes old files, and marks runs as failed that nobody works on any more. */
 export const sweepFeeds = async (deps: Omit<ImportDeps, 'jobs'>): Promise<void> => {
   const {
     database: { db },

@@ -3,7 +3,7 @@ import { runMessage, type ReportWords } from './feeds.report.service.ts'
 import { countsOf } from './feeds.runs.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
 
-/** A run as people read it. */
+/** A run with its messages. */
 export const runOf = (row: FeedRunRow, words: ReportWords): FeedRun => ({
   id: row.id,
   feedId: row.feedId,

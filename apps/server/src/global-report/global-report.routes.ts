@@ -20,7 +20,7 @@ const tag = 'Diffusion'
 
 const ownId = (c: AppContext): number => callerOf(c).account.advertiser.id
 
-/** The advertiser that is asked about: the caller's own, or a point of sale of its network. Everybody of the account sees the same. */
+/** The requested advertiser: the caller's own, or a point of sale of its network. All users of the account see the same. */
 const viewerOf = (c: AppContext): PortalViewer => {
   const { account, scope } = callerOf(c)
   const id = integerQuery(c, 'id', { min: 1, max: largestNumber, default: ownId(c) })
@@ -66,5 +66,5 @@ const status = ({ database }: Services): Endpoint =>
     handle: async (c) => c.json(diffusionStatusWire.encode(statusOf(await readDeliveryCounts(database, ownId(c))))),
   })
 
-/** What became of all ads on all portals. */
+/** The calls about all ads on all portals. */
 export const globalReportEndpoints = (services: Services): Endpoint[] => [reporting(services), percentage(services), status(services)]

@@ -19,7 +19,7 @@ type LastRow = Awaited<ReturnType<typeof readLastDeliveries>>[number]
 const adsIn = (counts: readonly DeliveryCount[], ...states: readonly DeliveryCount['state'][]): number =>
   counts.reduce((sum, { state, ads }) => (states.includes(state) ? sum + ads : sum), 0)
 
-/** Ads on portals by what became of them; of one portal, or of all. */
+/** The numbers of ads on portals by state; of one portal, or of all. */
 export const statusOf = (counts: readonly DeliveryCount[]): DiffusionStatus => {
   const [refused, waiting, published] = [adsIn(counts, 'error'), adsIn(counts, 'ignored', 'diffused'), adsIn(counts, 'published')]
   return { refused, waiting, published, total: refused + waiting + published }
@@ -67,7 +67,7 @@ const keys: Record<Exclude<GlobalReportSort, 'name'>, (portal: PortalStatistics)
   price: ({ price }) => price ?? -1,
 }
 
-/** They come by name already. */
+/** The store returns them by name already. */
 const inOrder = (portals: PortalStatistics[], sort: string): PortalStatistics[] => {
   const name = sort.replace(/^-/, '') as GlobalReportSort
   if (name === 'name') return sort === 'name' ? portals : portals.toReversed()
@@ -75,13 +75,13 @@ const inOrder = (portals: PortalStatistics[], sort: string): PortalStatistics[] 
   return portals.toSorted((one, other) => way * (keys[name](one) - keys[name](other)))
 }
 
-/** Without accents and capitals. */
+/** Without accents and in lower case. */
 const spoken = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Portals there are more than enough of in one page. */
+/** More than the number of portals, so that all are on one page. */
 const everyPortal = { ...portalDefaults, limit: 1000 }
 
-/** What became of all ads on all portals that the advertiser has an account with, or ads on. */
+/** The state of all ads on all portals that the advertiser has an account with, or ads on. */
 export const readGlobalReport = async (
   database: Database,
   viewer: PortalViewer,

@@ -9,7 +9,7 @@ describe('a gate', () => {
   const limits: Limits = { slots: 3, slotsPerAccount: 2, waitingPerAccount: 2, waitMs: 10_000 }
   const [greedy, other] = [1, 2]
 
-  /** Works that go on until they are told to end, and the names of those that have begun. */
+  /** Starts work that lasts until the test ends it, and records the names of what has begun. */
   const setUp = () => {
     const gate = createGate(limits)
     const begun: string[] = []
@@ -19,7 +19,7 @@ describe('a gate', () => {
         begun.push(name)
         return ended.promise
       })
-      // Some still wait when their test is over, and are refused then.
+      // Work that still waits at the end of a test is refused then.
       result.catch(() => undefined)
       return { result, end: () => ended.resolve(name), fail: () => ended.reject(new Error(name)) }
     }
@@ -114,7 +114,7 @@ describe('a gate', () => {
 describe('calls that come all at once', () => {
   let database: Database
   let app: TestApp
-  /** Called with the text of every statement that was answered, before the answer is given. */
+  /** Called with the text of each executed statement before its result is returned. */
   let watch: (text: string) => unknown
   beforeAll(async () => {
     const opened = await openTestDatabase()
@@ -132,7 +132,7 @@ describe('calls that come all at once', () => {
     watch = () => undefined
     app = await createTestApp({ database })
     await subscribeContacts(database)
-    // On a busy machine nobody in line may be refused for having waited too long.
+    // On a busy machine no queued call may be refused for having waited too long.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
   afterEach(() => void vi.useRealTimers())
@@ -159,7 +159,7 @@ describe('calls that come all at once', () => {
     expect(await statusOf(app.call('POST', '/api/auth/connect', { body: { username: 'north', password: testPassword } }))).toBe(200)
     expect(await statusOf(app.call('GET', '/api/provider/annonce', { token }))).toBe(200)
     expect(await statusOf(app.call('GET', '/api/provider/contacts', { token }))).toBe(200)
-    // Another account's figures that need nothing of what hangs have a place.
+    // Reports of another account that do not need the blocked table get a slot.
     expect(await statusOf(ask(ids.southMain, '/api/provider/contacts/repartition?par=annonce'))).toBe(200)
 
     await release()

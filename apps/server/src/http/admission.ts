@@ -1,27 +1,27 @@
 import { Refusal } from '../refusal.ts'
 
-/** What a call asks of the server: `heavy` ones add up much, and nothing else may wait for them. */
+/** What a call costs the server: `heavy` ones aggregate many rows, and must not delay others. */
 export type Cost = 'light' | 'heavy'
 
 export interface Limits {
-  /** Calls at work at a time, of all accounts and of one. */
+  /** The maximum number of running calls, in total and of one account. */
   slots: number
   slotsPerAccount: number
-  /** Calls of one account that may wait for a place, and how long each does. */
+  /** The maximum number of waiting calls of one account, and how long each waits. */
   waitingPerAccount: number
   waitMs: number
 }
 
 /**
- * Heavy calls take a connection to the database each, so there are far fewer places for them than connections: ten, and four in
- * tests. No account can take all places, and those that wait take turns.
+ * Each heavy call needs a database connection, so there are fewer slots than connections, of which there are ten, or four in
+ * tests. No account can use all slots, and waiting accounts are served in rotation.
  */
 export const admissionLimits: Record<Cost, Limits> = {
   light: { slots: 24, slotsPerAccount: 6, waitingPerAccount: 200, waitMs: 10_000 },
   heavy: { slots: 3, slotsPerAccount: 2, waitingPerAccount: 50, waitMs: 10_000 },
 }
 
-/** Whoever is refused comes again after so many seconds. */
+/** The seconds after which a refused call may be retried. */
 const retryAfter = 2
 
 const busy = (): Refusal => new Refusal('busy', { retryAfter })
@@ -29,7 +29,7 @@ const busy = (): Refusal => new Refusal('busy', { retryAfter })
 export type RunHeavy = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export interface Gate {
-  /** Does the work when it is the account's turn; refuses when too many of its calls wait, or this one waited too long. */
+  /** Runs the work when the account gets a slot; refuses it if too many of its calls are waiting, or after waiting too long. */
   run<Result>(account: number, work: () => Promise<Result>): Promise<Result>
   counts(): { working: number; waiting: number }
 }
@@ -38,7 +38,7 @@ type Begin = () => void
 
 export const createGate = ({ slots, slotsPerAccount, waitingPerAccount, waitMs }: Limits): Gate => {
   const working: number[] = []
-  /** The line of each account; whose turn it is stands first. */
+  /** The queue of each account; the account to be served next stands first. */
   const lines = new Map<number, Begin[]>()
   const isFree = (account: number): boolean => working.length < slots && working.filter((each) => each === account).length < slotsPerAccount
 
@@ -67,7 +67,7 @@ export const createGate = ({ slots, slotsPerAccount, waitingPerAccount, waitMs }
     return wait(account)
   }
 
-  // The accounts take turns: nobody waits behind all that another account has asked for.
+  // Accounts are served in rotation, so that nobody waits behind all calls of another account.
   const leave = (account: number): void => {
     working.splice(working.indexOf(account), 1)
     for (const [next, [begin, ...rest]] of lines) {

@@ -4,14 +4,14 @@ import { forbidden, Refusal } from '../refusal.ts'
 import type { AppContext, Page } from './context.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** What recognises callers by what they show. */
+/** How callers are authenticated. */
 export interface Authentication {
-  /** Who a bearer token belongs to; null when it is worth nothing. */
+  /** The caller of a bearer token; null if it is invalid. */
   recognise(token: string): Promise<Caller | null>
   keys: {
-    /** The key that a caller shows; refuses what is none, or no longer. */
+    /** The key that a caller presents; refuses an invalid or revoked one. */
     open(shown: string, kind: KeyKind): Promise<LivingKey>
-    /** Notes that the key was used. */
+    /** Records that the key was used. */
     used(id: number): Promise<void>
   }
 }
@@ -20,12 +20,12 @@ const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 const originRefused = (): Refusal => new Refusal('origin-not-allowed')
 
-/** A partner's page may not sign people in, nor carry anybody's own session. */
+/** Refuses partners' pages: they may neither sign people in nor use a person's own session. */
 const refusePartners = (c: AppContext): void => {
   if (c.get('page')?.trust === 'partner') throw originRefused()
 }
 
-/** Why an embedding page may not make such a call with its token; null when it may. */
+/** Why a token of an embedding page does not allow a call; null if it does. */
 export const grantRefusal = (
   page: Page | null,
   { scopes, origins }: NonNullable<Caller['embed']>,
@@ -36,7 +36,7 @@ export const grantRefusal = (
   return scope === 'any' || scopes.includes(scope) ? null : new Refusal('scope-missing', { field: scope, params: { scope } })
 }
 
-/** Refuses a request without a valid token, and one that its token does not allow; notes the caller. */
+/** Refuses a request without a valid token, or whose token does not allow it; stores the caller in the context. */
 const requireSession = async (c: AppContext, { tokenHeader, scope }: Endpoint, { recognise }: Authentication): Promise<void> => {
   const value = tokenHeader ? `Bearer ${c.req.header(tokenHeader) ?? ''}` : (c.req.header('authorization') ?? '')
   const token = bearer.exec(value)?.[1]
@@ -49,13 +49,13 @@ const requireSession = async (c: AppContext, { tokenHeader, scope }: Endpoint, {
   c.set('caller', caller)
 }
 
-// A page that reads from its own server sends no origin, but says that it is one.
+// A same-origin GET sends no Origin header, but Sec-Fetch-Site says so.
 const isOurOwn = (c: AppContext): boolean => {
   const page = c.get('page')
   return page ? page.trust === 'own' : c.req.header('sec-fetch-site') === 'same-origin'
 }
 
-/** Refuses a page without a living publishable key, on an origin the key does not name, or with a widget it does not list. */
+/** Refuses a page without a valid publishable key, on an origin or with a widget that the key does not list. */
 const requireKey = async (c: AppContext, { widget = '' }: Endpoint, { keys }: Authentication): Promise<void> => {
   const key = await keys.open(c.req.query('key') ?? '', 'publishable')
   const origin = c.get('page')?.origin ?? ''
@@ -66,7 +66,7 @@ const requireKey = async (c: AppContext, { widget = '' }: Endpoint, { keys }: Au
   c.set('key', key)
 }
 
-/** Lets in who may make this call, and refuses everybody else. */
+/** Checks that a caller may make this call, for each kind of access. */
 export const authorize: Record<
   Endpoint['access'],
   (c: AppContext, endpoint: Endpoint, authentication: Authentication) => void | Promise<void>

@@ -10,7 +10,7 @@ interface Where {
   config: ServerConfig
 }
 
-/** Somebody without a session, once it is known who it is. */
+/** The author of a call without a session, once the user is known. */
 export const visitorAuthor = (c: AppContext, { clock, config }: Where, user: { id: number; advertiserId: number }): Author => ({
   advertiserId: user.advertiserId,
   userId: user.id,
@@ -21,7 +21,7 @@ export const visitorAuthor = (c: AppContext, { clock, config }: Where, user: { i
   at: clock.now(),
 })
 
-/** Who makes this call, from where and when, as the audit trail keeps it. */
+/** Who makes this call, from where and when, for the audit trail. */
 export const authorOf = (c: AppContext, where: Where): Author => {
   const { account, embed } = callerOf(c)
   return {

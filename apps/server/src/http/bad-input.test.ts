@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const refusalOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as object) })
 const ask = async (method: string, path: string, body?: unknown) => refusalOf(await server.call(method, path, { token, body }))
 
-/** A body as it is written, since no object writes a key twice or nests beyond measure. */
+/** Sends a body as text, since JSON.stringify writes neither duplicate keys nor excessive nesting. */
 const send = async (method: string, path: string, text: string, type = 'application/json') =>
   refusalOf(await server.app.request(path, { method, body: text, headers: { authorization: `Bearer ${token}`, 'content-type': type } }))
 

@@ -3,10 +3,10 @@ import { getDotPath, safeParse, type GenericSchema } from 'valibot'
 import type { AppContext } from './context.ts'
 import { invalid, Refusal } from '../refusal.ts'
 
-/** Largest JSON body in bytes, where an endpoint says nothing else. */
+/** The maximum size of a JSON body in bytes, unless an endpoint sets another. */
 const usualLimit = 256 * 1024
 
-/** The first field of what was sent that its reading left out, with the names that lead to it. */
+/** The path of the first field of the body that the schema does not have. */
 const unknownField = (sent: unknown, read: unknown): string | undefined => {
   if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return undefined
   for (const [name, value] of Object.entries(sent)) {
@@ -19,7 +19,7 @@ const unknownField = (sent: unknown, read: unknown): string | undefined => {
 
 const deepest = 20
 
-/** The names that lead to the first text that no database keeps, or to where a body goes deeper than any that fits; null when there is none. */
+/** The path of the first text that PostgreSQL cannot store, or of what is nested too deeply; null if there is none. */
 const unfitField = (value: unknown, repairsTexts: boolean, path: readonly string[] = []): readonly string[] | null => {
   if (typeof value === 'string') return repairsTexts || isStorableText(value) ? null : path
   if (typeof value !== 'object' || value === null) return null
@@ -60,7 +60,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-// Reads chunk by chunk, so that a body sent without a length is stopped as well.
+// Counts the chunks, so that a body without a Content-Length is limited as well.
 const readStream = async (stream: ReadableStream<Uint8Array>, limit: number): Promise<string> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -72,12 +72,12 @@ const readStream = async (stream: ReadableStream<Uint8Array>, limit: number): Pr
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Whoever goes away in the middle reads no reply; what is there of the body is no JSON, and no mistake of the server. */
+/** A client that disconnects does not read the reply; the incomplete body is not the server's fault. */
 const brokenOff = (error: unknown): never => {
   throw error instanceof Refusal ? error : new Refusal('invalid-json')
 }
 
-/** In this time a body must have arrived: enough for the largest over a poor connection. */
+/** The time limit for a body: enough for the largest one over a slow connection. */
 const arrivalMs = 30_000
 
 const readText = async (c: AppContext, limit: number): Promise<string> => {

@@ -3,8 +3,8 @@ import { compress } from 'hono/compress'
 import type { AppEnv } from './context.ts'
 
 /**
- * Packs replies of some size for whoever can unpack them. Touching a finished reply costs more than writing it, so the one
- * of a caller who cannot is left alone.
+ * Compresses larger replies for clients that accept it. Changing a finished reply costs more than writing it, so replies to
+ * other clients are left alone.
  */
 export const compressed = (): MiddlewareHandler<AppEnv> => {
   const pack = compress({ threshold: 2048 })

@@ -7,10 +7,10 @@ import type { Caller, LivingKey } from '../caller.ts'
 import type { RefusalCode } from '../refusal.ts'
 import type { RunHeavy } from './admission.ts'
 
-/** Codes of refusals with the status of each. */
+/** The status of each refusal code. */
 export type RefusalStatuses = Partial<Record<RefusalCode, ContentfulStatusCode>>
 
-/** The page that a request says it comes from: our own, one of an origin the operator named, or of an origin of some key. */
+/** The page that a request comes from: our own, one of a configured origin, or one of an origin of some key. */
 export interface Page {
   origin: string
   trust: 'own' | 'configured' | 'partner'
@@ -23,13 +23,13 @@ export interface AppEnv {
     language: Language
     log: Logger
     caller: Caller | null
-    /** Null for another server, and for a page of our own that only reads. */
+    /** Null for another server, and for a GET of a page of our own. */
     page: Page | null
     /** The key of an endpoint with `access: 'key'`. */
     key: LivingKey | null
-    /** What the endpoint answers refusals with. */
+    /** The refusals that the endpoint declares. */
     refusals: RefusalStatuses | undefined
-    /** Does the heavy part of a call with `cost: 'heavy'` when there is a place for it. */
+    /** Runs the heavy part of a call with `cost: 'heavy'` when a slot is free. */
     runHeavy: RunHeavy
   }
 }

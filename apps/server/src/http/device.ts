@@ -3,7 +3,7 @@ import type { AppContext } from './context.ts'
 
 const longest = 80
 
-/** Browser and system of a request in words, such as "Firefox, Windows"; empty when it does not say. */
+/** Browser and system of a request as text, such as "Firefox, Windows"; empty if unknown. */
 export const deviceOf = (c: AppContext): string => {
   const agent = c.req.header('user-agent')
   if (!agent) return ''

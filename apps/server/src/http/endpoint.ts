@@ -5,38 +5,38 @@ import type { Cost } from './admission.ts'
 import type { AppContext, RefusalStatuses } from './context.ts'
 import type { BodyForm } from '../form.ts'
 
-/** One call of the contract as data: the router, the OpenAPI document and the access test all read it. */
+/** One call of the API as data, from which the router, the OpenAPI document and the access test are built. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Full path with `:name` parameters. */
   path: string
   tag: string
   summary: string
-  /** `session` needs a valid bearer token, `key` the publishable key of an embedding page; `public` works without either. */
+  /** `session` requires a valid bearer token, `key` the publishable key of an embedding page; `public` neither. */
   access: 'public' | 'session' | 'key'
-  /** What the token of an embedding page must allow; `any` token will do, and without a scope none does. */
+  /** The scope that a token of an embedding page needs; `any` accepts every token, and without a scope none is accepted. */
   scope?: WidgetScope | 'any'
   /** The widget that a page's key must list, for `access: 'key'`. */
   widget?: string
-  /** Header of the token where it is not the usual bearer. */
+  /** The header of the token, if it is not the Authorization header. */
   tokenHeader?: 'x-auth-token'
-  /** Query parameters: those of a table of filters, or by name with one line of explanation each. */
+  /** Query parameters: those of a table of filters, or a description by name. */
   query?: readonly Parameter[] | Record<string, string>
-  /** The JSON body; a body that does not fit is refused with 400 and the path of the field. */
+  /** The schema of the JSON body; a body that does not fit is refused with 400 and the path of the field. */
   body?: GenericSchema
   /** The form that the body is checked by, where there is one. */
   form?: BodyForm
-  /** What no database keeps is taken out of the body's texts by the endpoint, instead of being refused. */
+  /** Removes characters that PostgreSQL cannot store from the body's texts, instead of refusing them. */
   repairsTexts?: true
-  /** Largest body in bytes where the usual limit is too generous. */
+  /** The maximum size of the body in bytes, if it is below the usual limit. */
   bodyLimit?: number
   /**
-   * `heavy` calls add up much: the handler does that part by `c.get('runHeavy')`, so that few are at work at a time.
-   * `none` takes no place: what is sent comes as slowly as the line of whoever sends it.
+   * `heavy` calls aggregate many rows: the handler does that part by `c.get('runHeavy')`, which limits how many run at a time.
+   * `none` is not counted: the body arrives as slowly as the sender's connection.
    */
   cost?: Cost | 'none'
   reply: { status: number; description: string; schema?: GenericSchema }
-  /** Refusals of this endpoint beyond the usual ones: code -> status. */
+  /** The endpoint's own refusals: code -> status. */
   refusals?: RefusalStatuses
   /** Refuses by throwing, before the body is read. */
   guard?(c: AppContext): void | Promise<void>
@@ -49,12 +49,12 @@ type EndpointSpec<Body extends GenericSchema | undefined, Field extends string> 
   handle(c: AppContext, body: Body extends GenericSchema ? InferOutput<Body> : undefined): Response | Promise<Response>
 }
 
-/** Declares an endpoint; the handler's body is typed by its schema, and the wire of its form names every field. */
+/** Declares an endpoint; its schema types the handler's body, and the wire of its form names every field. */
 export const endpoint = <Body extends GenericSchema | undefined = undefined, Field extends string = never>(
   spec: EndpointSpec<Body, Field>,
 ): Endpoint => spec as unknown as Endpoint
 
-/** Each parameter of the query by itself. */
+/** The parameters of the query. */
 export const queryParameters = (query: NonNullable<Endpoint['query']>): readonly Parameter[] =>
   Array.isArray(query)
     ? query

@@ -4,7 +4,7 @@ import type { ServerTexts } from '../ports/texts.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
 import type { AppContext, AppEnv, RefusalStatuses } from './context.ts'
 
-/** What any endpoint may answer. An endpoint names its own beside them; what nobody names is a mistake of the caller, 400. */
+/** Refusals of every endpoint. An endpoint declares its own; an undeclared one is answered with 400. */
 export const usualStatuses: RefusalStatuses = {
   invalid: 400,
   'invalid-json': 400,
@@ -27,7 +27,7 @@ export const usualStatuses: RefusalStatuses = {
   busy: 503,
 }
 
-/** After these seconds another try makes sense: an embedded database is there again after one, a full disk when somebody has looked at it. */
+/** Seconds until a retry makes sense: an embedded database restarts within one, a full disk needs somebody to look at it. */
 const outages = { away: new Refusal('unavailable', { retryAfter: 5 }), 'cannot-save': new Refusal('cannot-save', { retryAfter: 60 }) }
 
 const refusalOf = (error: unknown): Refusal => {
@@ -43,7 +43,7 @@ const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal):
   const message = texts[c.get('language')](`errors.${code}`, { field: field ?? '', minutes, ...params })
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
-  // What is still to arrive is not waited for.
+  // The rest of the body is not awaited.
   if (code === 'too-slow') c.header('connection', 'close')
   const why = reason === undefined ? {} : { reason, ...(params && { params }) }
   return c.json(
@@ -52,14 +52,14 @@ const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal):
   )
 }
 
-/** What the log says of an error that nobody foresaw. */
+/** The log messages of unforeseen errors. */
 const lines: Partial<Record<RefusalCode, string>> = {
   server: 'unexpected error',
   unavailable: 'the database does not answer',
   'cannot-save': 'the database cannot save anything',
 }
 
-/** Turns every thrown value into `{code, message, field?, reason?, requestId}`; what was not foreseen is logged with its stack. */
+/** Turns every thrown value into `{code, message, field?, reason?, requestId}`; unforeseen ones are logged with their stack. */
 export const errorReply =
   (texts: ServerTexts): ErrorHandler<AppEnv> =>
   (error, c) => {

@@ -6,10 +6,10 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 
 const reply = { status: 200, description: 'Yes', schema: v.object({ status: v.literal('ok') }) }
 
-// Who asks gives up after a few seconds; a database that hangs is as good as none.
+// Monitors give up after a few seconds; a database that hangs counts as unavailable.
 const timeoutMs = 1_500
 
-/** Whether the database can be written to; whoever asks at the same moment gets the same answer. */
+/** Checks whether the database is writable; concurrent requests share one check. */
 const createProbe = (database: Database) => {
   let running: Promise<boolean> | null = null
   const probe = (): Promise<boolean> =>

@@ -3,13 +3,13 @@ import type { AppContext } from './context.ts'
 
 const long = new WeakSet<object>()
 
-/** Whether a request may take as long as the line of its sender needs, which the listener asks before it cuts it off. */
+/** Whether a request may take as long as its sender needs; the listener asks this before it enforces its time limit. */
 export const isLong = (incoming: object): boolean => long.has(incoming)
 
-/** Nobody who is still sending is silent for so long. */
+/** A sender that sends nothing for this long is disconnected. */
 const silenceMs = 30_000
 
-/** The body of a large file, piece by piece for as long as pieces come. Whoever calls this has found out who sends it. */
+/** The body of a large file in chunks, without a time limit as long as chunks arrive. Call it only after authentication. */
 export const longBody = async function* (c: Pick<AppContext, 'env'> & { req: { raw: Pick<Request, 'body'> } }): AsyncGenerator<Uint8Array> {
   const { body } = c.req.raw
   if (!body) return

@@ -8,7 +8,7 @@ const sameOrigin = (origin: string, requestUrl: string, host: string | undefined
   return origin === requested.origin || origin === `https://${host ?? requested.host}`
 }
 
-/** Has the browser show the page what it is answered, a refusal too. */
+/** Sends the CORS headers that let the page read the reply, even a refusal. */
 const letPageRead = (c: AppContext, origin: string): void => {
   c.header('access-control-allow-origin', origin)
   c.header('access-control-expose-headers', 'x-request-id, retry-after, location, upload-offset, upload-length')
@@ -24,8 +24,8 @@ const answerPreflight = (c: AppContext): Response => {
 }
 
 /**
- * Notes which page a request comes from. Pages of the configured origins may call the API, and those of partners as far as
- * a key lets them, which is looked at with each call; any other foreign page gets 403 and no data.
+ * Identifies the page that a request comes from. Pages of the configured origins may call the API, partners' pages as far as
+ * a key allows, which is checked for each call; pages of other origins get 403 and no data.
  */
 export const checkOrigin = (configured: readonly string[], isPartner: (origin: string) => Promise<boolean>): MiddlewareHandler<AppEnv> => {
   const known = new Set(configured)
@@ -48,7 +48,7 @@ export const checkOrigin = (configured: readonly string[], isPartner: (origin: s
       c.set('page', { origin, trust: await foreign(origin) })
     } catch (error) {
       if (!outageOf(error)) throw error
-      // Nobody knows the partners while the database is away. The refusal that follows holds no data, and a page should read why it fails.
+      // While the database is away the partners are unknown. The refusal that follows holds no data, and the page should be able to read it.
       letPageRead(c, origin)
       if (isPreflight) return answerPreflight(c)
       throw error

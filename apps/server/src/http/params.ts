@@ -7,14 +7,14 @@ import { invalid, notFound, Refusal } from '../refusal.ts'
 
 const whole = (value: string): number | null => (/^\d{1,10}$/.test(value) && Number(value) <= largestNumber ? Number(value) : null)
 
-/** An id in the path; something else than an id names nothing, so 404. */
+/** An id in the path; anything else does not exist and is answered with 404. */
 export const integerParam = (c: AppContext, name: string): number => {
   const id = whole(c.req.param(name) ?? '')
   if (id === null) throw notFound()
   return id
 }
 
-/** A whole number of the query within bounds; the default when absent, 400 when it does not fit. */
+/** A whole number of the query within bounds; the default if absent, 400 if invalid. */
 export const integerQuery = (c: AppContext, name: string, bounds: { min: number; max: number; default: number }): number => {
   const value = c.req.query(name)
   if (value === undefined || value === '') return bounds.default
@@ -23,7 +23,7 @@ export const integerQuery = (c: AppContext, name: string, bounds: { min: number;
   return number
 }
 
-/** What core makes no sense of is refused, with the field it names. `of` stands in front of the field's name. */
+/** Turns an `invalid` error of core into a refusal that names the field. `of` is prepended to the field's name. */
 export const refuseInvalid = <Result>(read: () => Result, of = ''): Result => {
   try {
     return read()
@@ -34,17 +34,17 @@ export const refuseInvalid = <Result>(read: () => Result, of = ''): Result => {
   }
 }
 
-/** Reads the query. */
+/** Parses the query. */
 export const readQuery = <Criteria>(c: AppContext, read: (params: URLSearchParams) => Criteria): Criteria =>
   refuseInvalid(() => read(new URL(c.req.url).searchParams))
 
-/** Refuses the first parameter of the path whose text no database keeps. */
+/** Refuses the first path parameter whose text PostgreSQL cannot store. */
 export const checkPath = (c: AppContext): void => {
   for (const [name, text] of Object.entries(c.req.param())) if (!isStorableText(text)) throw invalid(name)
 }
 
 /**
- * Refuses the first parameter that the endpoint does not name, or whose text no database keeps. The language may be asked for
+ * Refuses the first query parameter that the endpoint does not declare, or whose text PostgreSQL cannot store. `lang` is accepted
  * everywhere; a publishable key is a parameter too.
  */
 export const checkQuery = (c: AppContext, { query = [], access }: Pick<Endpoint, 'query' | 'access'>): void =>

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
 
-/** Whoever has the address may read it: it is in no cache, in no search and on no other site. Nothing runs on it; pictures may lie with the advertiser's software. */
+/** Anyone with the address may read the page: it is not cached, indexed or framed by other sites. It runs no scripts; pictures may come from the advertiser's software. */
 export const privateHeaders = (forms: "'self'" | "'none'") => ({
   'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self' https:; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
   'cache-control': 'no-store',
@@ -16,11 +16,11 @@ interface PrivatePage {
   title: string
   icon?: string
   styles: readonly string[]
-  /** Says whose colours it wears. */
+  /** The advertiser whose colours it has. */
   theme?: string
 }
 
-/** A page that the server writes itself, for somebody who was given its address. */
+/** A page rendered by the server for people who were given its address. */
 export const privatePage = (
   { language, title, icon = '/favicon.svg', styles, theme = '' }: PrivatePage,
   body: Html,

@@ -3,8 +3,8 @@ import type { ByteRange } from '../ports/files.ts'
 const rangePattern = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * The bytes of a file that the header `Range` asks for; null where it asks for the whole or for more than one part, which is
- * answered with the whole, and `beyond` where the file has no such bytes.
+ * The byte range that the header `Range` requests; null for the whole file, which also answers a request for several
+ * ranges, and `beyond` if the file has no such bytes.
  */
 export const rangeOf = (header: string | undefined, size: number): ByteRange | 'beyond' | null => {
   const [, first = '', last = ''] = rangePattern.exec(header ?? '') ?? []

@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import type { AppContext, AppEnv } from './context.ts'
 import { negotiateLanguage } from './language.ts'
 
-/** An id of a request that may stand in a line of the log. */
+/** A request id that may be written to the log. */
 export const acceptable = /^[\w-]{8,64}$/
 
-/** The path as the call is declared, with the numbers that were asked for; other words in it may be somebody's name. */
+/** The declared path of the call with its numeric ids; other parameters may be somebody's name. */
 const pathOf = (c: AppContext): string => {
   const segments = c.req.path.split('/')
   return routePath(c)
@@ -18,8 +18,8 @@ const pathOf = (c: AppContext): string => {
 }
 
 /**
- * Gives each request an id, a language and a logger, and writes one line when it is done.
- * Only which call it was is logged: queries hold search words, headers hold tokens and addresses, bodies hold passwords.
+ * Gives each request an id, a language and a logger, and logs one line when it is done.
+ * Only the call is logged: queries contain searched words, headers tokens and addresses, bodies passwords.
  */
 export const requestLog =
   (log: Logger): MiddlewareHandler<AppEnv> =>

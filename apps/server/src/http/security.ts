@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './context.ts'
 
-/** The policy of every page the server sends: nothing but its own files, no inline code, no frame around it. */
+/** The content security policy of every page of the server: only its own files, no inline code, no framing. */
 export const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
-  // Videos of posts, and one that is measured before it is sent.
+  // `blob:` is for a post's video that is measured before the upload.
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -18,7 +18,7 @@ export const pagePolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
-/** Headers that every reply carries. They are set before the handler runs, which may put another value in their place. */
+/** The headers of every reply. They are set before the handler runs, which may replace them. */
 export const securityHeaders = (): MiddlewareHandler<AppEnv> => (c, next) => {
   c.header('x-content-type-options', 'nosniff')
   c.header('referrer-policy', 'same-origin')

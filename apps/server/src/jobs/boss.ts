@@ -7,7 +7,7 @@ import type { WaitingJob } from './waiting.store.ts'
 import type { Job, Jobs, JobTable } from '../ports/jobs.ts'
 
 export interface RunningJobs extends Jobs {
-  /** Lets the running jobs finish; what waits stays in the queue for the next start. */
+  /** Waits for the running jobs; waiting ones stay in the queue for the next start. */
   stop(): Promise<void>
 }
 
@@ -15,13 +15,13 @@ const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true }
 const usualExpireInSeconds = 120
 
 /**
- * A process says every few seconds that it is still at its jobs. Those of one that was killed are given to another when it has
- * not said so for `heartbeatSeconds`; looking for them every five seconds and the pause before the next try come on top of it.
+ * A process sends a heartbeat for its jobs every few seconds. If it is missing for `heartbeatSeconds`, they are given to another
+ * process; the check, every five seconds, and the pause before a retry come on top of that.
  */
 const heartbeat = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 2 }
 const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 
-/** The queue keeps what a job failed by; the error itself may quote what somebody sent. */
+/** The queue stores why a job failed, without the error's text, which may quote a person's data. */
 const resultOf = (log: Logger, { id, name }: { id: string; name: string }, work: Promise<unknown>): Promise<JobResult> =>
   work.then(
     () => ({ id, status: 'completed' }),
@@ -38,15 +38,15 @@ const provideQueue = async (
 ): Promise<void> => {
   const options = { ...retries, expireInSeconds, heartbeatSeconds: heartbeat.heartbeatSeconds }
   await boss.createQueue(name, options)
-  // One that is there keeps what it was made with.
+  // An existing queue keeps the options it was created with.
   await boss.updateQueue(name, options)
 }
 
-/** The queue in the server's own database: does the work of this table, and begins by the clock with what says so. */
+/** Starts the job queue in the server's own database: runs the jobs of this table, and schedules those with a cron time. */
 export const startJobs = async (database: Database, table: JobTable, log: Logger, { pollSeconds = 2 } = {}): Promise<RunningJobs> => {
   const boss = new PgBoss({ db: database.queue, schema: 'jobs', ...watch })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  // Of servers that start together on an empty database, one makes the tables of the queue.
+  // When servers start together on an empty database, only one creates the tables of the queue.
   await database.exclusive(async () => {
     await boss.start()
     for (const [name, job] of Object.entries(table)) await provideQueue(boss, name, job)
@@ -73,7 +73,7 @@ export const startJobs = async (database: Database, table: JobTable, log: Logger
   return { ...jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) }
 }
 
-/** Puts work into the queue that waited in another database, without beginning with it. */
+/** Puts jobs that waited in another database into the queue, without starting them. */
 export const putBackJobs = async (database: Database, waiting: readonly WaitingJob[]): Promise<void> => {
   const boss = new PgBoss({ db: database.queue, schema: 'jobs', supervise: false, schedule: false })
   await boss.start()

@@ -1,13 +1,13 @@
 import type { Connection } from '../db/database.ts'
 import { sql, written } from '../db/sql.ts'
 
-/** Work that waits in the queue, or was begun and would be begun anew. */
+/** A job that waits in the queue, or was started and would be started again. */
 export interface WaitingJob {
   name: string
   data: Record<string, unknown>
 }
 
-/** What waits, as this connection sees it; nothing where no queue was ever started. */
+/** The waiting jobs, as this connection sees them; empty if no queue was ever started. */
 export const readWaitingJobs = async (connection: Connection): Promise<WaitingJob[]> => {
   const query = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> => {
     const { text, values } = written(statement)

@@ -15,7 +15,7 @@ export const legalNoticeColumns = {
 
 type Criteria = ListCriteria & LegalNoticeFilters
 
-/** Whose list it is. */
+/** The account whose list is read. */
 export interface LegalNoticeViewer {
   advertiserId: number
 }

@@ -3,9 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sql, type SQL } from '../db/sql.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A place between two rows of a list sorted one way; a page starts behind it. */
+/** A position between two rows of a sorted list; a page starts after it. */
 export interface Cursor {
-  /** False when the page in front of the place is asked for. */
+  /** False for the page before the position. */
   forward: boolean
   key: string | number
   id: number
@@ -23,10 +23,10 @@ const parts = (text: string): unknown[] => {
   }
 }
 
-// As large as the database's integers.
+// Within the range of PostgreSQL's integer.
 const isInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 
-// The engine takes the 31st of February for a day in March.
+// JavaScript accepts the 31st of February as a day in March.
 const isInstant = (text: string): boolean => /^[12]/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isInstant(`${text}T00:00:00.000Z`)
@@ -38,7 +38,7 @@ const fits = (key: unknown, { dataType, columnType }: PgColumn): key is string |
   return dataType !== 'date' || isInstant(key)
 }
 
-/** Refuses a cursor that this server did not write or that belongs to another sort. */
+/** Parses a cursor; refuses one that this server did not write or that belongs to another sort. */
 export const readCursor = (text: string, sort: string, column: PgColumn): Cursor => {
   const [cursorSort, forward, key, id] = parts(text)
   if (cursorSort !== sort || !fits(key, column) || !isInteger(id)) throw new Refusal('invalid', { field: 'cursor' })
@@ -52,6 +52,6 @@ const typeOf = ({ dataType, columnType }: PgColumn): SQL => {
   return columnType === 'PgDoublePrecision' ? sql`float8` : sql`int`
 }
 
-/** True for rows behind the cursor, going up or down. */
+/** The condition for rows after the cursor, ascending or descending. */
 export const behind = ({ key, id }: Cursor, column: PgColumn, descending: boolean, row: { key: SQL; id: SQL }): SQL =>
   sql`(${row.key}, ${row.id}) ${descending ? sql`<` : sql`>`} (${key}::${typeOf(column)}, ${id}::int)`

@@ -1,12 +1,12 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Selection, SQL, Test } from '../db/sql.ts'
 
-/** What every list is asked for, whatever its filters are. */
+/** The criteria of every list beside its filters. */
 export interface ListCriteria {
   page: number
   limit: number
   offset?: number
-  /** A name of `sorts`, descending with a leading minus. */
+  /** A name of `sorts`, with a leading minus for descending. */
   sort: string
   search: string
   cursor: string | null
@@ -16,44 +16,44 @@ export interface ListCriteria {
 export type ListTable = PgTable & { advertiserId: PgColumn; id: PgColumn }
 
 /**
- * A column without nulls, since a comparison of rows finds the next page. Where values may be missing there is one such column
- * for each direction, so that those without a value come last both ways.
+ * A sort column must not contain nulls, since the next page is found by comparing rows. If values may be missing there is one
+ * generated column per direction, so that rows without a value come last both ways.
  */
 export type Sort = PgColumn | { up: PgColumn; down: PgColumn }
 
-/** What is looked through. */
+/** The rows that a list searches. */
 export interface Scope {
   advertisers: readonly number[]
-  /** A further leading column of the indexes of which several values are wanted, such as the state of an ad. */
+  /** A further leading column of the indexes with several accepted values, such as the state of an ad. */
   parts?: { column: PgColumn; values: readonly string[] }
-  /** Tests on what the indexes begin with. */
+  /** Conditions on the leading columns of the indexes. */
   tests: readonly Test[]
-  /** Tests that hold whatever is asked for, such as what a sub-user may see. */
+  /** Conditions that always apply, such as the limit of what a sub-user may see. */
   always?: readonly Test[]
 }
 
-/** One condition for each filter. It is only asked for when something is wished for: no null, no empty text, list or range; `false` does arrive. */
+/** The condition of each filter. It is called only for filters that are set: no null, no empty text, list or range; but `false` counts as set. */
 export type Conditions<Filters, Criteria, Viewer> = {
   [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>, criteria: Criteria, viewer: Viewer) => Test
 }
 
 export interface ListDefinition<Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection> {
   table: ListTable
-  /** What is read of each row of the page, from the table and what is joined to it. */
+  /** The columns that are read for each row of the page, from the table and its joins. */
   select(viewer: Viewer): Columns
   joins?: SQL
   sorts: Readonly<Record<string, Sort>>
-  /** The column whose index is read when matches are counted. */
+  /** The column whose index is scanned to count matches. */
   newest: PgColumn
-  /** The column that words are looked for in, as `plain_text` makes it. It needs an index of runs of three signs. */
+  /** The column for text search, as `plain_text` makes it. It needs a trigram index. */
   search?: PgColumn
   scope(criteria: Criteria, viewer: Viewer): Scope
   filters: Conditions<Filters, Criteria, Viewer>
-  /** The total where it is kept somewhere and need not be counted: as long as nothing but these filters is asked for. */
+  /** A stored total that need not be counted, usable as long as only these filters are set. */
   total?: { filters: readonly (keyof Filters)[]; read(criteria: Criteria, viewer: Viewer): SQL }
   /**
-   * A value that is another one after every change of what the list holds; null when nothing tells of it. As long as it stays,
-   * a page that was asked for before holds the same rows.
+   * A value that differs after every change of the list's rows; null if there is none. As long as it is unchanged,
+   * a page that was read before holds the same rows.
    */
   changes?(criteria: Criteria, viewer: Viewer): SQL | null
 }
@@ -62,7 +62,7 @@ export interface ListDefinition<Criteria extends ListCriteria & Filters, Filters
 export interface ListPage<Row> {
   rows: Row[]
   total: number
-  /** False when there are more than `total`. */
+  /** False if there are more than `total`. */
   totalIsExact: boolean
   nextCursor: string | null
   previousCursor: string | null

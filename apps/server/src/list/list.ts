@@ -15,23 +15,23 @@ import {
   type Reading,
 } from './statement.ts'
 
-/** So many rows at most are passed over on the way to a page that is asked for by its number; a cursor has no such end. */
+/** The maximum number of rows that are skipped to reach a page by its number; a cursor has no such limit. */
 const deepest = 100_000
-/** Rows worth passing over before it pays to look from which end the page is nearer. */
+/** The number of skipped rows from which it is worth checking whether the page is nearer to the end. */
 const nearStart = 1000
-/** Rows that are read at a time when all of them are wanted. */
+/** The number of rows per batch when all are read. */
 const batch = 500
 
 export interface List<Criteria, Viewer, Row> {
-  /** A page with its total: exact where it is kept somewhere, else counted up to a thousand. */
+  /** A page with its total: exact if it is stored, otherwise counted up to a thousand. */
   page(criteria: Criteria, viewer: Viewer): Promise<ListPage<Row>>
-  /** Every row in the list's order, some hundreds at a time. */
+  /** All rows in the list's order, in batches of some hundreds. */
   batches(criteria: Criteria, viewer: Viewer): AsyncGenerator<Row[]>
-  /** How many there are, however many. */
+  /** The exact number of rows. */
   count(criteria: Criteria, viewer: Viewer): Promise<number>
 }
 
-/** False for an empty list, and for a range or a period without its ends: such a filter adds no condition. */
+/** Whether a filter is set. An empty list, and a range or a period without ends, add no condition. */
 const isSet = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).some(isSet) : value !== null && value !== undefined && value !== ''
 
@@ -71,13 +71,13 @@ const queryFor = <Criteria extends ListCriteria & Filters, Filters, Viewer, Colu
 
 const skipOf = ({ offset = 0, page, limit }: ListCriteria): number => offset + (page - 1) * limit
 
-/** One row more than wanted tells whether the list goes on. */
+/** One row more than needed shows whether there is a next page. */
 const readingOf = ({ column }: ListQuery, criteria: ListCriteria): Reading => {
   const cursor = criteria.cursor === null ? null : readCursor(criteria.cursor, criteria.sort, column)
   return { skip: cursor ? 0 : skipOf(criteria), take: criteria.limit + 1, cursor, backward: cursor?.forward === false }
 }
 
-/** A page as it was found: its rows, what surrounds them, and the mark of the last change. */
+/** A page as it was read: its rows, the total, and the value that detects changes. */
 interface Found<Row> extends Pick<KnownPage, 'total' | 'totalIsExact' | 'hasNext' | 'hasPrevious'> {
   rows: Row[]
   mark: string | null
@@ -111,7 +111,7 @@ const readForward = async <Row extends Placed>(database: Database, question: Lis
   return { ...found, rows: pageRows, hasNext: backward || goesOn, hasPrevious: backward ? goesOn : cursor !== null || skip > 0 }
 }
 
-/** A page far behind: read from the end where that is known and nearer. */
+/** Reads a page far behind, from the end if that is known to be nearer. */
 const readFar = async <Row extends Placed>(
   database: Database,
   question: ListQuery,
@@ -154,7 +154,7 @@ const toPage = <Row extends Placed>(
 
 const isEmpty = ({ scope: { advertisers, parts } }: ListQuery): boolean => advertisers.length === 0 || parts?.values.length === 0
 
-/** The rows of a page that was asked for before; null when the list has changed since. */
+/** The rows of a page that was read before; null if the list has changed since. */
 const readKnown = async <Row extends Placed>(database: Database, question: ListQuery, known: KnownPage): Promise<Found<Row> | null> => {
   const found = await rows<TotalRow<Row>>(database, knownStatement(question, known.ids, known.advertisers))
   return found[0]?.mark === known.mark ? { ...known, rows: found.filter(({ listId }) => listId !== null) } : null
@@ -166,8 +166,8 @@ const knownOf = ({ rows: found, mark, ...around }: Found<Placed>): KnownPage | n
     : { ...around, mark, ids: found.map(({ listId }) => listId as number), advertisers: found.map(({ listAdvertiser }) => listAdvertiser) }
 
 /**
- * Pages of a list, by number or by the cursor of a neighbouring page. Which rows a page holds is remembered until the list
- * changes; the rows, and whether it has changed, are read from the database each time.
+ * Reads pages of a list, by number or by the cursor of a neighbouring page. The ids of a page are cached until the list
+ * changes; the rows, and whether the list has changed, are read from the database each time.
  */
 export const createList = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection>(
   database: Database,

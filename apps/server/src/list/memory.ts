@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** Which rows a page holds, as long as the mark of the last change stays. */
+/** The cached ids of a page, valid while the value that detects changes is the same. */
 export interface KnownPage {
   mark: string
   ids: number[]
@@ -14,11 +14,11 @@ export interface KnownPage {
 
 export interface PageMemory {
   find(name: string): KnownPage | undefined
-  /** Remembers a page, or forgets it. */
+  /** Caches a page, or removes it. */
   set(name: string, page: KnownPage | null): void
 }
 
-/** A page is remembered under the statement that reads it: what asks alike, with the same values, gets the same. */
+/** The cache key of a page: the statement that reads it, with its parameters. */
 export const nameOf = ({ text, values }: { text: string; values: readonly unknown[] }): string =>
   hash('sha1', text + JSON.stringify(values), 'base64')
 

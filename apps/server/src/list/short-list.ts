@@ -2,17 +2,17 @@ import type { Database } from '../db/database.ts'
 import { rows, sql, type SQL } from '../db/sql.ts'
 
 export interface ShortList {
-  /** A SELECT of every line. */
+  /** A SELECT of all lines. */
   lines: SQL
-  /** What comes behind ORDER BY, by the names of the lines' columns; no two lines may be alike in it. */
+  /** The ORDER BY clause, by the names of the lines' columns; it must be unique for each line. */
   order: SQL
   page: number
   limit: number
 }
 
 /**
- * A page of a list that is short, or worked out as a whole anyway: counted exactly, sorted in any way, reached by its number.
- * A list that grows with the years is made by `createList`.
+ * Reads a page of a list that is short, or is computed as a whole anyway: counted exactly, sorted by any column, paged by number.
+ * For lists that grow over the years use `createList`.
  */
 export const readShortList = async <Row extends object>(
   database: Database,

@@ -6,9 +6,9 @@ import { contains, wordsOf } from './words.ts'
 
 /** Totals that are not stored are counted up to this number. */
 export const countLimit = 1000
-/** So many matches that one more than is counted out would be among them. */
+/** The number of matches to find: one more than is counted shows that there are more. */
 const enough = sql`1001`
-/** So many rows are looked through for a word one by one, before the index of words is asked. */
+/** How many of the newest rows are searched for a word before the trigram index is used. */
 const newestLimit = sql`5000`
 
 /** The parts of the statement that reads one list. */
@@ -19,13 +19,13 @@ export interface ListQuery {
   newest: PgColumn
   search: PgColumn | null
   scope: Scope
-  /** Beyond the scope, in no index's order. */
+  /** Conditions beyond the scope, which no index is sorted by. */
   filters: readonly SQL[]
   words: string
-  /** What it is sorted by. */
+  /** The sort column. */
   column: PgColumn
   descending: boolean
-  /** The kept total, where there is one. */
+  /** The stored total, if there is one. */
   total: SQL | null
   changes: SQL | null
 }
@@ -35,7 +35,7 @@ export interface Reading {
   skip: number
   take: number
   cursor: Cursor | null
-  /** Against the list's own order: for a page in front of a cursor, or when `skip` and `take` are looked for from the end. */
+  /** Against the list's order: for the page before a cursor, or if `skip` and `take` count from the end. */
   backward: boolean
 }
 
@@ -43,12 +43,12 @@ const direction = (descending: boolean): SQL => (descending ? sql`DESC` : sql`AS
 const goesDown = ({ descending }: ListQuery, { backward }: Reading): boolean => descending !== backward
 
 /**
- * Tests in a form that the database cannot match with an index. It then has no choice: it reads the one index that is left and
- * stops when it has enough, instead of gathering every match and sorting them.
+ * The conditions in a form that PostgreSQL cannot match with an index. It then scans the one index that is left and
+ * stops after enough rows, instead of collecting all matches and sorting them.
  */
 const plainly = (tests: readonly SQL[]): SQL[] => (tests.length === 0 ? [] : [sql`CASE WHEN ${all(tests)} THEN true ELSE false END`])
 
-// The index knows runs of three signs; asked for less it would read itself from end to end.
+// A trigram index needs three characters; with fewer it would be scanned completely.
 const wordTests = ({ search, words }: ListQuery): SQL[] =>
   search ? wordsOf(words).map((word) => contains(word.length < 3 ? sql`(${search} || '')` : sql`${search}`, word)) : []
 
@@ -57,7 +57,7 @@ const isSearched = ({ search, words }: ListQuery): boolean => search !== null &&
 const scopeTests = ({ scope }: ListQuery): SQL[] => [all(scope.tests)]
 const furtherTests = (question: ListQuery): SQL[] => [...question.filters, ...wordTests(question)]
 
-/** Rows of one advertiser after the other, and of one part after the other: each has its own stretch of every index. */
+/** Rows per advertiser and per part: each combination is a contiguous range of every index. */
 const inEach = ({ table, scope: { advertisers, parts } }: ListQuery, selected: SQL, tests: readonly SQL[], suffix: SQL): SQL => {
   const further = parts ? sql` CROSS JOIN unnest(${array(parts.values, 'text')}) AS part (value)` : sql``
   const leading = [sql`${table.advertiserId} = owner.id`, ...(parts ? [sql`${parts.column} = part.value`] : [])]
@@ -74,8 +74,8 @@ const filteredMatches = (question: ListQuery): SQL[] => [
 ]
 
 /**
- * Gathers matches of words. Some thousands of rows are looked through one by one, which finds enough of a common word at once
- * and settles everything when there are no more rows than that; only a rare word among many rows needs the index of words.
+ * Collects matches of words. Some thousands of rows are searched sequentially, which soon finds enough rows with a common word,
+ * and is complete if there are no more rows; only a rare word among many rows needs the trigram index.
  */
 const searchedMatches = (question: ListQuery): SQL[] => {
   const looked = sql`${keyed(question)}, ${all(furtherTests(question))} AS hit`
@@ -88,7 +88,7 @@ const searchedMatches = (question: ListQuery): SQL[] => {
   ]
 }
 
-/** Gathers as many matches as are counted, and counts them; or reads the total that is kept. */
+/** Collects as many matches as are counted, and counts them; or reads the stored total. */
 const foundParts = (question: ListQuery): SQL[] => {
   if (question.total) return [sql`found AS MATERIALIZED (SELECT (${question.total}) AS total)`]
   const matches = isSearched(question) ? searchedMatches(question) : filteredMatches(question)
@@ -103,7 +103,7 @@ const orderBy = (question: ListQuery, reading: Reading, key: SQL, id: SQL): SQL 
 const behindCursor = (question: ListQuery, reading: Reading, row: { key: SQL; id: SQL }): SQL[] =>
   reading.cursor ? [behind(reading.cursor, question.column, goesDown(question, reading), row)] : []
 
-/** How many rows are passed over and taken on the way that is read. */
+/** How many rows are skipped and taken in the reading direction. */
 const stretchOf = ({ skip, take, cursor, backward }: Reading): { skip: SQL; take: SQL } =>
   backward && !cursor
     ? {
@@ -112,7 +112,7 @@ const stretchOf = ({ skip, take, cursor, backward }: Reading): { skip: SQL; take
       }
     : { skip: sql`${skip}::bigint`, take: sql`${take}::bigint` }
 
-/** Rows read from the index of the order, merged as far as the page goes. */
+/** Rows read from the index of the sort column, merged up to the end of the page. */
 const inOrder = (question: ListQuery, reading: Reading): SQL => {
   const row = { key: sql`${question.column}`, id: sql`${question.table.id}` }
   const { skip, take } = stretchOf(reading)
@@ -123,8 +123,8 @@ const inOrder = (question: ListQuery, reading: Reading): SQL => {
 }
 
 /**
- * When all matches are gathered they are few enough to be sorted; when there are more, they are so common that reading the
- * index of the order soon fills a page.
+ * If all matches were collected they are few enough to be sorted; if there are more, they are so common that scanning the
+ * index of the sort column soon fills a page.
  */
 const pagePart = (question: ListQuery, reading: Reading): SQL => {
   const row = { key: sql`key`, id: sql`id` }
@@ -136,7 +136,7 @@ const pagePart = (question: ListQuery, reading: Reading): SQL => {
   return sql`page AS MATERIALIZED (SELECT * FROM (${rows}) AS either ${orderBy(question, reading, row.key, row.id)} LIMIT ${take} OFFSET ${skip})`
 }
 
-/** What is read of a row beside its columns, to find it again. */
+/** What is read of a row beside its columns, to make its cursor. */
 export interface Placed {
   listKey: string | number | Date
   listId: number | null
@@ -148,20 +148,20 @@ const markOf = ({ changes }: ListQuery): SQL => (changes ? sql`(${changes})::tex
 const pageJoin = ({ table, joins }: ListQuery): SQL =>
   sql`JOIN ${table} ON ${table.advertiserId} = page.advertiser_id AND ${table.id} = page.id ${joins}`
 
-/** A page with its total and the mark of the last change, all of the same moment. Without rows there is one that tells these two. */
+/** A page with its total and the value that detects changes, of the same moment. Without rows there is one row with these two. */
 export const pageStatement = (question: ListQuery, reading: Reading): SQL =>
   sql`WITH ${commas([...foundParts(question), pagePart(question, reading)])}
     SELECT found.total, ${markOf(question)} AS mark, ${placed(sql`page.key`)}, ${columns(question.select)}
     FROM found LEFT JOIN (page ${pageJoin(question)}) ON true ${orderBy(question, reading, sql`page.key`, sql`page.id`)}`
 
-/** The total alone, which is no more than one above the limit unless it is kept. */
+/** The total alone, at most one above the limit unless it is stored. */
 export const totalStatement = (question: ListQuery): SQL => sql`WITH ${commas(foundParts(question))} SELECT total FROM found`
 
-/** How many there are, however many. */
+/** The exact number of rows. */
 export const countStatement = (question: ListQuery): SQL =>
   sql`SELECT count(*)::int AS total FROM (${inEach(question, sql`1 AS one`, [...scopeTests(question), ...furtherTests(question)], sql``)}) AS every`
 
-/** Rows that are known by their ids, in this order, and the mark of the last change. */
+/** Rows by their ids, in this order, and the value that detects changes. */
 export const knownStatement = (question: ListQuery, ids: readonly number[], advertisers: readonly number[]): SQL =>
   sql`SELECT last.mark, ${placed(sql`${question.column}`)}, ${columns(question.select)} FROM (SELECT ${markOf(question)} AS mark) AS last
     LEFT JOIN (unnest(${array(ids, 'int')}, ${array(advertisers, 'int')}) WITH ORDINALITY AS page (id, advertiser_id, place) ${pageJoin(question)}) ON true

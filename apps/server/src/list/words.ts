@@ -4,11 +4,11 @@ import { sql, type SQL } from '../db/sql.ts'
 export const wordsOf = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, 8)
 
 /**
- * A value finds a text that contains it as it is typed; accents and case make no difference. As a question of its own the
- * pattern is worked out once; written plainly, once a row.
+ * Whether a column contains the value, ignoring accents and case. As a subquery the pattern is computed once; written
+ * inline, once per row.
  */
 export const contains = (text: SQL, word: string): SQL =>
   sql`${text} LIKE (SELECT plain_text(${`%${word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`}))`
 
-/** Every word must be found in this text. */
+/** The conditions that each word is found in this text. */
 export const containsWords = (text: SQL, search: string): SQL[] => wordsOf(search).map((word) => contains(text, word))

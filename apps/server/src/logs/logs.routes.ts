@@ -12,13 +12,13 @@ const entry = v.object({
   level: v.optional(v.picklist(['debug', 'info', 'warn', 'error']), 'error'),
   message: text(2_000),
   stack: v.optional(text(10_000)),
-  /** Where it happened, without a query string. */
+  /** The page where it happened, without a query string. */
   page: v.optional(text(500)),
   requestId: v.optional(text(64)),
 })
 type Entry = v.InferOutput<typeof entry>
 
-/** What the page says of itself, without what it may quote: the kind of error, the places in its code, the screen. */
+/** The facts of a page's error without values that it may quote: its kind, the positions in the code, the screen. */
 const clientOf = ({ message, stack = '', page, requestId }: Entry): object => {
   const [, name = 'Error', rest = ''] = /^(\w+Error): (.*)/s.exec(message) ?? []
   const { type, message: safeMessage } = factsOf(Object.assign(new Error(rest), { name }))
@@ -33,7 +33,7 @@ const clientOf = ({ message, stack = '', page, requestId }: Entry): object => {
   }
 }
 
-/** What went wrong in a person's browser, written to the server's own log. */
+/** Writes an error in a person's browser to the server's log. */
 export const logsEndpoints = ({ clock }: Services): Endpoint[] => {
   const limiter = createLimiter(clock, { windowMs: 60_000, max: 60 })
   return [

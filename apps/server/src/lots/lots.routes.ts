@@ -21,7 +21,7 @@ const bodyLimit = 8 * 1024 * 1024
 
 const saving = v.object({ lots: v.pipe(v.array(lotSavingWire.schema), v.minLength(1), v.maxLength(lotLimit)) })
 
-/** The programme that is asked for; anything else is not there. */
+/** The programme of the path; 404 for any other ad. */
 const programmeOf = async ({ database }: Services, c: AppContext): Promise<AdRow> => {
   const row = await findAd(database, viewerOf(callerOf(c)), integerParam(c, 'id'))
   if (!row || adKind(row.objectType) !== 'program') throw notFound()
@@ -40,7 +40,7 @@ const saveLot = (editor: Editor, parentId: number, { id, version, copie: copyId,
     : changeAd(editor, id, version, sent).then(() => id)
 }
 
-/** What became of a lot: what is refused is told, what fails otherwise fails as a whole and can be sent again. */
+/** The outcome for one lot: refusals are reported; any other error fails the whole call, which can be repeated. */
 const outcomeOf = async (services: Services, c: AppContext, parentId: number, lot: LotWire): Promise<LotOutcome> => {
   const { cle: key } = lot
   try {

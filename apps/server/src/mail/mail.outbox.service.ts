@@ -14,11 +14,11 @@ export interface OutboxDeps {
 }
 
 export interface Outbox {
-  /** Sends what is due, now and later. */
+  /** Starts sending due mails continuously. */
   start(): void
-  /** Sends what is due, until nothing is. */
+  /** Sends due mails until none is left. */
   drain(): Promise<void>
-  /** Lets the mails that are on their way arrive. */
+  /** Stops, after the mails in progress were sent. */
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ const letterOf = ({
   ...(unsubscribeUrl !== null && { unsubscribeUrl }),
 })
 
-// What the database does not keep, such as NUL, is no reason to lose the rest.
+// Removes characters that PostgreSQL cannot store.
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, maxError)
 
@@ -75,7 +75,7 @@ const deliver = async ({ mailer, clock, log }: OutboxDeps, mail: ClaimedMail): P
   }
 }
 
-/** Writes down what became of a mail. Does not give up while the database is away: what was sent would be sent again. */
+/** Records the result for a mail. Retries while the database is away: otherwise a sent mail would be sent again. */
 const settle = async ({ database, log }: OutboxDeps, mail: ClaimedMail, outcome: Outcome, isStopped: () => boolean): Promise<void> => {
   for (;;) {
     try {
@@ -88,7 +88,7 @@ const settle = async ({ database, log }: OutboxDeps, mail: ClaimedMail, outcome:
   }
 }
 
-/** The mails of the database on their way to their readers, a few at a time; any number of processes may do this on one database. */
+/** Sends the mails in the database, a few at a time; several processes may do so on one database. */
 export const createOutbox = (deps: OutboxDeps): Outbox => {
   const { database, clock, log } = deps
   const running = new Map<number, Promise<void>>()
@@ -101,7 +101,7 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
     running.delete(mail.id)
   }
 
-  /** Begins to send what is due, as far as there is room; returns how many mails that is. */
+  /** Starts sending due mails, up to the limit; returns how many. */
   const fill = async (): Promise<number> => {
     if (running.size >= atOnce) return 0
     const mails = await claimMails(database, clock.now(), atOnce - running.size)

@@ -15,7 +15,7 @@ import { insertMail, type NewMail } from './mail.store.ts'
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^[^\r\n]*$/))
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
 
-/** Each is a mail of its own, and counts as one. */
+/** Each recipient gets a mail of their own, which counts as one. */
 const maxRecipients = 5
 
 const form = v.object({
@@ -33,9 +33,9 @@ const form = v.object({
     ),
     '',
   ),
-  /** The same mail to whoever sends it. */
+  /** Whether the sender gets a copy. */
   copy: v.optional(v.boolean(), false),
-  /** The ad whose sheet is attached, and who gets it. */
+  /** The ad whose sheet is attached, and the recipients. */
   annonce: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   destinataires: v.optional(v.pipe(v.array(email), v.minLength(1), v.maxLength(maxRecipients))),
 })
@@ -44,7 +44,7 @@ type Form = v.InferOutput<typeof form>
 /** The sheet of an ad that this caller may see, as a file; refuses any other. */
 export type MakeAttachment = (caller: Caller, adId: number, language: Language) => Promise<{ name: string; bytes: Buffer }>
 
-/** A message typed in the area: to the contact mailbox, or with the sheet of an ad to whom it may interest. */
+/** A message typed in the area: to the contact mailbox, or with the sheet of an ad to prospects. */
 export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment): Endpoint[] => {
   const { database, clock, config, texts } = services
   const limiter = createSharedLimiter({ database, clock }, { name: 'mail user', windowMs: mailLimits.windowMs, max: mailLimits.perUser })
@@ -61,7 +61,7 @@ export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment
       login: advertiser.login,
     })
     const first = { recipient: config.contactAddress, replyTo: body.email, subject, body: text }
-    // To the user's own address, whatever was typed: nobody shall make us write to strangers.
+    // Only to the user's own address, whatever was typed: the server must not mail strangers.
     return body.copy ? [first, { ...first, recipient: user.email || advertiser.email, replyTo: config.contactAddress }] : [first]
   }
 
@@ -92,7 +92,7 @@ export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment
         if ((annonce === undefined) !== (body.destinataires === undefined))
           throw invalid(annonce === undefined ? 'annonce' : 'destinataires')
         for (const _ of new Set(body.destinataires ?? [''])) await limiter.hit(String(user.id))
-        // Another sender than one of the account's own addresses would be a forgery.
+        // A sender other than one of the account's own addresses would be forged.
         const own = [user.email, advertiser.email, config.senderAddress]
         const sender = body.from && own.includes(body.from) ? body.from : config.senderAddress
         const drafts = annonce === undefined ? toContactMailbox(caller, body, c.get('language')) : await withSheet(c, { ...body, annonce })

@@ -21,7 +21,7 @@ export interface NewMail {
   createdAt: Date
 }
 
-/** Puts a mail in the outbox: with a transaction, it is sent only if what it tells is stored. */
+/** Puts a mail into the outbox; in a transaction it is sent only if that commits. */
 export const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
   const [row] = await db
     .insert(mails)
@@ -48,7 +48,7 @@ export type ClaimedMail = Selected<typeof claimed>
 
 const claim = sql`now() + interval '60 seconds'`
 
-/** Takes mails that are due, so that no other process sends them; those of a process that was killed are due when its claim ends. */
+/** Claims due mails, so that no other process sends them; those of a killed process become due when its claim expires. */
 export const claimMails = (database: Database, now: Date, count: number): Promise<ClaimedMail[]> =>
   rows(
     database,
@@ -61,7 +61,7 @@ export const claimMails = (database: Database, now: Date, count: number): Promis
     UPDATE mails SET state = 'sending', tries = tries + 1, claimed_until = ${claim} FROM due WHERE id = due_id RETURNING ${columns(claimed)}`,
   )
 
-/** Says that this process still sends these mails. */
+/** Renews the claims on mails that are still being sent. */
 export const renewClaims = async (database: Database, ids: readonly number[]): Promise<void> => {
   await rows(database, sql`UPDATE mails SET claimed_until = ${claim} WHERE id = ANY (${array(ids, 'int')}) AND state = 'sending'`)
 }
@@ -71,7 +71,7 @@ export type Outcome =
   | { state: 'waiting'; nextTryAt: Date; lastError: string }
   | { state: 'failed'; failedAt: Date; failure: 'refused' | 'undelivered'; lastError: string }
 
-/** Writes down what became of a try; of no use when another process has taken the mail over meanwhile. */
+/** Records the result of an attempt; without effect if another process has claimed the mail meanwhile. */
 export const settleMail = async ({ db }: Database, { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>, outcome: Outcome): Promise<void> => {
   await db
     .update(mails)
@@ -79,7 +79,7 @@ export const settleMail = async ({ db }: Database, { id, tries }: Pick<ClaimedMa
     .where(and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, 'sending')))
 }
 
-/** Mails of all accounts that are not sent: those that wait or are on their way, and those that were given up; each by an index of its own, since many more are sent. */
+/** The unsent mails of all accounts: waiting or in progress, and failed; each uses an index of its own, since most mails are sent. */
 export const countMails = async (database: Database): Promise<{ waiting: number; failed: number }> => {
   const count = await firstRow<{ waiting: number; failed: number }>(
     database,
@@ -107,7 +107,7 @@ export type UndeliveredRow = Selected<typeof undelivered>
 const sorts: Record<(typeof mailSorts)[number], SQL> = { date: sql`"failedAt"`, destinataire: sql`plain_text(recipient)` }
 const searched = sql`plain_text(concat_ws(' ', ${mails.recipient}, ${mails.subject}))`
 
-/** The mails of an account that were given up, a page at a time. */
+/** The failed mails of an account, a page at a time. */
 export const listUndelivered = (database: Database, advertiserId: number, { sort, search, page, limit }: MailListState) => {
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   const conditions = all([sql`${mails.advertiserId} = ${advertiserId}`, sql`${mails.state} = 'failed'`, ...containsWords(searched, search)])
@@ -122,7 +122,7 @@ export const listUndelivered = (database: Database, advertiserId: number, { sort
 
 const asNew = (now: Date) => ({ state: 'waiting', tries: 0, nextTryAt: now, failure: null, failedAt: null }) as const
 
-/** Has a mail of an account that was given up tried again; false when there is none of this id. */
+/** Sends a failed mail of an account again; false if there is none with this id. */
 export const sendAgain = async (db: Db, advertiserId: number, id: number, now: Date): Promise<boolean> => {
   const tried = await db
     .update(mails)
@@ -132,15 +132,15 @@ export const sendAgain = async (db: Db, advertiserId: number, id: number, now: D
   return tried.length > 0
 }
 
-/** Those that were given up, and those that wait for another try. */
+/** Failed mails, and those that wait for a retry. */
 const failing = or(eq(mails.state, 'failed'), and(eq(mails.state, 'waiting'), gt(mails.tries, 0)))
 
 const { attachment: _, ...withoutAttachment } = getTableColumns(mails)
 
-/** What an operator looks at: the mails of all accounts that did not arrive at once, the oldest first. */
+/** For the operator: the undelivered mails of all accounts, the oldest first. */
 export const findFailing = ({ db }: Database) => db.select(withoutAttachment).from(mails).where(failing).orderBy(mails.id)
 
-/** Has one of them tried again at once, or all; returns how many. */
+/** Retries one of them at once, or all; returns how many. */
 export const retryFailing = async ({ db }: Database, id: number | 'all', now: Date): Promise<number> =>
   (
     await db

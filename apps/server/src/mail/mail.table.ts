@@ -8,7 +8,7 @@ export const mails = pgTable('mails', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   advertiserId: integer('advertiser_id').notNull(),
   userId: integer('user_id'),
-  /** The contact that it tells of. */
+  /** The contact that it is about. */
   contactId: integer('contact_id'),
   sender: text('sender').notNull(),
   recipient: text('recipient').notNull(),
@@ -16,10 +16,10 @@ export const mails = pgTable('mails', {
   subject: text('subject').notNull(),
   /** Emptied as soon as the mail is sent. */
   body: text('body').notNull(),
-  /** A PDF that goes with it; emptied as the body is. */
+  /** An attached PDF; emptied like the body. */
   attachment: bytes('attachment'),
   attachmentName: text('attachment_name'),
-  /** Where its reader ends mails like it by one click; emptied as the body is. */
+  /** The URL for unsubscribing with one click; emptied like the body. */
   unsubscribeUrl: text('unsubscribe_url'),
   createdAt: instant('created_at').notNull(),
   state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] })
@@ -27,7 +27,7 @@ export const mails = pgTable('mails', {
     .default('waiting'),
   tries: integer('tries').notNull().default(0),
   nextTryAt: instant('next_try_at').notNull(),
-  /** Until when it belongs to the process that sends it; by the clock of the database. */
+  /** When the claim of the sending process expires; by the database's clock. */
   claimedUntil: instant('claimed_until'),
   sentAt: instant('sent_at'),
   failure: text('failure', { enum: ['refused', 'undelivered'] }),

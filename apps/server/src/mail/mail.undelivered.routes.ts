@@ -13,12 +13,12 @@ import { listUndelivered, sendAgain, type UndeliveredRow } from './mail.store.ts
 const tag = 'Mail'
 const path = '/api/backend/mails'
 
-/** Whoever looks after the account looks after its mails. */
+/** Only those who manage the account. */
 const guard = (c: AppContext): void => {
   if (!abilitiesOf(callerOf(c).account).manageUsers) throw forbidden()
 }
 
-/** What the reader's server said is for the account; why ours could not be reached is for the operator alone. */
+/** The recipient's server's answer is shown to the account; problems of our own mail server only to the operator. */
 const toMail = ({ id, recipient, subject, createdAt, failedAt, failure, lastError }: UndeliveredRow): UndeliveredMail => ({
   id,
   recipient,
@@ -70,5 +70,5 @@ const send = (services: Services): Endpoint =>
     },
   })
 
-/** The mails that did not arrive, for whoever looks after the account. */
+/** The undelivered mails, for those who manage the account. */
 export const undeliveredMailEndpoints = (services: Services): Endpoint[] => [list(services), send(services)]

@@ -1,6 +1,6 @@
 import { pictureAddress, publishedWidths, type MediaFile } from '@vitrine/core/media'
 
-/** A file as the database keeps it. */
+/** A file as it is stored in the database. */
 export type StoredMedia = Omit<MediaFile, 'url' | 'thumbnailUrl'>
 
 export type NewMedia = Omit<StoredMedia, 'id'> & {
@@ -8,16 +8,16 @@ export type NewMedia = Omit<StoredMedia, 'id'> & {
   hash: string
 }
 
-/** The files that a picture or a document consists of, by their name in its folder. */
+/** The parts of a stored picture or document, by their names in its folder. */
 export type Parts = Readonly<Record<string, Uint8Array>>
 
-/** What was uploaded, or cut; nobody is ever given it as it is, but for a document. */
+/** The uploaded or edited original, which is never served, except for documents. */
 export const originalPart = 'original'
 
-/** Where a part lies among the files of the server. */
+/** The path of a part among the server's files. */
 export const pathOfMedia = (id: string, part: string): string => `media/${id}/${part}`
 
-/** A file with its addresses on this server, which start with a slash. */
+/** A file with its URLs on this server, which begin with a slash. */
 export const withAddresses = (media: StoredMedia): MediaFile => {
   const { id, width } = media
   if (width === null) return { ...media, url: `/media/${id}/document.pdf`, thumbnailUrl: null }

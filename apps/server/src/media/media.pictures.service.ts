@@ -5,7 +5,7 @@ import { originalPart, type Parts } from './media.model.ts'
 
 type PictureFormat = Exclude<MediaFormat, 'pdf'>
 
-/** A picture with everything that is kept of it. */
+/** A picture with all its stored parts. */
 export interface MadePicture {
   format: PictureFormat
   /** Pixels, upright. */
@@ -14,14 +14,14 @@ export interface MadePicture {
   parts: Parts
 }
 
-/** A picture is unpacked once at a time; whatever takes longer than this is no photo. */
+/** Limits for decoding: a larger picture is not a photo. */
 const reading = { limitInputPixels: mediaLimits.pixels, failOn: 'error', sequentialRead: true } as const satisfies SharpOptions
 const timeout = { seconds: 20 }
-/** What WebP can hold in height. */
+/** The maximum height of a WebP file. */
 const tallest = 16_000
 const quality = { webp: 80, jpeg: 82, edited: 95 }
 
-// Loaded with the first picture: a start should not wait for it. A call waits its turn for a processor, and then takes one.
+// Loaded with the first picture, so that it does not slow down the start. Concurrency is limited to one thread per call.
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
@@ -37,13 +37,13 @@ interface Facts {
 
 const broken = (name: string): Refusal => new Refusal('picture-broken', { params: { file: name } })
 
-/** Whatever cannot be read is the picture's own fault. */
+/** Turns a decoding error into a refusal. */
 const readable = <Result>(name: string, work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     throw error instanceof Refusal ? error : broken(name)
   })
 
-/** What it says of itself, before anything of it is unpacked. */
+/** The metadata, read before anything is decoded. */
 const factsOf = async (bytes: Uint8Array, name: string): Promise<Facts> => {
   const sharp = await loadSharp()
   const { format, width, height, autoOrient } = await readable(name, sharp(bytes, { ...reading, limitInputPixels: false }).metadata())
@@ -66,8 +66,8 @@ const writeSizes = async (picture: (width: number) => Sharp, widths: readonly nu
 }
 
 /**
- * The sizes that are published of a picture, beside the picture as it came. They are drawn anew from its pixels, upright and in the
- * usual colours: nothing else that the file holds, such as the place where it was taken, gets into them. Refuses what is no picture.
+ * The published sizes of a picture, and its original. They are encoded again from the pixels, upright and in sRGB: no other data
+ * of the file, such as the location, is published. Refuses what is not a picture.
  */
 export const makePicture = async (bytes: Uint8Array, name: string): Promise<MadePicture> => {
   const sharp = await loadSharp()
@@ -89,7 +89,7 @@ export const makePicture = async (bytes: Uint8Array, name: string): Promise<Made
 const isInside = ({ x, y, width, height }: NonNullable<PictureEdit['crop']>, around: { width: number; height: number }): boolean =>
   x + width <= around.width && y + height <= around.height
 
-/** A picture as it came, turned, cut and fitted; drawn anew, so nothing but its pixels is left. */
+/** The original rotated, cropped and fitted; encoded again, so that only the pixels are kept. */
 export const editPicture = async (bytes: Uint8Array, name: string, { rotate, crop, fit }: PictureEdit): Promise<Uint8Array> => {
   const sharp = await loadSharp()
   const { format, width, height } = await factsOf(bytes, name)
@@ -97,7 +97,7 @@ export const editPicture = async (bytes: Uint8Array, name: string, { rotate, cro
   if (crop && !isInside(crop, turned)) throw invalid('recadrage')
   const picture = sharp(bytes, reading).timeout(timeout).autoOrient().rotate(rotate)
   if (crop) picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
-  // Once cut: what is fitted is smaller or has an edge, so that the picture is never drawn larger than it came.
+  // After cropping: fitting limits the size, so that the picture is never enlarged beyond the original.
   if (fit) picture.resize({ ...fit, fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' })
   return picture.toFormat(format, { quality: quality.edited }).toBuffer()
 }

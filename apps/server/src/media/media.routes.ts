@@ -33,7 +33,7 @@ const fileFaults = {
   'document-broken': 422,
 } as const
 
-/** Uploaded pictures and documents. */
+/** The calls about uploaded pictures and documents. */
 export const mediaEndpoints = (services: Services): Endpoint[] => [
   endpoint({
     method: 'POST',
@@ -84,7 +84,7 @@ export const mediaEndpoints = (services: Services): Endpoint[] => [
   }),
 ]
 
-/** What is found at an address never changes, and pages of other origins show it. */
+/** The contents of a URL never change, and pages of other origins show them. */
 const published = { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' }
 const contentTypes: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' }
 const pictureName = /^\d{1,5}\.(webp|jpg)$/
@@ -100,7 +100,7 @@ const mediaId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const bodyOf = (pieces: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> =>
   ReadableStream.from(pieces) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** A video, piece by piece: browsers and networks ask for the part that they need. */
+/** Serves a video with range requests, which browsers and networks use. */
 const sendVideo = async (c: Context<AppEnv>, files: Services['files'], file: string, contentType: string): Promise<Response> => {
   const size = await files.size(file)
   if (size === null) throw notFound()
@@ -117,7 +117,7 @@ const sendVideo = async (c: Context<AppEnv>, files: Services['files'], file: str
   })
 }
 
-/** Serves what was uploaded to whoever knows its address, which nobody can guess: the sizes of pictures, never the picture as it came. */
+/** Serves uploaded files at unguessable URLs: the published sizes of pictures, never the original. */
 export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): void => {
   app.get('/media/:id/document.pdf', async (c) => {
     const id = c.req.param('id')

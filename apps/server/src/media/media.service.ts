@@ -10,14 +10,14 @@ type MediaServices = Pick<Services, 'database' | 'files'>
 
 const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** What is kept of a file, and what the database notes of it. */
+/** The bytes to store, and the row for the database. */
 interface Made extends Omit<NewMedia, 'hash'> {
   parts: Parts
 }
 
 /**
- * Keeps a file that the account has not; one that it has is given back. The row is there before the bytes and says when they are
- * whole, so that a kill at any moment leaves nothing that is not taken up by the next try or swept.
+ * Stores a file unless the account has it already. The row is inserted before the bytes are written and completed after them,
+ * so that after a kill at any moment the next attempt or the sweep cleans up.
  */
 const store = async (
   { database, files }: MediaServices,
@@ -26,7 +26,7 @@ const store = async (
   make: () => Promise<Made>,
 ): Promise<MediaFile> => {
   const known = await findMediaByHash(database, advertiserId, hash)
-  // Its bytes may be missing after a restore: then they are written anew, to the same address.
+  // After a restore its bytes may be missing: then they are written again, to the same path.
   if (known && (await files.has(pathOfMedia(known.id, originalPart)))) return known
   const { parts, ...facts } = await make()
   const id = await beginMedia(database, advertiserId, { ...facts, hash })
@@ -42,7 +42,7 @@ const makeFromPicture = async (bytes: Uint8Array, name: string, sourceId: string
   ...(await makePicture(bytes, name)),
 })
 
-/** Its end is somewhere in the last bytes; programs write some more behind it. */
+/** A PDF's end marker is within the last bytes; programs append some more. */
 const endOfDocument = 4_096
 
 const makeFromDocument = (bytes: Uint8Array, name: string): Made => {
@@ -59,7 +59,7 @@ const makeFromDocument = (bytes: Uint8Array, name: string): Made => {
   }
 }
 
-/** Makes a file of what somebody uploaded; refuses what it is not. */
+/** Makes a file from an upload; refuses other formats. */
 export const storeUploaded = (
   services: MediaServices,
   advertiserId: number,
@@ -72,7 +72,7 @@ export const storeUploaded = (
   )
 }
 
-/** Makes a picture by turning, cutting and fitting another one, which stays. */
+/** Makes a picture by rotating, cropping and fitting another one, which is unchanged. */
 export const storeEdited = async (services: MediaServices, advertiserId: number, id: string, edit: PictureEdit): Promise<MediaFile> => {
   const source = await findOneMedia(services.database, advertiserId, id)
   if (source?.kind !== 'picture') throw notFound()

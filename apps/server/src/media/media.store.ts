@@ -15,9 +15,9 @@ const stored = {
 }
 
 /**
- * The files of an account with these ids, with addresses that start with a slash; what it does not have is left out. Whatever saves
- * something that names files asks here, in its own transaction: a file that was asked for is kept for another day, and after that as
- * long as a jsonb column of a table with `advertiser_id` names it.
+ * The files of an account with these ids, with URLs that begin with a slash; unknown ids are left out. Any code that stores
+ * references to files must call this in its own transaction: it protects the files for another day, and after that they are kept
+ * as long as a jsonb column of a table with `advertiser_id` contains the id.
  */
 export const findMedia = async (runner: Runner, advertiserId: number, ids: readonly string[]): Promise<MediaFile[]> => {
   const found = await rows<StoredMedia>(
@@ -33,7 +33,7 @@ export const findMedia = async (runner: Runner, advertiserId: number, ids: reado
 export const findOneMedia = async (runner: Runner, advertiserId: number, id: string): Promise<MediaFile | null> =>
   (await findMedia(runner, advertiserId, [id]))[0] ?? null
 
-/** The file of an account that was made of the same bytes, or by the same edit; kept for another day. */
+/** The file of an account with the same bytes, or by the same edit; protected for another day. */
 export const findMediaByHash = async (runner: Runner, advertiserId: number, hash: string): Promise<MediaFile | null> => {
   const found = await firstRow<{ id: string }>(
     runner,
@@ -42,16 +42,16 @@ export const findMediaByHash = async (runner: Runner, advertiserId: number, hash
   return found && findOneMedia(runner, advertiserId, found.id)
 }
 
-/** What identifies the bytes of a file. */
+/** The hash of a file's bytes. */
 export const hashOfMedia = async (runner: Runner, id: string): Promise<string | null> =>
   (await firstRow<{ hash: string }>(runner, sql`SELECT hash FROM ${mediaFiles} WHERE id = ${id}`))?.hash ?? null
 
-/** The name of a document that anybody may have. */
+/** The name of a published document. */
 export const findDocumentName = async (runner: Runner, id: string): Promise<string | null> =>
   (await firstRow<{ name: string }>(runner, sql`SELECT name FROM ${mediaFiles} WHERE id = ${id} AND kind = 'document' AND is_ready`))
     ?.name ?? null
 
-/** Notes a file whose bytes are about to be written; one that is noted already keeps its id. */
+/** Inserts a file whose bytes are about to be written; an existing one keeps its id. */
 export const beginMedia = async (
   runner: Runner,
   advertiserId: number,
@@ -67,7 +67,7 @@ export const beginMedia = async (
   return begun.id
 }
 
-/** Every byte of it is written. */
+/** Marks a file as completely written. */
 export const completeMedia = async (runner: Runner, advertiserId: number, id: string): Promise<MediaFile> => {
   await rows(runner, sql`UPDATE ${mediaFiles} SET is_ready = true WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
   const media = await findOneMedia(runner, advertiserId, id)

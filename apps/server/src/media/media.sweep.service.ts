@@ -20,8 +20,8 @@ const forgetUnnamed = async (database: Services['database']): Promise<void> => {
 const ours = /^(?:media|uploads)\/([^/]+)\//
 
 /**
- * Removes files that nothing names any more, and uploads that nobody went on with. A row is there before its bytes, and when it goes
- * it is noted as waste until these are gone too: whatever is killed in between, the next sweep does the rest.
+ * Deletes files that are not referenced any more, and abandoned uploads. A row is inserted before its bytes are written, and when it is
+ * deleted its id is recorded as waste until the bytes are gone too: after a kill the next sweep continues.
  */
 export const sweepMedia = async ({ database, files }: SweepServices): Promise<void> => {
   await files.tidy?.()

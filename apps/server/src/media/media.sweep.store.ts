@@ -1,7 +1,7 @@
 import { array, rows, sql, type Runner } from '../db/sql.ts'
 import { uploadHours } from './media.uploads.store.ts'
 
-/** A file of an account that nothing has asked for since a day. */
+/** A file of an account that was not used for a day. */
 export interface Candidate {
   advertiserId: number
   id: string
@@ -9,7 +9,7 @@ export interface Candidate {
 
 const isOld = sql`touched_at < now() - interval '1 day'`
 
-/** Files that may have become useless. What something was cut from stays as long as that. */
+/** Files that may be unused. The source of an edited picture is kept as long as the picture. */
 export const findCandidates = (runner: Runner): Promise<Candidate[]> =>
   rows<Candidate>(
     runner,
@@ -22,7 +22,7 @@ interface JsonColumn {
   column: string
 }
 
-/** Wherever an account's rows hold JSON: whichever feature names files, it does so in such a column. */
+/** All jsonb columns of tables with an advertiser: features refer to files only there. */
 const findJsonColumns = (runner: Runner): Promise<JsonColumn[]> =>
   rows<JsonColumn>(
     runner,
@@ -32,7 +32,7 @@ const findJsonColumns = (runner: Runner): Promise<JsonColumn[]> =>
       WHERE json.table_schema = 'public' AND json.data_type = 'jsonb'`,
   )
 
-/** Those of the files that something of the account names. */
+/** Those of the files that are referenced by a row of the account. */
 export const findNamed = async (runner: Runner, advertiserId: number, ids: readonly string[]): Promise<Set<string>> => {
   const named = new Set<string>()
   for (const { name, column } of await findJsonColumns(runner)) {
@@ -47,18 +47,18 @@ export const findNamed = async (runner: Runner, advertiserId: number, ids: reado
   return named
 }
 
-/** Forgets those of the files that nothing has asked for meanwhile. */
+/** Deletes those of the files that were not used meanwhile. */
 export const deleteUnnamed = async (runner: Runner, advertiserId: number, ids: readonly string[]): Promise<void> => {
   await rows(runner, sql`DELETE FROM media_files WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(ids, 'text')}) AND ${isOld}`)
 }
 
-/** Forgets files whose bytes were never written to the end, and uploads that nobody went on with. */
+/** Deletes files that were never completely written, and abandoned uploads. */
 export const deleteUnfinished = async (runner: Runner): Promise<void> => {
   await rows(runner, sql`DELETE FROM media_files WHERE NOT is_ready AND ${isOld}`)
   await rows(runner, sql`DELETE FROM media_uploads WHERE touched_at < now() - make_interval(hours => ${uploadHours}::int)`)
 }
 
-/** Files and uploads that are gone, whose bytes may still be there. */
+/** Deleted files and uploads whose bytes may still exist. */
 export const findWaste = async (runner: Runner): Promise<string[]> =>
   (await rows<{ id: string }>(runner, sql`SELECT id FROM media_waste`)).map(({ id }) => id)
 

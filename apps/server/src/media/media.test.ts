@@ -25,7 +25,7 @@ const published = (media: SentMedia): string[] =>
   [320, 800, 1600, media.largeur].flatMap((width) =>
     ['webp', 'jpg'].map((ending) => `http://127.0.0.1/media/${media.id}/${width}.${ending}`),
   )
-/** Red, green and blue of a point. */
+/** The red, green and blue of a pixel. */
 const colourAt = async (bytes: Uint8Array, left: number, top: number): Promise<number[]> => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ]
@@ -100,7 +100,7 @@ describe('an uploaded picture', () => {
       const shown = await bytesAt(address)
       const { exif: left, xmp, orientation, height } = await sharp(shown).metadata()
       expect([left, xmp, orientation ?? 1, shown.includes('Secret camera')]).toEqual([undefined, undefined, 1, false])
-      // What was on the left is above.
+      // What was left is now on top.
       expect([isRed(await colourAt(shown, 5, 5)), isRed(await colourAt(shown, 5, height - 5))]).toEqual([true, false])
     }
   })
@@ -226,7 +226,7 @@ describe('an edit', () => {
     const cut = { x: 0, y: 0, largeur: 400, hauteur: 300 }
     const [turned, again] = [await mediaOf(await edit(source.id, 90, cut)), await mediaOf(await edit(source.id, 90, cut))]
     expect(turned).toMatchObject({ nom: 'two.jpg', largeur: 400, hauteur: 300, origine: source.id })
-    // The left is above after a quarter of a turn, and the cut leaves the upper half.
+    // After a quarter turn the left half is on top, and the crop keeps the upper half.
     expect(isRed(await colourAt(await bytesAt(turned.url), 200, 290))).toBe(true)
     expect([again.id === turned.id, turned.id === source.id]).toEqual([true, false])
     expect(await mediaOf(await north.json('GET', `/api/provider/media/${source.id}`))).toEqual(source)

@@ -7,12 +7,12 @@ import { answerUpload } from './media.uploads.service.ts'
 
 const tag = 'Media'
 const path = `/api/provider${uploadPath}`
-/** Files that one person may begin to upload in an hour. */
+/** The uploads that one person may begin in an hour. */
 const hourly = 1_000
 
 const refusals = { 'not-found': 404, 'upload-offset': 409, 'upload-invalid': 400 } as const
 
-/** Only what the protocol says; which page may read it is decided elsewhere. */
+/** Passes only the headers of the protocol; CORS headers are set elsewhere. */
 const isProtocol = (name: string): boolean => /^(?:tus-|upload-|location$)/i.test(name)
 
 const answer = async (services: Services, c: AppContext, request = c.req.raw): Promise<Response> => {
@@ -45,7 +45,7 @@ const begin = (services: Services): Endpoint => {
   })
 }
 
-/** Calls of the tus protocol, whose own specification says what they send. */
+/** The calls of the tus protocol, which its own specification describes. */
 export const uploadsEndpoints = (services: Services): Endpoint[] => [
   begin(services),
   endpoint({

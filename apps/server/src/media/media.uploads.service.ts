@@ -21,7 +21,7 @@ const removeParts = async ({ files }: UploadServices, { id, parts }: Pick<Upload
 
 const megabytes = (bytes: number): number => bytes / (1024 * 1024)
 
-/** A name without the folders that some browsers put before it. */
+/** The name without the folders that some browsers add. */
 const nameOf = (sent: string | null | undefined): string => {
   const name = (sent ?? '').split(/[/\\]/).at(-1)?.trim().slice(0, 200) ?? ''
   return name !== '' && isStorableText(name) ? name : 'file'
@@ -33,9 +33,9 @@ const kindOf = (sent: string | null | undefined): UploadKind => {
 }
 
 /**
- * Where the tus protocol keeps what arrives: in parts of at most a megabyte, each of which is a file of its own that is noted with the
- * upload. Whatever is killed, an upload goes on behind its last part; of two that add at the same place one is refused, in whichever
- * process they are, so nothing has to be locked.
+ * The storage of the tus protocol: parts of at most a megabyte, each in a file of its own that is recorded with the
+ * upload. After a kill an upload continues behind its last part; if two requests add a part at the same offset, in any processes, one is
+ * refused, so that no lock is needed.
  */
 class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'expiration', 'termination']
@@ -90,7 +90,7 @@ class UploadStore extends DataStore {
         if (length >= uploadChunkSize) await store()
       }
     } finally {
-      // What came before a connection broke need not be sent again.
+      // Stores what arrived before a connection broke, so that it need not be sent again.
       await store()
     }
     return received
@@ -109,7 +109,7 @@ class UploadStore extends DataStore {
   }
 
   async #addPart(id: string, offset: number, bytes: Uint8Array): Promise<void> {
-    // Of two that begin at the same place each has a name of its own.
+    // Concurrent parts at the same offset have different names.
     const part = `${offset}-${randomUUID()}`
     await this.#services.files.write(pathOf(id, part), bytes)
     if (await addPart(this.#services.database, id, { offset, length: bytes.byteLength, part })) return
@@ -118,22 +118,22 @@ class UploadStore extends DataStore {
   }
 }
 
-/** Nothing is locked: two that add to the same upload are told apart by where they begin. */
+/** No locks: concurrent requests to one upload are resolved by their offset. */
 const noLocks = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) }
 
-/** What the protocol refuses, in our words. */
+/** The protocol's errors as refusals. */
 const refusals: Readonly<Record<number, RefusalCode>> = { 404: 'not-found', 409: 'upload-offset', 410: 'not-found', 413: 'too-large' }
 
 interface UploadCall {
   advertiserId: number
-  /** The upload that it is about; none for one that begins. */
+  /** The upload's id; undefined for a new upload. */
   uploadId: string | undefined
   request: Request
-  /** The address of all uploads. */
+  /** The base path of uploads. */
   path: string
 }
 
-/** Answers a request of the tus protocol; refuses what does not follow it. */
+/** Answers a request of the tus protocol; refuses invalid ones. */
 export const answerUpload = async (services: UploadServices, { advertiserId, uploadId, request, path }: UploadCall): Promise<Response> => {
   if (uploadId !== undefined && !(await findUpload(services.database, advertiserId, uploadId))) throw notFound()
   const server = new Server({
@@ -153,7 +153,7 @@ export const answerUpload = async (services: UploadServices, { advertiserId, upl
   return reply
 }
 
-/** The bytes that have arrived; null when some of them are gone. */
+/** The bytes that have arrived; null if some parts are missing. */
 const readParts = async ({ files }: UploadServices, { id, parts }: Upload): Promise<Uint8Array | null> => {
   const found: Uint8Array[] = []
   for (const part of parts) {
@@ -164,14 +164,14 @@ const readParts = async ({ files }: UploadServices, { id, parts }: Upload): Prom
   return Buffer.concat(found)
 }
 
-/** The bytes of an upload that has arrived whole; `settle` notes what became of it. */
+/** The bytes of a complete upload; `settle` records the result. */
 const whole = async (services: UploadServices, advertiserId: number, upload: Upload) => {
   const { database } = services
   const { id, name, size, received } = upload
   if (received < size) throw new Refusal('upload-incomplete', { params: { file: name } })
   const bytes = await readParts(services, upload)
   if (bytes?.byteLength !== size) {
-    // It has to be sent anew.
+    // It has to be uploaded again.
     await deleteUpload(database, advertiserId, id)
     throw notFound()
   }
@@ -184,7 +184,7 @@ const whole = async (services: UploadServices, advertiserId: number, upload: Upl
   }
 }
 
-/** An upload of this kind. */
+/** Finds an upload of this kind. */
 const find = async (
   { database }: UploadServices,
   advertiserId: number,
@@ -196,11 +196,11 @@ const find = async (
   return upload
 }
 
-/** The bytes of an upload of another kind than pictures and documents. */
+/** The bytes of an upload for another feature. */
 export const takeUpload = async (services: UploadServices, advertiserId: number, id: string, kind: Exclude<UploadKind, MediaKind>) =>
   whole(services, advertiserId, await find(services, advertiserId, id, (found) => found === kind))
 
-/** The file of an upload whose bytes have all arrived; asked again, the same one. */
+/** The file of a complete upload; a repeated call returns the same file. */
 export const finishedUpload = async (services: UploadServices, advertiserId: number, id: string): Promise<MediaFile> => {
   const found = await find(services, advertiserId, id, (kind) => kind !== 'video')
   const known = found.mediaId === null ? null : await findOneMedia(services.database, advertiserId, found.mediaId)

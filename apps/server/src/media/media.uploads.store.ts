@@ -14,10 +14,10 @@ const upload = {
   touchedAt: mediaUploads.touchedAt,
 }
 
-/** For so long an upload that nothing is added to can be gone on with. */
+/** Hours for which an interrupted upload can be continued. */
 export const uploadHours = 24
 
-/** An upload of the account that can still be gone on with. */
+/** An upload of the account that can still be continued. */
 export const findUpload = (runner: Runner, advertiserId: number, id: string): Promise<Upload | null> =>
   firstRow<Upload>(
     runner,
@@ -37,7 +37,7 @@ export const insertUpload = async (
   )
 }
 
-/** Adds a part whose bytes are written; false when something else of the upload has arrived since `offset`. */
+/** Adds a written part; false if another one has been added since `offset`. */
 export const addPart = async (
   runner: Runner,
   id: string,
@@ -51,7 +51,7 @@ export const addPart = async (
   return added.length > 0
 }
 
-/** Notes what became of an upload, whose parts are not needed any more. */
+/** Records the result of an upload, whose parts are not needed any more. */
 export const finishUpload = async (runner: Runner, id: string, mediaId: string): Promise<void> => {
   await rows(runner, sql`UPDATE ${mediaUploads} SET media_id = ${mediaId}, parts = '{}' WHERE id = ${id}`)
 }

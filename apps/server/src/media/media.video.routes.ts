@@ -14,7 +14,7 @@ const guard = (c: AppContext): void => {
   if (!abilitiesOf(callerOf(c).account).publishPosts) throw new Refusal('post-rights')
 }
 
-/** Addresses that one person may have looked at in an hour. */
+/** The URLs that one person may have checked in an hour. */
 const hourly = 200
 
 const checking = (services: Services): Endpoint => {

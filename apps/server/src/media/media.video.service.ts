@@ -12,7 +12,7 @@ import { findVideoByHash, insertVideo } from './media.video.store.ts'
 
 type VideoServices = Pick<Services, 'database' | 'files'>
 
-/** What the file itself says. */
+/** The facts in the file's own headers. */
 interface VideoFacts {
   format: VideoFormat
   seconds: number
@@ -22,7 +22,7 @@ interface VideoFacts {
 
 const ascii = (bytes: Uint8Array, from: number): string => Buffer.from(bytes.subarray(from, from + 4)).toString('latin1')
 
-/** The head of an AVI: microseconds of a picture, how many there are, width and height. */
+/** The header of an AVI: microseconds per frame, number of frames, width and height. */
 const factsOfAvi = (bytes: Uint8Array): VideoFacts | null => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const head = Buffer.from(bytes.subarray(0, 512)).indexOf('avih', 0, 'latin1') + 8
@@ -33,7 +33,7 @@ const factsOfAvi = (bytes: Uint8Array): VideoFacts | null => {
 
 const formats: Readonly<Record<string, VideoFormat>> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov', 'video/webm': 'webm' }
 
-/** What a video is by what is in it, whatever it is called; null for what is none, or cannot be read. */
+/** Detects a video's format and facts from its contents, whatever its name; null if it cannot be read. */
 const factsOf = async (bytes: Uint8Array): Promise<VideoFacts | null> => {
   if (ascii(bytes, 0) === 'RIFF' && ascii(bytes, 8) === 'AVI ') return factsOfAvi(bytes)
   const { BufferSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')
@@ -78,13 +78,13 @@ const storeVideo = async (
   if (fault) return refuse(fault.reason, name)
   const hash = createHash('sha256').update(bytes).digest('hex')
   const known = await findVideoByHash(database, advertiserId, hash)
-  // The bytes of one that is there may be missing after a restore.
+  // After a restore the bytes of a known one may be missing.
   const id = known?.id ?? randomUUID()
   await files.write(pathOfMedia(id, `video.${format}`), bytes)
   return insertVideo(database, advertiserId, id, { ...sizes, format, name, size: bytes.byteLength, hash })
 }
 
-/** The video of an upload whose bytes have all arrived; the same one for the same bytes. */
+/** The video of a complete upload; the same one for the same bytes. */
 export const finishedVideo = async (services: VideoServices, advertiserId: number, uploadId: string): Promise<PostVideo> => {
   const { upload, settle } = await takeUpload(services, advertiserId, uploadId, 'video')
   const video = await storeVideo(services, advertiserId, upload)
@@ -95,7 +95,7 @@ export const finishedVideo = async (services: VideoServices, advertiserId: numbe
 const faultOf = (error: unknown): VideoUrlFault =>
   error instanceof FetchFault && error.code === 'private' ? 'video-private' : 'video-unreachable'
 
-/** Whether the address of a video leads to a file that a network can fetch: it is asked for, and its bytes are left where they are. */
+/** Whether a video's URL leads to a file that a network can fetch: only the headers are requested. */
 export const checkVideoAddress = async (url: string, isAllowed?: (address: string) => boolean): Promise<VideoCheck> => {
   const result = (fault: VideoUrlFault | null, size: number | null = null): VideoCheck => ({ url, fault, size })
   const parsed = URL.parse(url)

@@ -12,7 +12,7 @@ const video = sql`id, '/media/' || id || '/video.' || format AS url, name, size,
 export const findVideoByHash = (runner: Runner, advertiserId: number, hash: string): Promise<PostVideo | null> =>
   firstRow<PostVideo>(runner, sql`SELECT ${video} FROM post_videos WHERE advertiser_id = ${advertiserId} AND hash = ${hash}`)
 
-/** Notes a video whose bytes are written under this id. */
+/** Inserts a video whose bytes are stored under this id. */
 export const insertVideo = async (
   runner: Runner,
   advertiserId: number,
@@ -28,7 +28,7 @@ export const insertVideo = async (
   return made
 }
 
-/** Forgets videos of a month ago that no post has. */
+/** Deletes videos that are older than a month and in no post. */
 export const deleteUnusedVideos = async (runner: Runner): Promise<void> => {
   await rows(
     runner,

@@ -20,7 +20,7 @@ interface Film {
   height?: number
 }
 
-/** A video whose pictures nobody could draw, and whose container says what those of cameras say. */
+/** A video without decodable frames, whose container has the usual metadata. */
 const film = async ({ format = new Mp4OutputFormat(), seconds = 12, width = 1280, height = 720 }: Film = {}): Promise<Uint8Array> => {
   const target = new BufferTarget()
   const output = new Output({ format, target })
@@ -35,7 +35,7 @@ const film = async ({ format = new Mp4OutputFormat(), seconds = 12, width = 1280
   return new Uint8Array(target.buffer as ArrayBuffer)
 }
 
-/** The head of an AVI, as far as anybody reads it. */
+/** A minimal header of an AVI. */
 const avi = (seconds: number, width: number, height: number): Uint8Array => {
   const bytes = Buffer.alloc(256)
   bytes.write('RIFF', 0, 'latin1')

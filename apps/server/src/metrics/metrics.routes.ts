@@ -10,15 +10,15 @@ const measured =
   async (c, next) => {
     const start = performance.now()
     await next()
-    // Of the handler that was reached last.
+    // The route of the last matching handler.
     metrics.answered({ method: c.req.method, route: routePath(c), status: c.res.status, seconds: (performance.now() - start) / 1000 })
   }
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
 
 /**
- * Measures every request, and gives the figures to whoever has the operator's token. Without one nothing is measured. Behind a
- * proxy everybody comes from loopback, so that an address says nothing about who asks.
+ * Measures every request, and serves the metrics to callers with the operator's token. Without a token nothing is measured. Behind a
+ * proxy all calls come from loopback, so that the address cannot be checked instead.
  */
 export const mountMetrics = (app: Hono<AppEnv>, token: string | undefined, sources: MetricSources): void => {
   if (token === undefined) {

@@ -4,18 +4,18 @@ import type { Database } from '../db/database.ts'
 import { countMails } from '../mail/mail.store.ts'
 import { countJobs } from './metrics.store.ts'
 
-/** What the process knows of itself at the moment. */
+/** The current figures of the process. */
 export interface MetricSources {
   database: Database
-  /** Calls of signed-in people and of embedding pages, by what they cost. */
+  /** Calls of signed-in people and of embedding pages, by cost. */
   calls(): Record<string, { working: number; waiting: number }>
-  /** Streams of events that are open. */
+  /** Open event streams. */
   streams(): number
 }
 
 interface Reply {
   method: string
-  /** The pattern of the route, never the path: that may hold what somebody typed. */
+  /** The pattern of the route, not the path, which may contain personal data. */
   route: string
   status: number
   seconds: number
@@ -27,7 +27,7 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-// Who asks gives up after some seconds, and wants the rest all the more while the database hangs.
+// Scrapes give up after some seconds, and the other metrics matter even more while the database hangs.
 const timeoutMs = 2_000
 
 const readQueues = async (database: Database) => {
@@ -39,7 +39,7 @@ const readQueues = async (database: Database) => {
 const queuesOf = (database: Database): Promise<Awaited<ReturnType<typeof readQueues>> | null> =>
   Promise.race([readQueues(database).catch(() => null), wait(timeoutMs, null, { ref: false })])
 
-/** What an operator's Prometheus reads. Labels are names of ours alone: nothing of persons, accounts or addresses. */
+/** Metrics for the operator's Prometheus. Labels are fixed names: they hold nothing of persons, accounts or addresses. */
 export const createMetrics = (sources: MetricSources): Metrics => {
   const { database } = sources
   const registry = new Registry()

@@ -7,7 +7,7 @@ export interface JobCount {
   count: number
 }
 
-/** Jobs that wait, are at work, or were given up and are still kept. */
+/** The numbers of jobs that wait, run, or have failed and are not deleted yet. */
 export const countJobs = (database: Database): Promise<JobCount[]> =>
   rows(
     database,

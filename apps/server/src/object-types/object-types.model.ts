@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/core/i18n'
 
 type Labels = readonly [fr: string, en: string, es: string]
 
-/** Every object code of the contract with its names. */
+/** All object codes with their names. */
 const table: Record<number, Labels> = {
   1100: ['Appartement', 'Flat', 'Piso'],
   1110: ['Studio', 'Studio flat', 'Estudio'],
@@ -42,15 +42,15 @@ const vehicles: ReadonlySet<number> = new Set([2100, 2200])
 interface Choice {
   language: Language
   universe: Universe
-  /** Only these, as far as they exist, whatever the universe. */
+  /** Only these, whatever the universe. */
   codes?: ReadonlySet<number> | undefined
 }
 
-/** The object types in one language: those that an advertiser of the universe deals with, or those asked for. */
+/** The object types in one language: those of the universe, or the requested ones. */
 export const objectTypes = ({ language, universe, codes }: Choice): { code: number; label: string }[] =>
   Object.entries(table)
     .map(([code, labels]) => ({ code: Number(code), label: labels[column[language]] }))
     .filter(({ code }) => (codes ? codes.has(code) : vehicles.has(code) === (universe === 'VO')))
 
-/** What one code is called; a code that nobody knows is its own name. */
+/** The name of a code; an unknown code is its own name. */
 export const objectTypeLabel = (code: number, language: Language): string => table[code]?.[column[language]] ?? String(code)

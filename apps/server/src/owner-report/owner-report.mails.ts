@@ -17,10 +17,10 @@ export interface ReportMail {
 }
 
 const maxSubject = 200
-// Ends a line in a mail's head, whatever wrote it there.
+// Removes line breaks, which would end a mail header.
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, maxSubject)
 
-/** The report for its owner, with the paper attached; what is asked for goes to whoever is in charge. */
+/** The mail to the owner with the PDF; replies go to the manager of the ad. */
 export const ownerReportMail = ({ t, page, pdf, reference, date, link, monthly, from, recipient, at }: ReportMail): NewMail => ({
   ...from,
   recipient,

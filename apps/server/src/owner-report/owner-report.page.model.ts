@@ -1,15 +1,15 @@
 import type { SheetLine } from '@vitrine/core/ad-sheet'
 import type { OwnerReportLanguage } from '@vitrine/core/owner-report'
 
-/** A week of an ad, and how many got in touch. */
+/** A week of an ad, with its number of contacts. */
 interface WeekOnPage {
-  /** Its Monday, in the reader's words. */
+  /** Its Monday, in the reader's language. */
   day: string
   mails: number
   calls: number
 }
 
-/** All that the owner of an ad is told, in the words of the reader: the one source of the page and of the paper. */
+/** The contents of an owner's report in the reader's language, for both page and PDF. */
 export interface OwnerPage {
   language: OwnerReportLanguage
   heading: string
@@ -23,7 +23,7 @@ export interface OwnerPage {
   reference: string
   madeOn: string
   by: string
-  /** The address of the cover, on this server or elsewhere. */
+  /** The URL of the cover, on this server or elsewhere. */
   photo: string | null
   figures: SheetLine[]
   contacts: { title: string; summary: string; weeks: WeekOnPage[]; week: string; mails: string; calls: string }

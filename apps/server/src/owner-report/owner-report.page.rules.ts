@@ -2,7 +2,7 @@ import { adCatalogue } from '@vitrine/core/ad-form'
 import type { AdChange, PricePoint, TimelineEntry } from '@vitrine/core/ad-timeline'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 
-/** What the words of a report are written with. */
+/** The texts and formats of a report. */
 export interface PageReader {
   language: string
   t: Translate<MessageKey<'owner-page'>>
@@ -46,10 +46,10 @@ const actWords = ({ act, to, changes }: TimelineEntry, reader: PageReader): Word
   return to === 'active' ? [['done.online']] : to === 'draft' ? [['done.offline']] : []
 }
 
-/** As many as an owner reads. */
+/** The maximum number of entries. */
 const most = 40
 
-/** What was done for an ad, the last first: nothing that is for the staff alone, and nobody's name. */
+/** The public history of an ad, the latest first, without internal entries and names. */
 export const doneLines = (entries: readonly TimelineEntry[], reader: PageReader): { when: string; what: string }[] =>
   entries
     .flatMap((entry) => {
@@ -58,7 +58,7 @@ export const doneLines = (entries: readonly TimelineEntry[], reader: PageReader)
     })
     .slice(0, most)
 
-/** What an ad cost from when on, the last first, with how far each is from the one before. */
+/** The prices of an ad over time, the latest first, with the difference to the one before. */
 export const priceLines = (
   points: readonly PricePoint[],
   isRental: boolean,
@@ -81,6 +81,6 @@ export const priceLines = (
     .toReversed()
 }
 
-/** A share with its sign, such as `+7 %`. */
+/** A percentage with its sign, such as `+7 %`. */
 export const gapText = (share: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share)

@@ -32,7 +32,7 @@ export interface PageParams {
 const weeksShown = 12
 const recentDays = 30
 
-/** The day of `YYYY-MM-DD` in the reader's words; noon is the same day in every zone there is. */
+/** The date of `YYYY-MM-DD` in the reader's format; noon is on the same day in every time zone. */
 const dayText = ({ format }: PageReader, day: string): string => format.formatDate(new Date(`${day}T12:00:00Z`))
 
 const contactsOf = async (database: Database, { ad, account, now }: PageParams, reader: PageReader): Promise<OwnerPage['contacts']> => {
@@ -83,7 +83,7 @@ const compareOf = async (
   const title = t('compare.title')
   if (!likeness || !amount) return { title, text: t('compare.few') }
   const own = likeness.perMetre && ad.surface ? amount / ad.surface : amount
-  // A rent by the square metre is a few euros, of which the cents count.
+  // Rents per square metre are shown with cents.
   const money = (value: number): string => format.formatMoney(value < 100 ? Math.round(value * 100) / 100 : Math.round(value), currency)
   const params = {
     count: likeness.count,
@@ -110,7 +110,7 @@ const writtenAt = ({ createdAt }: AdRow): TimelineEntry => ({
   to: '',
 })
 
-/** The ad as its sheet says it, in the words of the reader. */
+/** The ad's sheet in the reader's language. */
 const sheetOf = async ({ ad, account, language, now }: PageParams, format: Formatters): Promise<AdSheet> => {
   const [fields, words, law] = await Promise.all([
     loadTranslator(language, 'ad-editor'),
@@ -129,12 +129,12 @@ const sheetOf = async ({ ad, account, language, now }: PageParams, format: Forma
   return adSheet(valuesOf(ad), { language, currency: ad.currency, format, fields, words, law, context })
 }
 
-/** What was done for the ad and what it cost meanwhile. */
+/** The history of the ad and its prices. */
 const historyOf = async (database: Database, ad: AdRow, reader: PageReader): Promise<Pick<OwnerPage, 'state' | 'prices' | 'done'>> => {
   const { t } = reader
   const versions = await findVersions(database, ad)
   const acts = await findActs(database, ad)
-  // An ad that came from elsewhere is known since then, with what it costs today.
+  // The history of an ad from elsewhere begins later, with its current price.
   const isKnownFromTheStart = versions.some(({ version }) => version === 1)
   const prices = versions.length > 0 ? pricesOf(versions) : [{ at: new Date(ad.createdAt), price: ad.price, rent: ad.monthlyRent }]
   const { entries } = cutEntries(savesOf(versions), acts, isKnownFromTheStart ? [] : [writtenAt(ad)])
@@ -153,7 +153,7 @@ const historyOf = async (database: Database, ad: AdRow, reader: PageReader): Pro
   }
 }
 
-/** What the owner of an ad is told, read as it is now. */
+/** Reads the current report for the owner of an ad. */
 export const readOwnerPage = async (database: Database, params: PageParams): Promise<OwnerPage> => {
   const { ad, account, language, now } = params
   const timeZone = accountTimeZone(account)

@@ -1,7 +1,7 @@
 import type { AdRow } from '../ads/ads.table.ts'
 import { array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 
-/** The names of these portals, by name. */
+/** The names of these portals, sorted. */
 export const portalNames = async (runner: Runner, codeNames: readonly string[]): Promise<string[]> =>
   (
     await rows<{ name: string }>(
@@ -10,7 +10,7 @@ export const portalNames = async (runner: Runner, codeNames: readonly string[]):
     )
   ).map(({ name }) => name)
 
-/** How many contacts an ad has had in all, and since a day. */
+/** The number of contacts of an ad in total, and since a day. */
 export const countContacts = async (
   runner: Runner,
   { advertiserId, id }: AdRow,
@@ -22,14 +22,14 @@ export const countContacts = async (
       FROM contact_ad_days WHERE advertiser_id = ${advertiserId} AND ad_id = ${id}`,
   )) ?? { total: 0, recent: 0 }
 
-/** What ads like one cost in the middle: of a square metre where their surface is known. */
+/** The median price of similar ads: per square metre if their surface is known. */
 export interface Likeness {
   count: number
   median: number
   perMetre: boolean
 }
 
-/** Ads of the account that are online, of the same kind, offer and currency, and within a quarter of the surface or two years of age; null where they are too few to say anything. */
+/** Compares with published ads of the account of the same kind, offer and currency, and within a quarter of the surface or two years of age; null if there are too few. */
 export const compareAds = async (
   runner: Runner,
   { advertiserId, id, objectType, offerType, currency, surface, year }: AdRow,

@@ -1,6 +1,6 @@
 import { addMonths, bucketOf, dayOf, instantOfClock } from '@vitrine/core/days'
 
-/** When the next monthly mail goes out: on the first of the next month at eight, by the account's clock. */
+/** When the next monthly mail is sent: on the first of the next month at eight, in the account's time zone. */
 export const nextMonthlyMail = (now: Date, timeZone: string): Date => {
   const first = addMonths(bucketOf(dayOf(now, timeZone), 'month'), 1)
   const at = instantOfClock(`${first}T08:00`, timeZone)

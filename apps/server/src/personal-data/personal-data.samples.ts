@@ -1,7 +1,7 @@
 import type { MakeSamples } from '../test/samples.ts'
 
 const path = '/api/backend/personal_data'
-// The first contact that there is, which is north's.
+// The first contact, which is north's.
 const person = { contact: 500001 }
 
 export const samples: MakeSamples = () => ({

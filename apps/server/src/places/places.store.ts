@@ -22,7 +22,7 @@ export interface PlaceRow {
 const { resolve } = createRequire(import.meta.url)
 const source = '@etalab/decoupage-administratif'
 
-// Former communes share the postal codes of those they were merged into, so that only the ones of today are kept.
+// Former communes share the postal codes of those they were merged into; only current ones are stored.
 const currentTypes = new Set(['commune-actuelle', 'arrondissement-municipal'])
 
 const toRows = (communes: readonly Commune[]) =>
@@ -36,15 +36,15 @@ const versionOf = async (): Promise<string> =>
   (JSON.parse(await readFile(resolve(`${source}/package.json`), 'utf8')) as { version: string }).version
 
 /**
- * Copies the communes of France from their package into the database, once for each version of the package: the table is
- * what lookups read, so that no process keeps the package's 8 MB in memory. Returns whether anything was written.
+ * Copies the communes of France from their package into the database, once for each version of the package: lookups read the
+ * table, so that no process holds the package's 8 MB in memory. Returns whether anything was written.
  */
 export const importPlaces = async (database: Database): Promise<boolean> => {
   const version = await versionOf()
   const known = await firstRow<{ version: string }>(database, sql`SELECT version FROM places_version`)
   if (known?.version === version) return false
   const places = toRows(JSON.parse(await readFile(resolve(`${source}/data/communes.json`), 'utf8')) as Commune[])
-  // One statement: whoever looks a place up meanwhile sees the old ones or the new ones, and two processes write one set.
+  // One statement: concurrent lookups see the old ones or the new ones, and concurrent processes write one set.
   await rows(
     database,
     sql`WITH emptied AS (DELETE FROM places_version RETURNING 1), marked AS (INSERT INTO places_version (version) VALUES (${version}))
@@ -56,7 +56,7 @@ export const importPlaces = async (database: Database): Promise<boolean> => {
   return true
 }
 
-/** The communes of a postal code or of its beginning: by code, the largest first. */
+/** The communes of a postal code or its prefix: by code, the largest first. */
 export const findPlaces = (database: Database, start: string, limit: number): Promise<PlaceRow[]> =>
   rows(
     database,

@@ -14,7 +14,7 @@ const sorts: Record<PortalCostSort, SQL> = {
   perSale: sql`cost / nullif(sales, 0)`,
 }
 
-/** Each month since `first` and each portal that costs or brought something then. */
+/** Each month since `first` and each portal with costs or results in it. */
 const monthLines = (advertiserId: number, first: string, today: string, tests: SQL): SQL => sql`WITH months AS (
       SELECT month::date AS starts, least((month + interval '1 month - 1 day')::date, ${today}::date) AS ends FROM generate_series(${first}::timestamp, ${today}::timestamp, '1 month') AS month),
     came AS (SELECT portal, date_trunc('month', day::timestamp)::date AS starts, sum(mails + answered + missed)::int AS contacts, sum(answered)::int AS answered
@@ -33,7 +33,7 @@ const monthLines = (advertiserId: number, first: string, today: string, tests: S
         LEFT JOIN sold ON sold.portal = code_name AND sold.starts = months.starts)
     SELECT * FROM lines WHERE (cost IS NOT NULL OR contacts > 0 OR sales > 0) AND ${tests}`
 
-/** What portals cost and brought, month by month. */
+/** The costs and results of portals, month by month. */
 export const listPortalMonths = async (
   database: Database,
   { advertiserId, today }: { advertiserId: number; today: string },

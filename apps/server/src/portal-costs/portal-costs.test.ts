@@ -36,7 +36,7 @@ const costs = async () => (await months()).map(({ month, cost }) => [month, cost
 
 const sunny = { codeName: 'SUNNY', name: 'Sunny Homes' }
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
-/** The sale of an ad whose buyer came from a portal, or from elsewhere. */
+/** Records the sale of an ad whose buyer came through a portal, or from elsewhere. */
 const sell = (ad: number, day: string, origin: string | null = 'portal') =>
   app.database.query(
     `INSERT INTO sold_properties (advertiser_id, ad_id, net_price, street_number, street_name, postal_code, city, agreement_date, buyer_origin) VALUES ($1, $2, 1, '', '', '', '', $3, $4)`,

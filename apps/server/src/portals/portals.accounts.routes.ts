@@ -67,7 +67,7 @@ const reading = ({ database }: Services): Endpoint =>
       const state = readQuery(c, (params) => decodeListQuery(portalSchema, params, linkedPortalDefaults))
       const { embedded } = callerOf(c).account
       const { items, total } = await listAdvertiserPortals(database, viewerOf(c), state)
-      // What was agreed with portals is no business of the page that an element is on.
+      // Agreements with portals are not shown to embedding pages.
       const shown = embedded ? items.map((portal) => ({ ...portal, account: null, connectionUrl: null })) : items
       return c.json(advertiserPortalsWire.encode({ items: shown, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
@@ -136,5 +136,5 @@ const switching = (services: Services): Endpoint =>
     },
   })
 
-/** What an advertiser has agreed with portals. */
+/** The calls about agreements with portals. */
 export const portalAccountEndpoints = (services: Services): Endpoint[] => [reading(services), saving(services), switching(services)]

@@ -8,7 +8,7 @@ import { findPortal, listPortals } from './portals.store.ts'
 
 const tag = 'Diffusion'
 
-/** The sites an ad can go to, and what was agreed with them. */
+/** The calls about portals, and agreements with them. */
 export const portalEndpoints = (services: Services): Endpoint[] => [...registryEndpoints(services), ...portalAccountEndpoints(services)]
 
 const registryEndpoints = ({ database: { db } }: Services): Endpoint[] => [

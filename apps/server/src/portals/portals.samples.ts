@@ -25,7 +25,7 @@ const limited: PortalAccountDetails = {
   price: 30,
 }
 
-/** Asks for everything that a portal may ask for. */
+/** A portal that requires all identifiers. */
 const asking = 7002
 
 const accountTrial = (app: TestApp): AnyFormTrial => {

@@ -9,7 +9,7 @@ export type PortalRow = typeof portals.$inferSelect
 export const listPortals = (db: Db, universe: Universe): Promise<PortalRow[]> =>
   db.select().from(portals).where(eq(portals.universe, universe)).orderBy(asc(portals.id))
 
-/** The portals that one of these advertisers has an agreement with that is not suspended. */
+/** The portals with which one of these advertisers has an active agreement. */
 export const activePortals = (db: Db, advertisers: readonly number[]): Promise<PortalRow[]> =>
   db
     .select()
@@ -31,7 +31,7 @@ export const findPortal = async (db: Db, codeName: string): Promise<PortalRow | 
 export const findPortalById = async (db: Db, id: number): Promise<PortalRow | null> =>
   (await db.select().from(portals).where(eq(portals.id, id)))[0] ?? null
 
-/** Whose ads are looked at, and the one field a sub-user is held to. */
+/** The viewer of ads, and the identifier that limits a sub-user. */
 export interface AdsOf {
   advertisers: readonly number[]
   restrictedTo: { code: string; value: string } | null

@@ -21,27 +21,27 @@ export const portals = pgTable('portals', {
   slots: integer('places'),
   identifiers: text('identifiers').array().$type<PortalIdentifier[]>().notNull().default([]),
   connector: jsonb('connector').$type<PortalConnector>(),
-  /** The key that its server has shown, where files go there by SFTP. */
+  /** The host key of its server, for deliveries by SFTP. */
   hostKey: text('host_key'),
   requirements: jsonb('requirements').$type<Requirement[]>().notNull().default([]),
   connection: text('connection').$type<PortalConnection>(),
 })
 
-/** What an advertiser has agreed with a portal. */
+/** An advertiser's agreement with a portal. */
 export const portalAccounts = pgTable(
   'portal_accounts',
   {
     advertiserId: integer('advertiser_id').notNull(),
     portalId: integer('portal_id').notNull(),
     identifiers: jsonb('identifiers').$type<PortalIdentifiers>().notNull().default({}),
-    /** What files are sent with, sealed. */
+    /** The password for deliveries, encrypted. */
     password: text('password'),
     active: boolean('active').notNull().default(true),
-    /** How many ads the portal takes of this advertiser: none for 0, any number for null. */
+    /** How many ads the portal takes from this advertiser: 0 for none, null for no limit. */
     slots: integer('places'),
-    /** Euros a month that are really paid; null where nobody has said. */
+    /** The price really paid, in euros a month; null if nobody entered it. */
     price: integer('price'),
-    /** When ads last went there. */
+    /** When ads were last sent there. */
     sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }),
   },
   (table) => [primaryKey({ columns: [table.advertiserId, table.portalId] })],

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
 export interface CacheOptions {
-  /** So many are remembered, those that were asked for last. */
+  /** The maximum number of entries; the most recently used are kept. */
   max: number
-  /** For so many milliseconds; for ever when absent. */
+  /** Milliseconds until an entry expires; never if absent. */
   ttl?: number
 }
 
-/** What was asked for last. */
+/** A cache of the most recently used values. */
 export interface Cache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
@@ -16,8 +16,8 @@ export interface Cache<Key, Value> {
 }
 
 /**
- * An LRUCache takes the room for all that it may ever hold when it is made, and walks through it when it is cleared. There are
- * dozens of them in a server, most of which hold little or nothing: this one is made by what is kept first.
+ * An LRUCache allocates its maximum size when it is created, and iterates over it when it is cleared. A server has dozens of
+ * caches, most of them small or empty: this one is created with the first entry.
  */
 export const createCache = <Key extends {}, Value extends {}>(options: CacheOptions): Cache<Key, Value> => {
   let held: LRUCache<Key, Value> | undefined

@@ -9,15 +9,15 @@ export interface Answered {
   answer: string
 }
 
-/** Small proofs of work for what strangers may call; what a challenge asks for stands in its signed token, so nothing is kept of it. */
+/** Proofs of work for calls without authentication; a challenge is described by its signed token, so nothing is stored. */
 export interface Challenges {
-  /** One that is worth something for this purpose alone. */
+  /** A challenge that is valid only for this purpose. */
   issue(purpose: string, difficulty: number): Challenge
-  /** A challenge that is answered; null when it is forged, old, for something else, too easy or not solved. */
+  /** Checks a solved challenge; null if it is forged, old, for another purpose, too easy or not solved. */
   check(purpose: string, answered: Answered, demanded: number): { id: string; ageMs: number } | null
 }
 
-/** Bits that show some work; fewer would only show that somebody looked. */
+/** The minimum difficulty that takes noticeable work, in bits. */
 export const leastWork = 12
 const maxToken = 400
 
@@ -32,12 +32,12 @@ const leadingZeroBits = (bytes: Uint8Array): number => {
   return first < 0 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first] ?? 0) - 24
 }
 
-/** Whether the answer makes the hash begin with so many zero bits. */
+/** Whether the answer gives the hash the required number of leading zero bits. */
 export const isSolved = (token: string, answer: string, difficulty: number): boolean =>
   difficulty === 0 || leadingZeroBits(createHash('sha256').update(`${token}.${answer}`).digest()) >= difficulty
 
 export const createChallenges = (secret: string, clock: Clock): Challenges => {
-  // The purpose is signed but does not stand in the token, which anybody can read.
+  // The purpose is signed but not part of the token, which anybody can read.
   const sign = (purpose: string, payload: string): Buffer =>
     createHmac('sha256', `challenge ${secret}`).update(`${payload}.${purpose}`).digest()
 
@@ -59,7 +59,7 @@ export const createChallenges = (secret: string, clock: Clock): Challenges => {
       const content = read(purpose, token)
       if (!content) return null
       const ageMs = clock.now().getTime() - content.at
-      // Whoever hoarded easy challenges in a calm hour must fetch others once many requests come in.
+      // Easy challenges collected in a calm hour are not accepted once many requests come in.
       if (ageMs > challengeLifetimeMs || content.difficulty < Math.min(demanded, leastWork)) return null
       return answer.length <= 64 && isSolved(token, answer, content.difficulty) ? { id: content.id, ageMs } : null
     },

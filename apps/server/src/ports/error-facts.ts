@@ -1,8 +1,8 @@
-/** What is told of an error: of which kind it is and where it happened, but no value that was sent or is kept. */
+/** The facts of an error for the log: its kind and where it happened, without any values that were sent or stored. */
 export interface ErrorFacts {
   type: string
   message?: string
-  /** What the database was asked, with `$1` in the place of each value. */
+  /** The SQL statement, with `$1` in place of each value. */
   statement?: string
   stack?: string
   cause?: ErrorFacts
@@ -10,14 +10,14 @@ export interface ErrorFacts {
   [fact: string]: unknown
 }
 
-/** Words of the database, the system and the mail server that say what went wrong; what else they say may quote somebody. */
+/** Properties in which the database, the system and the mail server say what went wrong; their other properties may quote data. */
 const facts = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine', 'syscall', 'command', 'responseCode']
 
 const isWord = (value: unknown): boolean => (typeof value === 'string' && /^[\w .:-]{1,80}$/.test(value)) || typeof value === 'number'
 
 type Thrown = Error & { code?: unknown; severity?: unknown; query?: unknown; statement?: unknown; errors?: unknown }
 
-/** What engines say that names something of the code; anything else they say may hold a value, also without quotation marks. */
+/** Messages of the JavaScript engine that only name parts of the code; all others may contain a value, even without quotation marks. */
 const ofTheCode = [
   /^(?:fetch failed|Failed to fetch|terminated)$/,
   /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '…'\)$/,
@@ -32,8 +32,8 @@ const ofTheEngine = (message: string): string | undefined => {
 }
 
 /**
- * Most messages quote what they are about. Those of the database do where a value does not fit its type (22) or where a function
- * of ours refuses it (P0).
+ * SQLSTATE classes whose messages quote data: a value does not fit its type (22), or a function of ours refuses it (P0).
+ * Messages of the other classes are safe.
  */
 const messageOf = ({ name, message, code, severity }: Thrown): string | undefined => {
   if (severity !== undefined) return /^(?:22|P0)/.test(String(code)) ? undefined : message
@@ -42,7 +42,7 @@ const messageOf = ({ name, message, code, severity }: Thrown): string | undefine
 
 const frame = /^ {4}at (?:.+:\d+:\d+\)?|.+ \(<anonymous>\))$/
 
-/** A stack begins with the message. */
+/** The stack without the message that it begins with. */
 const framesOf = ({ stack = '', message }: Thrown): string => {
   const begin = Math.max(0, stack.indexOf(message)) + message.length
   return stack
@@ -55,7 +55,7 @@ const framesOf = ({ stack = '', message }: Thrown): string => {
 const longest = 2_000
 const deepest = 4
 
-/** Tells of an error without anything that somebody sent. */
+/** Describes an error without any data that somebody sent. */
 export const factsOf = (thrown: unknown, depth = 0): ErrorFacts => {
   if (!(thrown instanceof Error)) return { type: typeof thrown }
   const error: Thrown = thrown

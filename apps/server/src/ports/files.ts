@@ -5,28 +5,28 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { writeDurably } from '../durable.ts'
 
-/** Some bytes of a file: the first and the last of them. */
+/** A range of bytes of a file: the first and the last, both included. */
 export interface ByteRange {
   from: number
   to: number
 }
 
-/** Where pictures and other binary files are kept; paths are relative, with forward slashes. */
+/** Storage of pictures and other files; paths are relative, with forward slashes. */
 export interface Files {
-  /** When it resolves, the file is kept: whole, and through a power cut. What is too much for the memory comes piece by piece. */
+  /** Once it resolves, the file is stored completely and survives a power cut. Content that does not fit in memory comes in chunks. */
   write(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** null when there is no such file. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Piece by piece, all of it or a part; null when there is no such file. */
+  /** In chunks, all of it or a range; null if there is no such file. */
   stream(path: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>
   /** Bytes; null when there is no such file. */
   size(path: string): Promise<number | null>
   has(path: string): Promise<boolean>
-  /** No complaint when there is no such file. */
+  /** Does nothing if there is no such file. */
   remove(path: string): Promise<void>
   /** The paths of all files. */
   list(): AsyncIterable<string>
-  /** Removes what a killed process left half written, where that is possible. */
+  /** Removes temporary files that a killed process has left, if the storage can have any. */
   tidy?(): Promise<void>
 }
 
@@ -35,14 +35,14 @@ const missing = (error: NodeJS.ErrnoException): [] => {
   throw error
 }
 
-/** No write takes an hour. */
+/** Whether a temporary file is left over: no write takes an hour. */
 const isLeft = (path: string): Promise<boolean> =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > 3_600_000,
     () => false,
   )
 
-/** Files in a folder of the disk. A path that leads out of the folder counts as missing. */
+/** Files in a folder of the disk. A path that leaves the folder counts as missing. */
 export const diskFiles = (folder: string): Files => {
   const locate = (path: string): string | null => {
     const inside = normalize(path)
@@ -97,7 +97,7 @@ export const diskFiles = (folder: string): Files => {
     },
     async *list() {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
-      // What is just being written has no name of its own yet.
+      // Skips files that are being written, which have temporary names.
       for (const entry of entries)
         if (entry.isFile() && !entry.name.endsWith('.part')) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
     },

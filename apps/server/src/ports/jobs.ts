@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/i18n'
 import type { Db } from '../db/database.ts'
 
-/** The kinds of work that are put into the queue by their name, with their data; no secret is ever put in it. */
+/** The jobs that are put into the queue by name, with their data, which must not contain secrets. */
 export interface JobData {
   'reset-password': { typed: string; language: Language }
   export: { exportId: number }
@@ -18,27 +18,27 @@ export interface JobData {
 
 export type JobName = keyof JobData
 
-/** One kind of work: what it does, when it begins by itself, and how the queue treats it. */
+/** One kind of background job: what it does, when it is scheduled, and how the queue treats it. */
 export interface Job<Data = Record<string, never>> {
-  /** It is tried again when this throws; `jobs` takes further work that follows from it. */
+  /** It is retried if this throws; `jobs` enqueues further jobs. */
   run(data: Data, jobs: Pick<Jobs, 'enqueue'>): Promise<unknown>
-  /** When it begins by itself, as cron writes it, in UTC unless `timeZone` says otherwise; without it when it is put into the queue. */
+  /** A cron expression, in UTC unless `timeZone` is set; without it the job runs only when it is put into the queue. */
   cron?: string
   timeZone?: string
-  /** Seconds after which it counts as lost; two minutes without it. */
+  /** Seconds after which a running job counts as lost; two minutes by default. */
   expireInSeconds?: number
-  /** How many are taken and done at the same time, where many people may ask at one moment. */
+  /** How many are taken at a time and run together, for jobs that many people may request at one moment. */
   batchSize?: number
-  /** How many are done side by side, each taken for itself. */
+  /** How many run in parallel, each taken by itself. */
   concurrency?: number
-  /** Seconds that it stays in the queue once it is done, where it comes often and tells nothing. */
+  /** Seconds after which a finished job is deleted, for frequent jobs whose results are of no interest. */
   deleteAfterSeconds?: number
 }
 
-/** Kinds of work by their name. */
+/** The jobs by name. */
 export type JobTable = Readonly<Record<string, Job<never>>>
 
 export interface Jobs {
-  /** Puts a job in the queue, with a transaction if it is given one; it is tried again when it fails, and survives a restart. */
+  /** Puts a job into the queue, optionally in a transaction; it is retried if it fails, and survives a restart. */
   enqueue<Name extends JobName>(name: Name, data: JobData[Name], tx?: Db): Promise<void>
 }

@@ -8,9 +8,9 @@ export interface LimiterOptions {
   windowMs: number
 }
 
-/** Counts hits per key in a window that starts with the first hit, for this process alone. */
+/** Counts hits per key in a window that starts with the first hit, for this process only. */
 export interface Limiter {
-  /** Counts one hit; throws 429 with the seconds to wait when the key has used up its window. */
+  /** Counts one hit; throws 429 with the seconds to wait when the key has exceeded its limit. */
   hit(key: string): void
 }
 
@@ -23,7 +23,7 @@ export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): 
     return window && window.endsAt > now ? window : { count: 0, endsAt: now + windowMs }
   }
   return {
-    // Counted before the work is done, so that attempts sent at the same moment count as well.
+    // Counted before the work is done, so that concurrent attempts count as well.
     hit(key) {
       const now = clock.now().getTime()
       const { count, endsAt } = current(key, now)

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
 
-/** Counts one hit in a window, which begins anew when it is over; false when the window is full, and stays as it is. */
+/** Counts one hit in a window, which restarts when it has ended; false if the window is full, which leaves it unchanged. */
 export const countHit = async (
   database: Database,
   name: string,
@@ -17,7 +17,7 @@ export const countHit = async (
   return counted.length > 0
 }
 
-/** When a window is over; null when there is none. */
+/** When a window ends; null if there is none. */
 export const endOfWindow = async (database: Database, name: string): Promise<Date | null> =>
   (await firstRow<{ endsAt: Date }>(database, sql`SELECT ends_at AS "endsAt" FROM limits WHERE name = ${name}`))?.endsAt ?? null
 
@@ -29,7 +29,7 @@ export const forgetWindow = async (database: Database, name: string): Promise<vo
   await rows(database, sql`DELETE FROM limits WHERE name = ${name}`)
 }
 
-/** Forgets the windows that are over. */
+/** Deletes the windows that have ended. */
 export const forgetLimitsBefore = async (database: Database, instant: Date): Promise<void> => {
   await rows(database, sql`DELETE FROM limits WHERE ends_at <= ${instant}`)
 }

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The same at each try, so that a mail server knows a mail that it has seen. */
+  /** The same for each attempt, so that a mail server recognises a repeated mail. */
   messageId?: string
   from: string
   to: string
@@ -8,18 +8,18 @@ export interface Mail {
   text: string
   /** A PDF. */
   attachment?: { name: string; bytes: Buffer }
-  /** Where its reader ends mails like it by one click. */
+  /** The URL at which the recipient unsubscribes from such mails with one click. */
   unsubscribeUrl?: string
 }
 
-/** Another try would change nothing, such as with a mailbox that is not there. */
+/** Thrown if a retry would not help, for example if the mailbox does not exist. */
 export class MailRefused extends Error {}
 
-/** Delivers one mail or throws, with a sentence that holds no password. */
+/** Delivers one mail or throws an error whose message contains no password. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Removes the mails that hold one of these words, where mails are kept. */
+  /** Deletes the mails that contain one of these words, if mails are stored. */
   forget?(words: readonly string[]): Promise<void>
-  /** Ends its connections. */
+  /** Closes its connections. */
   close?(): Promise<void>
 }

@@ -6,13 +6,13 @@ import { writeDurably } from '../durable.ts'
 import type { Clock } from './clock.ts'
 import { MailRefused, type Mail, type Mailer } from './mailer.ts'
 
-// Loaded with the first mail: a start should not wait for it.
+// Loaded with the first mail, so that it does not slow down the start.
 const transport = async (options: string | object): Promise<Transporter> => {
   const { createTransport } = await import('nodemailer')
   return createTransport(options as string)
 }
 
-/** The mail programs of readers show a button for it, which sends what RFC 8058 says. */
+/** The headers for which mail programs show an unsubscribe button, as RFC 8058 specifies. */
 const unsubscribing = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
 const message = ({ messageId, from, to, replyTo, subject, text, attachment, unsubscribeUrl }: Mail) => ({
@@ -26,7 +26,7 @@ const message = ({ messageId, from, to, replyTo, subject, text, attachment, unsu
   ...(unsubscribeUrl !== undefined && { headers: unsubscribing(unsubscribeUrl) }),
 })
 
-/** Writes each mail as an .eml file, named by its instant and its reader, that any mail program opens. */
+/** Writes each mail as an .eml file, named by time and recipient, that any mail program opens. */
 export const folderMailer = (folder: string, clock: Clock): Mailer => ({
   async send(mail) {
     const composer = await transport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -39,14 +39,14 @@ export const folderMailer = (folder: string, clock: Clock): Mailer => ({
     if (words.length === 0) return
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name)
-      // Lines that were too long are broken by a lone sign of equality.
+      // Quoted-printable breaks long lines with an equals sign at the end.
       const text = (await readFile(path, 'utf8').catch(() => '')).replaceAll('=\n', '').toLowerCase()
       if (words.some((word) => text.includes(word.toLowerCase()))) await rm(path, { force: true })
     }
   },
 })
 
-// A server that says nothing is left. The address may name other times: `smtp://mail.example.org?socketTimeout=120000`.
+// Time-outs for a server that does not answer. The URL may set others: `smtp://mail.example.org?socketTimeout=120000`.
 const connection = {
   pool: true,
   maxConnections: 5,
@@ -60,24 +60,24 @@ interface SmtpError extends Error {
   code?: string
   command?: string
   responseCode?: number
-  /** What the server said, word by word. */
+  /** The server's answer, verbatim. */
   response?: string
 }
 
-/** Whether it is this mail that is refused, for good: its reader, its content, or an address that is none. */
+/** Whether the server refuses this mail permanently: its recipient, its content, or an invalid address. */
 const isRefusal = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= 500 ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API'
 
 const withoutSecret = (error: SmtpError, password: string): Error => {
   const { code, command, responseCode, response, message: text } = error
-  // A server may repeat what it was told.
+  // A server may repeat the password in its answer.
   const safe =
     code === 'EAUTH' ? `The mail server does not accept the name and password of SMTP_URL (${responseCode ?? code})` : (response ?? text)
   const sentence = password === '' ? safe : safe.replaceAll(password, '…')
   return Object.assign(isRefusal(error) ? new MailRefused(sentence) : new Error(sentence), { code, command, responseCode })
 }
 
-/** Sends through an SMTP server, such as `smtps://user:password@mail.example.org`, over a few connections that stay open. */
+/** Sends through an SMTP server, such as `smtps://user:password@mail.example.org`, over a small pool of connections. */
 export const smtpMailer = (url: string): Mailer => {
   const password = decodeURIComponent(new URL(url).password)
   let pool: Promise<Transporter> | undefined

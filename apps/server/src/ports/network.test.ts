@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchPublic, isPublicAddress, networkOf, type FetchLimits } from './network.ts'
 
-/** What names of others say that they are; all other names are asked for as always. */
+/** The addresses of the test's host names; all others are resolved as usual. */
 const named: Record<string, string[]> = { 'inside.example': ['10.0.0.7'], 'also-inside.example': ['10.0.0.7', '127.0.0.1'] }
 const lookup = dns.lookup
 const answer = (async (name: string, options: { all: true }) =>

@@ -4,17 +4,17 @@ import { request as requestHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import ipaddr from 'ipaddr.js'
 
-/** Bytes of an IPv6 address that name the network: one household has more addresses in it than could be counted. */
+/** The bytes of an IPv6 address that identify the network: one household has more addresses than could be counted. */
 const networkBytes = 8
 
-/** What an address is counted by: an IPv4 address as it is, however it is written, and an IPv6 address by its network of 64 bits. */
+/** What a rate limit counts an address by: an IPv4 address in normal form, or the 64-bit network of an IPv6 address. */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed.kind() === 'ipv4' ? parsed.toString() : Buffer.from(parsed.toByteArray().slice(0, networkBytes)).toString('hex')
 }
 
-/** Why something outside was not fetched. */
+/** Why an outside address was not fetched. */
 export class FetchFault extends Error {
   readonly code: 'private' | 'unreachable' | 'too-large' | 'slow'
 
@@ -24,10 +24,10 @@ export class FetchFault extends Error {
   }
 }
 
-/** An address of the open internet: no machine of the house, of its network or of the hoster is asked for what somebody else named. */
+/** Whether an address is on the public internet: addresses that others supply must not reach this machine, its network or the hoster's. */
 export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
-/** The address of a name; throws a `FetchFault` where it has none that may be asked. */
+/** Resolves a host name; throws a `FetchFault` if it has no allowed address. */
 export const publicAddress = async (host: string, isAllowed = isPublicAddress): Promise<string> => {
   const found = await dns.lookup(host, { all: true }).catch((error: unknown) => {
     throw new FetchFault('unreachable', error)
@@ -49,14 +49,14 @@ const mostRedirects = 3
 export interface PublicRequest {
   method?: 'GET' | 'PUT'
   headers?: Readonly<Record<string, string>>
-  /** What is sent, piece by piece. */
+  /** The body, in chunks. */
   body?: AsyncIterable<Uint8Array> | undefined
   signal: AbortSignal
-  /** Milliseconds without a sign of the server. */
+  /** Milliseconds without any data from the server. */
   idleMs?: number | undefined
 }
 
-/** The connection goes to the address that was looked at, and to no other that the name may have a moment later. Where it has moved to is not followed. */
+/** Sends a request to the address that was checked, so that a second DNS answer cannot redirect it. Redirects are not followed. */
 export const requestPublic = async (
   url: URL,
   { method = 'GET', headers, body, signal, idleMs = 0 }: PublicRequest,
@@ -85,7 +85,7 @@ export const requestPublic = async (
   })
 }
 
-/** What an answer brings, within a limit. */
+/** The body of an answer, within a limit. */
 export const bytesOf = async (answer: IncomingMessage, largest: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -110,7 +110,7 @@ const follow = async (url: URL, limits: FetchLimits, signal: AbortSignal, redire
   }
 }
 
-/** What lies at an address that somebody else has named, within limits; throws a `FetchFault`. */
+/** Fetches a URL that somebody else supplied, within limits; throws a `FetchFault`. */
 export const fetchPublic = async (address: string, limits: FetchLimits): Promise<Uint8Array> => {
   const url = URL.parse(address)
   if (!url) throw new FetchFault('unreachable')

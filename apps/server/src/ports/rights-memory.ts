@@ -1,17 +1,17 @@
 import { createCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 
-/** For so long a right that was looked up counts where its loss is not heard of. */
+/** How long a cached right is used if its withdrawal is not announced. */
 const rememberedMs = 15_000
 
 export interface RightsMemory<Answer> {
-  /** The answer as it was a moment ago, or as `load` gives it; the same question asked at the same time is asked once. */
+  /** The cached answer, or the result of `load`; concurrent calls with the same key share one load. */
   resolve(question: string, load: () => Promise<Answer>): Promise<Answer>
-  /** Forgets one answer, or all; one that is just being looked up is not remembered either. */
+  /** Removes one answer, or all; one that is being loaded is not cached either. */
   forget(question?: string): void
 }
 
-/** Remembers for a moment what calls ask again and again of who may do what. */
+/** A short-lived cache of answers about rights, which calls need again and again. */
 export const createRightsMemory = <Answer>(clock: Clock, max: number): RightsMemory<Answer> => {
   const answers = createCache<string, { answer: Promise<Answer>; until: number }>({ max })
   return {

@@ -4,7 +4,7 @@ import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import type { ByteRange, Files } from './files.ts'
 
 export interface S3Options {
-  /** The bucket, with the folder in it if there is one: `https://s3.example.org/bucket/folder`. */
+  /** The bucket, optionally with a folder: `https://s3.example.org/bucket/folder`. */
   url: string
   region: string
   accessKey: string
@@ -13,7 +13,7 @@ export interface S3Options {
 
 const timeoutMs = 60_000
 
-/** A storage that takes a connection and then says nothing must not hold whoever waits for it. */
+/** A time-out for a storage that accepts a connection and never answers. */
 const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   const over = new AbortController()
   const late = wait(ms, undefined, { signal: over.signal }).then(() => {
@@ -39,7 +39,7 @@ const keyIn = (top: string, path: string): string | null => {
   return inside.startsWith('..') || inside.startsWith('/') || inside.includes('\0') ? null : top + inside
 }
 
-/** Sent part by part, each with a time-out of its own: how long all of them take together nobody can say. */
+/** A multipart upload, each part with a time-out of its own, since the total time is unknown. */
 const inParts = (bytes: AsyncIterable<Uint8Array>) => ReadableStream.from(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>
 
 const streamOf = async (client: S3Client, key: string, range: ByteRange | undefined): Promise<AsyncIterable<Uint8Array> | null> => {
@@ -49,7 +49,7 @@ const streamOf = async (client: S3Client, key: string, range: ByteRange | undefi
   return body as AsyncIterable<Uint8Array> | null
 }
 
-/** Files in a bucket of a storage that speaks S3. What it has confirmed it keeps. A path that leads out of the folder counts as missing. */
+/** Files in an S3 bucket. What the storage has confirmed is stored. A path that leaves the folder counts as missing. */
 export const s3Files = ({ url, ...keys }: S3Options, callTimeoutMs = timeoutMs): Files => {
   const { origin, pathname } = new URL(url)
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean).map(decodeURIComponent)

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What others trust us with, such as the password of a server of theirs: kept so that a copy of the database tells nothing. */
+/** Encryption of others' secrets, such as the password of their server, so that a copy of the database does not reveal them. */
 const algorithm = 'aes-256-gcm'
 const sizes = { key: 32, nonce: 12, tag: 16 }
 
 const keyOf = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'sealed texts', sizes.key))
 
-/** A text that only this server can read again. */
+/** Encrypts a text that only this server can decrypt. */
 export const seal = (secret: string, text: string): string => {
   const nonce = randomBytes(sizes.nonce)
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce)
@@ -14,7 +14,7 @@ export const seal = (secret: string, text: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed; null where it was sealed with another secret, or changed. */
+/** Decrypts a text; null if it was encrypted with another secret, or changed. */
 export const unseal = (secret: string, sealed: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64url')
   const [nonce, tag] = [bytes.subarray(0, sizes.nonce), bytes.subarray(sizes.nonce, sizes.nonce + sizes.tag)]

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mailer.ts'
 import type { ServerTexts } from './texts.ts'
 
-/** The outside world of the server; each port has an embedded implementation and one for tests. */
+/** The ports of the server to the outside; each has an embedded implementation and one for tests. */
 export interface Services {
   database: Database
   clock: Clock
@@ -19,5 +19,5 @@ export interface Services {
   config: ServerConfig
 }
 
-/** What a job is given: `jobs` comes with each run. */
+/** The services of a job; `jobs` is passed to each run. */
 export type JobServices = Pick<Services, 'database' | 'clock' | 'files' | 'mailer' | 'texts' | 'config'>

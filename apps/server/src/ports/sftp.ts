@@ -3,46 +3,46 @@ import { connect, type Socket } from 'node:net'
 import SftpClient from 'ssh2-sftp-client'
 import { FetchFault, isPublicAddress, publicAddress } from './network.ts'
 
-/** A server of somebody else's, and who we are there. */
+/** Another organisation's SFTP server, and our credentials. */
 export interface SftpTarget {
   host: string
   port: number
   username: string
   password: string
-  /** The key that it has to show; null where none is known yet. */
+  /** The host key that it must present; null if none is known yet. */
   hostKey: string | null
 }
 
 export interface SftpLimits {
-  /** Which machines may be asked; those of the open internet unless said otherwise. */
+  /** Which addresses may be connected to; by default those of the public internet. */
   isAllowed?: ((address: string) => boolean) | undefined
-  /** Milliseconds without a sign of the server. */
+  /** Milliseconds without any data from the server. */
   idleMs?: number | undefined
 }
 
 export interface SftpConnection extends AsyncDisposable {
   client: SftpClient
-  /** The key that it has shown. */
+  /** The host key that it presented. */
   hostKey: string
-  /** Aborted once the connection is gone. */
+  /** Aborted when the connection is lost. */
   gone: AbortSignal
 }
 
-/** Why nothing could be done on a server of somebody else's. */
+/** Why an operation on another organisation's server failed. */
 export type SftpFailure = 'private' | 'host-key' | 'login' | 'path' | 'unreachable'
 
 const usual = { idleMs: 60_000, readyMs: 15_000 }
 
 const opened = (host: string, port: number, idleMs: number): { socket: Socket; gone: AbortSignal } => {
   const gone = new AbortController()
-  // Many short questions, each of which would wait for the one before.
+  // The protocol sends many short messages, which should not wait for each other.
   const socket = connect({ host, port, noDelay: true })
   socket.setTimeout(idleMs, () => socket.destroy(new FetchFault('slow')))
   socket.on('close', () => gone.abort(new FetchFault('unreachable')))
   return { socket, gone: gone.signal }
 }
 
-/** Opens a connection; throws what `sftpFailureOf` tells the reason of. Nothing is sent to a server that shows another key. */
+/** Opens a connection; throws an error whose reason `sftpFailureOf` names. Nothing is sent to a server with another host key. */
 export const openSftp = async (
   target: SftpTarget,
   { isAllowed = isPublicAddress, idleMs = usual.idleMs }: SftpLimits = {},

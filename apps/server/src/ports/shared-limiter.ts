@@ -5,21 +5,21 @@ import type { Clock } from './clock.ts'
 import { rateLimited, type LimiterOptions } from './limiter.ts'
 import { countHit, endOfWindow, forgetWindow, takeHitBack } from './limits.store.ts'
 
-/** A limiter that counts for all processes on the database together. */
+/** A rate limiter that all processes on the database share. */
 export interface SharedLimiter {
-  /** Counts one hit; throws 429 with the seconds to wait when the key has used up its window. */
+  /** Counts one hit; throws 429 with the seconds to wait when the key has exceeded its limit. */
   hit(key: string): Promise<void>
-  /** Takes one hit back, when it turned out harmless. */
+  /** Removes one hit, if it turned out to be harmless. */
   forgive(key: string): Promise<void>
   clear(key: string): Promise<void>
 }
 
 export interface SharedLimiterOptions extends LimiterOptions {
-  /** What is counted; keys of one name are a world of their own. */
+  /** What is counted; each name has its own set of keys. */
   name: string
 }
 
-/** For so long a window that is full is refused without asking the database, which a flood would otherwise keep busy. */
+/** How long a full window is refused without a query, so that a flood of requests does not reach the database. */
 const rememberedMs = 5_000
 
 export const createSharedLimiter = (
@@ -30,7 +30,7 @@ export const createSharedLimiter = (
   const rowOf = (key: string): string => createHash('sha256').update(`${name} ${key}`).digest('base64url')
 
   return {
-    // Counted before the work is done, so that attempts sent at the same moment count as well.
+    // Counted before the work is done, so that concurrent attempts count as well.
     async hit(key) {
       const now = clock.now().getTime()
       const row = rowOf(key)

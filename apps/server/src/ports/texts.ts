@@ -2,7 +2,7 @@ import { languages, loadTranslator, type Language, type MessageKey, type Transla
 
 type ServerKey = MessageKey<'server'>
 
-/** What the server says itself, in each language. */
+/** The server's own texts, in each language. */
 export type ServerTexts = Record<Language, Translate<ServerKey>>
 
 export const loadServerTexts = async (): Promise<ServerTexts> => {

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { ofPosts } from '../posts/posts.caller.routes.ts'
 import { checkLinks } from './post-checks.links.service.ts'
 
-/** Looks that one person may ask for in an hour. */
+/** Checks per user and hour. */
 const hourly = 200
 
 export const linksEndpoint = (services: Services): Endpoint => {

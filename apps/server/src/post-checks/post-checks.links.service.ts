@@ -3,14 +3,14 @@ import { requestPublic, FetchFault, publicAddress } from '../ports/network.ts'
 
 const mostRedirects = 3
 const patienceMs = 8_000
-/** Nobody looks for doors of other machines by our hand: with another port it is only looked whose address it is. */
+/** Other ports are not requested, or the server could be used to scan the ports of other machines; only the address is checked. */
 const usualPorts = new Set(['', '80', '443'])
-/** Whoever answers so is there, and shows itself to visitors rather than to machines. */
+/** Other errors such as 403 come from servers that reject robots but serve visitors. */
 const isDead = (status: number): boolean => status === 404 || status === 410 || status >= 500
 
 interface Look {
   signal: AbortSignal
-  /** Another rule for tests, in which every port is a usual one. */
+  /** Overrides the check of addresses in tests; all ports are then allowed. */
   isAllowed?: ((address: string) => boolean) | undefined
 }
 
@@ -38,6 +38,6 @@ const checkOne = async (address: string, isAllowed?: Look['isAllowed']): Promise
   }
 }
 
-/** Whether addresses lead to what visitors can open: they are asked for, and what they bring is left where it is. */
+/** Requests each address and checks the status; the body is discarded. */
 export const checkLinks = (urls: readonly string[], isAllowed?: Look['isAllowed']): Promise<LinkCheck[]> =>
   Promise.all(urls.map(async (url): Promise<LinkCheck> => ({ url, fault: await checkOne(url, isAllowed) })))

@@ -9,7 +9,6 @@ import { findPhotos, findVideos } from './post-media.store.ts'
 
 const listedPhotos = 100
 
-/** The calls about what an account has uploaded for its posts. */
 export const postMediaEndpoints = ({ database, config }: Services): Endpoint[] => [
   endpoint({
     ...ofPosts,

@@ -3,18 +3,17 @@ import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
 
 const video = sql`id, '/media/' || id || '/video.' || format AS url, name, size, seconds, width, height`
 
-/** A video of an account, with an address that starts with a slash. */
 export const findVideo = (runner: Runner, advertiserId: number, id: string): Promise<PostVideo | null> =>
   firstRow<PostVideo>(runner, sql`SELECT ${video} FROM post_videos WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
 
-/** The videos of an account, the newest first. */
+/** Newest first. */
 export const findVideos = (runner: Runner, advertiserId: number): Promise<PostVideo[]> =>
   rows<PostVideo>(
     runner,
     sql`SELECT ${video} FROM post_videos WHERE advertiser_id = ${advertiserId} ORDER BY created_at DESC, id LIMIT 100`,
   )
 
-/** Uploaded pictures of an account, the last first. */
+/** Newest first. */
 export const findPhotos = (runner: Runner, advertiserId: number, count: number): Promise<{ id: string; width: number }[]> =>
   rows(
     runner,

@@ -1,7 +1,7 @@
 import { mediaLimits, type MediaFile } from '@vitrine/core/media'
 import { invalid, Refusal } from '../refusal.ts'
 
-/** A picture as it was sent: its own file, the id of one, or an address. */
+/** A picture in a request: base64 content, the id of an upload, or an address. */
 interface SentPicture {
   type: 'media' | 'url' | 'base64'
   value: string
@@ -14,12 +14,12 @@ interface SentPictures {
 
 type KeepPicture = (file: { name: string; bytes: Uint8Array }) => Promise<MediaFile>
 
-/** Those of the post and of four networks. */
+/** Pictures of the post and of its networks together. */
 const mostSent = 50
 const prefix = /^data:image\/(?:png|jpe?g|webp);base64,/
 const alphabet = /^[A-Za-z\d+/]+={0,2}$/
 
-/** The file that was sent as text, with the prefix of a data address or without. */
+/** Decodes base64, with or without the prefix of a data URL. */
 const bytesOf = (value: string, field: string): Uint8Array => {
   const text = value.replace(prefix, '')
   if (text.length > Math.ceil(mediaLimits.fileSize / 3) * 4)
@@ -46,13 +46,13 @@ const listsOf = ({ pictures, portalPictures }: SentPictures): [string, SentPictu
 export const hasSentFiles = (body: SentPictures): boolean =>
   listsOf(body).some(([, pictures]) => pictures.some(({ type }) => type === 'base64'))
 
-/** The body with each file that was sent in it kept as one of the account's; refuses what is no picture, naming the field. */
+/** Stores all base64 pictures of the body as uploads of the account and replaces them by their ids. A refusal names the field. */
 export const withKeptFiles = async <Body extends SentPictures>(body: Body, keep: KeepPicture): Promise<Body> => {
   const lists = listsOf(body)
   if (lists.flatMap(([, pictures]) => pictures.filter(({ type }) => type === 'base64')).length > mostSent)
     throw new Refusal('post-pictures', { field: 'pictures', params: { max: mostSent } })
   const kept = new Map<string, SentPicture[]>()
-  // One after the other: each is unpacked in memory.
+  // Sequentially, because decoding a picture takes much memory.
   for (const [place, pictures] of lists) {
     const own: SentPicture[] = []
     for (const [at, picture] of pictures.entries()) own.push(await keepOne(picture, `${place}.${at}`, keep))

@@ -5,7 +5,7 @@ import type { PostAnswers } from '../posts/posts.model.ts'
 import { askAnswer, type PublishDeps } from './post-publishing.service.ts'
 import { findUnanswered, type Claimed } from './post-publishing.store.ts'
 
-/** Asks one page for all of them; one that does not answer is not asked for the others. */
+/** Asks one page about its publications; stops at the first error. */
 const askPage = async (deps: PublishDeps, unanswered: readonly Claimed[]): Promise<boolean> => {
   let isOut = false
   try {
@@ -16,7 +16,6 @@ const askPage = async (deps: PublishDeps, unanswered: readonly Claimed[]): Promi
   return isOut
 }
 
-/** Asks networks before somebody takes back what may be out. */
 export const createAnswers = (deps: PublishDeps): PostAnswers => ({
   async ask(advertisers, which) {
     const pages = Map.groupBy(

@@ -7,10 +7,10 @@ import { findSentPictures } from './post-publishing.store.ts'
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const place = /^(\d{1,2})\.jpg$/
-/** Networks fetch what they were told of at once and keep a copy; those of the demonstration show it from here. */
+/** Real networks copy pictures right away; those of the demonstration load them from here for longer. */
 const fetchedMs = 30 * 24 * 3_600_000
 
-/** Serves networks the JPEG of pictures that they do not take as they are, to whoever knows the publication, which nobody can guess. */
+/** Serves networks the JPEG version of pictures. The publication id in the path is unguessable. */
 export const mountPostPictures = (
   app: Hono<AppEnv>,
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -8,22 +8,21 @@ import type { FetchLimits } from '../ports/network.ts'
 import type { LeftOut, PreparedPicture, PreparedPost } from '../social-networks/social-networks.connector.model.ts'
 import { absolute, contentOfRow, type AdOfPost, type PostRow, type PublicationRow } from '../posts/posts.model.ts'
 
-/** What a network is sent, as it is kept: from then on it is asked for this. */
+/** What a network is sent, stored so that later searches and retries use the same content. */
 export interface Snapshot extends Omit<PreparedPost, 'key' | 'pictures' | 'video'> {
   pictures: { url: string; alternative: string }[]
   video: { url: string; size: number } | null
 }
 
-/** What a network was sent. */
 export interface SentSnapshot extends Snapshot {
-  /** What it left out before it was asked to publish the rest. */
+  /** Parts that the network does not take, noted before the rest is published. */
   leftOut?: LeftOut[]
 }
 
 export interface PrepareDeps {
   files: Pick<Files, 'read'>
   config: { publicUrl: string }
-  /** The bytes of a picture of this server, by its address without the server's name. */
+  /** Bytes of a picture of this server, by its path. */
   readPicture(path: string): Promise<Uint8Array | null>
   fetchPublic(address: string, limits: FetchLimits): Promise<Uint8Array>
 }
@@ -34,7 +33,7 @@ interface SnapshotSource {
   row: PostRow
   ad: AdOfPost | null
   publication: Pick<PublicationRow, 'network' | 'kind' | 'seen'>
-  /** What the ad says now is put in the place of what it source before. */
+  /** Prices and pictures are updated to those of the ad. */
   isRefreshed: boolean
   language: Language
 }
@@ -49,7 +48,7 @@ const videoOf = ({ row, publication: { network } }: SnapshotSource): Snapshot['v
 const isStillThere = (url: string, { ad, publication: { seen }, isRefreshed }: SnapshotSource): boolean =>
   !isRefreshed || !ad || !seen?.pictures.includes(url) || ad.photos.some((photo) => photo.url === url)
 
-/** What a network would be sent of a post now. */
+/** What a network would be sent now. */
 export const snapshotOf = (source: SnapshotSource): Snapshot => {
   const { row, ad, publication, isRefreshed, language } = source
   const { network, kind, seen } = publication
@@ -77,7 +76,6 @@ const reading = { limitInputPixels: 100_000_000, failOn: 'error' } as const
 /** Networks show nothing wider. */
 const widest = 2_048
 
-/** A picture as a JPEG that the network takes. */
 const readJpeg = async ({ readPicture, fetchPublic }: PictureDeps, url: string, network: SocialNetwork): Promise<Uint8Array> => {
   const bytes = url.startsWith('/') ? await readPicture(url) : await fetchPublic(url, pictureFetch)
   if (!bytes) throw new Error('A picture of a post is gone')
@@ -94,7 +92,7 @@ const readJpeg = async ({ readPicture, fetchPublic }: PictureDeps, url: string, 
 
 const formats: Readonly<Record<string, PictureFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png' }
 
-/** A network fetches a picture where it lies, if its address says that it is of a format that the network takes. */
+/** Whether the network can fetch the picture from its address, judging by the file extension. */
 const isTaken = (network: SocialNetwork, url: string): boolean => {
   const ending = /\.([a-z]+)$/i.exec(URL.parse(url, 'http://localhost')?.pathname ?? '')?.[1]?.toLowerCase() ?? ''
   const format = formats[ending]
@@ -103,7 +101,7 @@ const isTaken = (network: SocialNetwork, url: string): boolean => {
 
 type Sent = Pick<PublicationRow, 'advertiserId' | 'id' | 'network'>
 
-/** Where a network fetches the JPEG of a picture that it does not take as it is. */
+/** Path of the JPEG version of a picture. */
 const jpegPath = ({ advertiserId, id }: Sent, position: number): string => `/media/posts/${advertiserId}/${id}/${position}.jpg`
 
 const pictureOf = (
@@ -119,7 +117,7 @@ const pictureOf = (
 
 export type PictureDeps = Pick<PrepareDeps, 'readPicture' | 'fetchPublic'>
 
-/** The JPEG of a picture of a publication as the network was told of it; null where it was told of none. */
+/** The JPEG of the picture at a position; null if there is none. */
 export const sentJpeg = async (
   deps: PictureDeps,
   { pictures }: Pick<Snapshot, 'pictures'>,
@@ -136,7 +134,7 @@ const readVideo = async ({ files, fetchPublic }: PrepareDeps, url: string): Prom
   return bytes
 }
 
-/** A post as connectors send it; files are only read where they ask for them. */
+/** The snapshot as connectors take it; files are read only on demand. */
 export const preparedOf = (deps: PrepareDeps, { pictures, video, ...snapshot }: Snapshot, publication: Sent): PreparedPost => ({
   ...snapshot,
   key: publication.id,

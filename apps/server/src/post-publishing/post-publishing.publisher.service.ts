@@ -4,18 +4,18 @@ import { checkPublished, publishOne, type PublishDeps } from './post-publishing.
 import { claimPublications, renewPublications, type Claimed } from './post-publishing.store.ts'
 
 export interface Publisher {
-  /** Publishes what is due, now and later. */
+  /** Polls for due publications until stopped. */
   start(): void
-  /** Publishes what is due, until nothing is. */
+  /** Publishes until nothing is due. */
   drain(): Promise<void>
-  /** Lets what is on its way arrive. */
+  /** Waits for publications in progress, up to a limit. */
   stop(): Promise<void>
 }
 
 const atOnce = 8
 const pollMs = 1_000
 const renewMs = 10_000
-/** After so long without a word of the database nobody knows any more whose a publication is: less than a claim lasts. */
+/** Without contact to the database for this long the claims may have expired; shorter than a claim lasts. */
 const lostMs = 40_000
 const graceMs = 4_000
 
@@ -28,7 +28,7 @@ interface Running {
 
 type PublisherDeps = PublishDeps & { log: Logger }
 
-/** What this process is sending, and says so to the others. */
+/** The publications that this process is sending. Their claims are renewed regularly. */
 const createSending = (deps: PublisherDeps) => {
   const { database, log } = deps
   const running = new Map<string, Running>()
@@ -44,7 +44,7 @@ const createSending = (deps: PublisherDeps) => {
         .then(() => void running.delete(claimed.id))
       running.set(claimed.id, { claimed, renewedAt: performance.now(), giveUp, done })
     },
-    /** Whatever belongs to another process by now is let go of. */
+    /** Renews the claims, and aborts publications that another process has taken over. */
     async renew(): Promise<void> {
       const held = [...running.values()]
       if (held.length === 0) return
@@ -60,7 +60,7 @@ const createSending = (deps: PublisherDeps) => {
   }
 }
 
-/** The posts of the database on their way to the networks, a few at a time; any number of processes may do this on one database. */
+/** Publishes due posts, several at a time. Any number of processes may do so on one database. */
 export const createPublisher = (deps: PublisherDeps): Publisher => {
   const { database, clock, log } = deps
   const sending = createSending(deps)
@@ -68,7 +68,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
   let taking: Promise<unknown> = Promise.resolve()
   let renewing: NodeJS.Timeout | undefined
 
-  /** Begins with what is due, as far as there is room; returns how many that is. */
+  /** Claims due publications up to the free capacity; returns how many. */
   const fill = async (): Promise<number> => {
     const room = atOnce - sending.count()
     if (room <= 0) return 0
@@ -82,7 +82,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
     await checkPublished(deps)
   }
 
-  /** Until half of the room is free, or some time has passed: to look costs the more, the more is due. */
+  /** Waits for the next poll, or until half of the capacity is free. Polling more often would be expensive when much is due. */
   const rest = async (isAway: boolean): Promise<void> => {
     const end = performance.now() + pollMs
     do await Promise.race([wait(Math.max(0, end - performance.now()), undefined, { ref: false }), ...(isAway ? [] : sending.all())])

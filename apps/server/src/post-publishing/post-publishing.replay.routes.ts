@@ -45,5 +45,4 @@ const failing = (services: PostServices): Endpoint =>
     },
   })
 
-/** The calls about posts that a network did not take because it was not connected. */
 export const replayEndpoints = (services: PostServices): Endpoint[] => [replaying(services), failing(services)]

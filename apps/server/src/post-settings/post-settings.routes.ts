@@ -72,7 +72,6 @@ const freeSlots = (services: PostServices): Endpoint =>
     handle: async (c) => c.json(freeSlotsWire.encode(await readFreeSlots(postActorOf(services, c), readQuery(c, slotQuestion)))),
   })
 
-/** The calls about how an account wants its posts to go out. */
 export const postSettingsEndpoints = (services: PostServices): Endpoint[] => [
   freeSlots(services),
   endpoint({

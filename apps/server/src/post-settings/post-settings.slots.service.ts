@@ -7,7 +7,6 @@ import type { PostActor } from '../posts/posts.model.ts'
 import { holdPostSettings, readPostSettings } from './post-settings.store.ts'
 import { takenTimes } from './post-settings.slots.store.ts'
 
-/** The next free usual times of the account. */
 export const readFreeSlots = async ({ database, account, now }: PostActor, { networks, ids, count }: SlotQuestion): Promise<FreeSlots> => {
   const own = account.advertiser.id
   const { slots } = await readPostSettings(database, own)
@@ -15,7 +14,7 @@ export const readFreeSlots = async ({ database, account, now }: PostActor, { net
   return { perWeek: slots.length, times: freeSlots({ slots, taken, now, timeZone: accountTimeZone(account) }, count) }
 }
 
-/** Refuses a time that is none of the account's, or was given away since it was offered; nobody else takes it until the transaction ends. */
+/** Reserves a usual time until the transaction ends; refused if it is unknown or taken. */
 export const holdSlot = async (
   { account, now }: PostActor,
   tx: Db,

@@ -3,12 +3,11 @@ import { array, rows, sql, type Runner } from '../db/sql.ts'
 
 interface Asked {
   networks: readonly SocialNetwork[]
-  /** Posts whose own plans do not count. */
+  /** Ids of posts whose own plans do not count. */
   besides: readonly number[]
   from: Date
 }
 
-/** The instants at which one of these networks gets a post already. */
 export const takenTimes = async (runner: Runner, advertiserId: number, { networks, besides, from }: Asked): Promise<Set<number>> => {
   const found = await rows<{ at: Date | string }>(
     runner,

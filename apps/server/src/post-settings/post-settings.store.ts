@@ -4,14 +4,13 @@ import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
 
 const fields = sql`late_minutes AS "lateMinutes", on_change AS "onChange", slots, needs_approval AS "needsApproval", version`
 
-/** How an account wants its posts to go out. */
 export const readPostSettings = async (runner: Runner, advertiserId: number): Promise<KeptPostSettings> =>
   (await firstRow<KeptPostSettings>(runner, sql`SELECT ${fields} FROM post_settings WHERE advertiser_id = ${advertiserId}`)) ?? {
     ...defaultPostSettings,
     version: 0,
   }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const holdPostSettings = async (tx: Runner, advertiserId: number): Promise<KeptPostSettings> => {
   await rows(tx, sql`SELECT FROM post_settings WHERE advertiser_id = ${advertiserId} FOR UPDATE`)
   return readPostSettings(tx, advertiserId)
@@ -25,7 +24,7 @@ const columnsOf = ({ lateMinutes, onChange, slots, needsApproval }: PostSettings
     needsApproval: [sql`needs_approval`, sql`${needsApproval}`],
   })
 
-/** Writes the settings over those of their version; null where somebody was quicker. */
+/** Null if the version is outdated. */
 export const savePostSettings = (
   tx: Runner,
   advertiserId: number,

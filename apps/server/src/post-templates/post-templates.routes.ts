@@ -9,7 +9,7 @@ import { guardPosts, ofPosts, postActorOf, type PostServices } from '../posts/po
 import { readPost } from '../posts/posts.read.service.ts'
 import { createFromTemplate, readFromTemplate, readOutlets, readTemplates, type PictureTools } from './post-templates.service.ts'
 
-/** The library, which is asked for as a list of ads of the universe EDITO. */
+/** Templates are requested as a list of ads of the universe EDITO. */
 export const sendTemplates = async (services: PostServices, c: AppContext): Promise<Response> => {
   guardPosts(c)
   const state = readQuery(c, (params) => decodeListQuery(postTemplateSchema, params, postTemplateDefaults))
@@ -18,7 +18,6 @@ export const sendTemplates = async (services: PostServices, c: AppContext): Prom
   return c.json(postTemplatePageWire.encode(await readTemplates(postActorOf(services, c), state, withHead)))
 }
 
-/** The calls about templates of posts. */
 export const templateEndpoints = (services: PostServices, keepPicture: PictureTools['keepPicture']): Endpoint[] => [
   endpoint({
     ...ofPosts,

@@ -5,13 +5,11 @@ import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import { editorialLines, type ListedPost } from '../posts/posts.list.store.ts'
 
-/** What an establishment says of itself in a text. */
 export const findEstablishment = (runner: Runner, advertiserId: number): Promise<{ name: string; city: string; email: string } | null> =>
   firstRow(runner, sql`SELECT name, city, email FROM advertisers WHERE id = ${advertiserId}`)
 
 const orders: Record<PostTemplateSort, SQL> = { DC: sql`"createdAt"`, DM: sql`"updatedAt"`, T: sql`plain_text(title)` }
 
-/** A page of the templates of these accounts. */
 export const listTemplates = (
   database: Database,
   advertisers: readonly number[],

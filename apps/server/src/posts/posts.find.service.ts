@@ -6,22 +6,22 @@ import { beginningOf, kindOfAd, type AdOfPost, type PostActor, type PostRow } fr
 import { findAdsOfPosts, findPosts } from './posts.store.ts'
 
 export const ownOf = ({ account }: Pick<PostActor, 'account'>): number => account.advertiser.id
-/** What a sub-user is held to; null for who sees all. */
+/** The limit of a sub-user; null for users who see everything. */
 export const limitOf = ({ account }: PostActor) => identifierLimit(account.user, ['active'])
 
-/** Refuses what is said to be of another account. */
+/** Refuses the login of another account. */
 export const checkLogin = ({ account }: PostActor, login: string | null | undefined, field: string): void => {
   if (login && login !== account.advertiser.login) throw invalid(field)
 }
 
-/** Of a post that is there, or of an ad that has none yet. */
+/** A stored post, or the default post of an ad that has none yet. */
 export interface FoundPost {
   row: PostRow
   ad: AdOfPost | null
   kind: PostKind
 }
 
-/** The posts of these ids that whoever looks may see: an ad that nobody has written a post of gives what it would begin with. */
+/** The posts of these ids that the caller may see; ads without a post give their default one. */
 export const lookAtPosts = async (actor: PostActor, ids: readonly number[], runner: Db = actor.database.db): Promise<FoundPost[]> => {
   const { scope } = actor.viewer
   const kept = new Map((await findPosts(runner, scope, ids)).map((row) => [row.id, row]))
@@ -29,7 +29,7 @@ export const lookAtPosts = async (actor: PostActor, ids: readonly number[], runn
   return [...new Set(ids)].flatMap((id): FoundPost[] => {
     const [row, ad] = [kept.get(id), ads.get(id)]
     if (row?.kind === 'editorial') return [{ row, ad: null, kind: 'editorial' }]
-    // Neither is an ad that is a model or a draft posted, nor one of somebody else's.
+    // Ads that are drafts or models have no posts, nor do ads that the caller may not see.
     return ad && (row || ad.state === 'A' || ad.state === 'V') ? [{ row: row ?? beginningOf(ad), ad, kind: kindOfAd(ad) }] : []
   })
 }

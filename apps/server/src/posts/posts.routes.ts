@@ -7,7 +7,6 @@ import { integerQuery, readQuery } from '../http/params.ts'
 import { ofPosts, postActorOf, type PostServices } from './posts.caller.routes.ts'
 import { readPost, readPosts } from './posts.read.service.ts'
 
-/** Reads posts: a page of them, or one. */
 export const readingEndpoint = (services: PostServices): Endpoint =>
   endpoint({
     ...ofPosts,

@@ -9,10 +9,10 @@ import { adJudgements } from './preflight.table.ts'
 
 type Criteria = ListCriteria & PreflightFilters
 
-/** Whose ads are looked at, and which portals are asked. */
+/** The viewer of the ads, and the portals to check. */
 export interface PreflightViewer {
   advertisers: readonly number[]
-  /** The one identifier that a sub-user is held to. */
+  /** The identifier that limits a sub-user. */
   limit: AdCriteria['identifier']
   /** Code names. */
   portals: readonly string[]
@@ -20,7 +20,7 @@ export interface PreflightViewer {
 
 const sorts: Record<PreflightSort, Sort> = { reference: ads.referenceKey, title: ads.titleKey, updated: ads.updatedAt }
 
-/** The portals that are asked: those that the ad is meant for where only these count. */
+/** The portals to check: optionally only those that the ad is chosen for. */
 const portalsToCheck = ({ chosen }: Criteria, { portals }: PreflightViewer): SQL => {
   const codeNames = array(portals, 'text')
   return chosen ? sql`ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${codeNames}))` : codeNames
@@ -37,7 +37,7 @@ const verdictTests: Record<Verdict, (codeNames: SQL) => SQL> = {
 
 const filters: Conditions<PreflightFilters, Criteria, PreflightViewer> = {
   verdict: (verdict, criteria, viewer) => judged(verdictTests[verdict](portalsToCheck(criteria, viewer))),
-  // They narrow who is asked, not what is looked at.
+  // They limit the portals, not the ads.
   portals: () => null,
   chosen: (chosen, criteria, viewer) => chosen && sql`cardinality(${portalsToCheck(criteria, viewer)}) > 0`,
   cause: (cause, criteria, viewer) =>

@@ -45,7 +45,7 @@ const adOf = (row: PreflightRow, portals: readonly PortalRow[]): PreflightAd => 
   }
 }
 
-/** The portals that are asked: all that the account works with, or those among them that are named. */
+/** The portals to check: the requested ones among those that the account works with; by default all. */
 const portalsFor = async ({ database: { db } }: Services, c: AppContext, { filters }: PreflightListState): Promise<PortalRow[]> => {
   const portals = await activePortals(db, callerOf(c).scope)
   return filters.portals.length > 0 ? portals.filter(({ codeName }) => filters.portals.includes(codeName)) : portals

@@ -6,10 +6,10 @@ import { storedAdForPortals } from '../portals/portals.ad.model.ts'
 import { listPortals, type PortalRow } from '../portals/portals.store.ts'
 import { adJudgements, type StoredFinding } from './preflight.table.ts'
 
-/** Ads that are judged at a time. */
+/** Ads that are checked at a time. */
 const batch = 500
 
-/** Those that nobody has judged since they changed. Whoever changes one meanwhile waits; one that is being changed is left for the next look. */
+/** Ads that were not checked since their last change. They are locked; those that are being changed are skipped until the next time. */
 const unjudged = (db: Db, advertisers: readonly number[], after: number): Promise<AdRow[]> =>
   rows<AdRow>(
     db,
@@ -30,10 +30,10 @@ const judged = (row: AdRow, portals: readonly PortalRow[]): typeof adJudgements.
   return { advertiserId: row.advertiserId, adId: row.id, refused: portalsThat('refused'), advised: portalsThat('advised'), findings }
 }
 
-/** Judges what nobody has judged since it changed. */
+/** Checks the ads that were not checked since their last change. */
 export const judgeAds = async ({ db }: Database, advertisers: readonly number[]): Promise<void> => {
   const [homes, vehicles] = await Promise.all([listPortals(db, 'IMMO'), listPortals(db, 'VO')])
-  /** The number of the last one of some; null when all are judged. */
+  /** The id of the last one of a batch; null when all are checked. */
   const judgeSome = (after: number): Promise<number | null> =>
     db.transaction(async (tx) => {
       const found = await unjudged(tx, advertisers, after)
@@ -45,6 +45,6 @@ export const judgeAds = async ({ db }: Database, advertisers: readonly number[])
       }
       return found.length < batch ? null : (found.at(-1)?.id ?? null)
     })
-  // On from the last one: looking through all of them for each batch would take the longer the more there are.
+  // Continues behind the last one: searching all ads for each batch would take ever longer.
   for (let after: number | null = 0; after !== null;) after = await judgeSome(after)
 }

@@ -1,11 +1,11 @@
 import type { PortalFinding } from '@vitrine/core/portals'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What one portal says of an ad. */
+/** A portal's finding about an ad. */
 export type StoredFinding = PortalFinding & {
   /** Code name. */
   portal: string
-  /** Of the cause. */
+  /** The id of the cause. */
   id: string
 }
 

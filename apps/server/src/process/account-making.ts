@@ -8,13 +8,13 @@ import { createReset } from '../session/session.reset.store.ts'
 export interface MadeAccount {
   login: string
   userId: number
-  /** Chooses the password, once, within `resetMinutes`. */
+  /** Allows choosing the password, once, within `resetMinutes`. */
   token: string
 }
 
-/** An advertiser with its main account, which nobody can enter before a password is chosen; null when the login is taken. */
+/** Creates an advertiser with its main account, which cannot be used before a password is chosen; null if the login is taken. */
 export const makeAccount = async ({ db, exclusive }: Database, account: NewAccount, now: Date): Promise<MadeAccount | null> => {
-  // A password that nobody knows, not even whoever makes the account.
+  // An unknown password: not even the operator who creates the account has it.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return exclusive(() =>
     db.transaction(async (tx) => {

@@ -16,10 +16,10 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Writes a backup beside a server that may be running, without changing anything; answers what to tell. */
+/** Writes a backup beside a server that may be running, without changing anything; resolves to the message to print. */
 export const backUp = async ({ file, dataFolder, databaseUrl, storage }: BackupOptions, opened: AsyncDisposableStack): Promise<string> => {
   if (await isThere(file)) throw new StartupError(`${file} is there already; choose another name with --to.`)
-  // A link to a database that is gone is told as such.
+  // A broken link to a database counts as one, so that it is reported.
   const hasDatabase =
     databaseUrl !== undefined ||
     (await lstat(join(dataFolder, 'database')).then(

@@ -1,8 +1,8 @@
 import { startupMessage } from './startup-error.ts'
 
-/** Runs a command to its end: what it answers is printed, and what it has opened is closed. */
+/** Runs a command: prints its result, and closes what it opened. */
 export const runCommand = async (command: (opened: AsyncDisposableStack) => Promise<string>): Promise<void> => {
-  // With the process ends the database that it may have started.
+  // Ending the process also stops a database that it has started.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
   const opened = new AsyncDisposableStack()
   try {

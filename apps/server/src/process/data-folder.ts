@@ -12,7 +12,7 @@ export interface DataFolder {
   database: string
   mails: string
   files: string
-  /** Files that software of the accounts puts there, until they are taken. */
+  /** Files that the accounts' software puts there, until they are imported. */
   feeds: string
   lock: string
   secret: string
@@ -21,15 +21,15 @@ export interface DataFolder {
 const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error)
 
 const makeFolder = async (folder: string): Promise<void> => {
-  // Those above it are made as usual: the user of the database may have to pass through them.
+  // Parents are created with the usual rights: the database's user may have to pass through them.
   if (await makeFolderDurably(folder, 0o777)) await chmod(folder, dataFolderMode)
-  // From here on this process makes nothing that others may read, whoever forgets to say so.
+  // From here on no file that this process creates is readable by others.
   process.umask(0o077)
 }
 
 /**
- * The places inside the data folder, which is made when it is missing, and closed to other users when it was open.
- * Throws StartupError when it cannot be written.
+ * The paths inside the data folder, which is created if it is missing, and closed to other users if it was open.
+ * Throws StartupError if it is not writable.
  */
 export const openDataFolder = async (folder: string, print: (line: string) => void = () => undefined): Promise<DataFolder> => {
   const probe = join(folder, `.write-${randomUUID()}`)
@@ -52,7 +52,7 @@ export const openDataFolder = async (folder: string, print: (line: string) => vo
   }
 }
 
-/** Empties what the server itself keeps in the folder, and nothing else that may lie there. */
+/** Deletes what the server itself stores in the folder, and nothing else. */
 export const resetDataFolder = async (data: DataFolder): Promise<void> => {
   await removeEmbedded(data.database)
   for (const part of [data.mails, data.files]) await rm(part, { recursive: true, force: true })
@@ -60,18 +60,18 @@ export const resetDataFolder = async (data: DataFolder): Promise<void> => {
 
 const isFilled = async (path: string): Promise<boolean> => {
   if (!(await lstat(path).catch(() => null))) return false
-  // What cannot be looked into, such as a link to a database that is gone, is something.
+  // A path that cannot be read, such as a broken link to a database, counts as filled.
   return (await readdir(path).catch(() => [path])).length > 0
 }
 
-/** Which places of the folder hold something, or held a database that is lost. */
+/** The parts of the folder that hold something, or held a database that is lost. */
 export const filledParts = async (data: DataFolder): Promise<string[]> => {
   const parts = ['database', 'files', 'mails'] as const
   const filled = await Promise.all(parts.map(async (part) => (await isFilled(data[part])) || (await wasMade(data[part]))))
   return parts.filter((_, index) => filled[index])
 }
 
-/** Moves the data of the server into another folder, where it stays. */
+/** Moves the server's data into another folder, as a safety copy. */
 export const moveAside = async (data: DataFolder, target: string): Promise<void> => {
   await mkdir(target)
   await chmod(target, dataFolderMode)
@@ -83,7 +83,7 @@ export const moveAside = async (data: DataFolder, target: string): Promise<void>
   }
 }
 
-/** The secret that signs the tokens: made at the first start, so that sessions survive the next ones. */
+/** The secret that signs the tokens: created at the first start and stored, so that sessions survive a restart. */
 export const readSecret = async (path: string): Promise<string> => {
   if (!existsSync(path)) await writeOnceDurably(path, randomBytes(48).toString('base64url'))
   const stored = (await readFile(path, 'utf8')).trim()

@@ -2,18 +2,18 @@ import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { privateFolder } from '../durable.ts'
 
-/** Under root another user runs the database, and has to pass through the folder to what is theirs; they can do no more in it. */
+/** If root runs the server, the database's user must pass through the folder to its own; it gets no other rights. */
 const passing = process.getuid?.() === 0 ? 0o011 : 0
 export const dataFolderMode = privateFolder | passing
 
-/** What the server keeps in its data folder. Anything else that lies there is none of its business. */
+/** Whether a name in the data folder belongs to the server. Other files there are left alone. */
 const isOwn = (name: string): boolean =>
   /^(?:database(?:\.made)?|mails|files|token-secret|vitrine\.lock.*|replaced-.*|token-secret\..*|\.write-.*)$/.test(name)
 
 interface Closing {
-  /** How many were open to others and are so no more. */
+  /** How many were open to others and have been closed. */
   closed: number
-  /** What stays open. */
+  /** The paths that stay open. */
   left: string[]
 }
 
@@ -21,7 +21,7 @@ const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder)
   } catch {
-    // Another user's, and closed to this one too.
+    // It belongs to another user, and is closed to this one too.
     return []
   }
 }
@@ -37,7 +37,7 @@ const takeAway = (path: string, rights: number, closing: Closing): void => {
   }
 }
 
-// A server that is running may just be removing it.
+// A running server may be removing it at this moment.
 const ignoringGone = (work: () => void): void => {
   try {
     work()
@@ -55,14 +55,14 @@ const closeAll = (path: string, closing: Closing): void => {
 
 const closeOwn = (folder: string, name: string, closing: Closing): void => {
   const path = realpathSync(join(folder, name))
-  // What is inside the database's own folder belongs to its user, and PostgreSQL looks after it.
+  // The contents of the database's folder belong to its user, and PostgreSQL checks them.
   if (name === 'database') takeAway(path, 0o077, closing)
-  // What a restore has put aside is a data folder too.
+  // A folder that a restore has moved aside is a data folder too.
   else if (name.startsWith('replaced-')) closeFolder(path, closing)
   else closeAll(path, closing)
 }
 
-/** A folder that was closed altogether would keep the database's user out of what is theirs. */
+/** A completely closed folder would lock out the database's user. */
 const letDatabaseThrough = (folder: string): void => {
   if (lstatSync(join(folder, 'database'), { throwIfNoEntry: false })?.isDirectory())
     chmodSync(folder, (lstatSync(folder).mode & 0o7777) | passing)
@@ -70,16 +70,16 @@ const letDatabaseThrough = (folder: string): void => {
 
 const closeFolder = (folder: string, closing: Closing): void => {
   const names = readdirSync(folder)
-  // A folder that holds other things too, such as a home, is not the server's to close; but nobody else may replace what is in it.
+  // A folder that holds other things too, such as a home directory, must not be closed; but nobody else may replace files in it.
   if (names.every(isOwn)) takeAway(folder, 0o777 & ~dataFolderMode, closing)
   else if (lstatSync(folder).mode & 0o022) closing.left.push(folder)
   if (passing) letDatabaseThrough(folder)
   for (const name of names.filter(isOwn)) ignoringGone(() => closeOwn(folder, name, closing))
 }
 
-/** Takes from others every right to what the server keeps in its folder; returns what is worth telling. */
+/** Removes others' rights to the server's files in its folder; returns messages for the operator. */
 export const closeDataFolder = (folder: string): string[] => {
-  // Windows has no such rights; who reads a folder follows from the one above it.
+  // Windows has no such rights; access is inherited from the parent folder.
   if (process.platform === 'win32') return []
   const closing: Closing = { closed: 0, left: [] }
   closeFolder(folder, closing)

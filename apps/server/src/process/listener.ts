@@ -8,9 +8,9 @@ type Fetch = (request: Request, env: object) => Response | Promise<Response>
 
 export interface Listener {
   address: string
-  /** From now on this answers; until then the server says that it is starting. */
+  /** Sets the handler; until then the server answers that it is starting. */
   answerWith(fetch: Fetch): void
-  /** Takes no new connection, lets the running requests finish, tells callers to connect anew, and cuts off what is left after the grace. */
+  /** Accepts no new connections, lets running requests finish, asks clients to reconnect, and cuts off what is left after the grace period. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -31,10 +31,10 @@ const refusal = (error: NodeJS.ErrnoException, host: string, port: number): Star
 
 const readable = ({ address, port, family }: AddressInfo): string => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
-/** In this time whoever sends one call after the other on a connection sends the next, and is told with its reply that it is the last. */
+/** The time in which a client that sends calls on one connection sends its next one, whose reply announces the close. */
 const lastCallMs = 300
 
-/** Tells every caller with the reply that no further one follows on this connection, cuts nobody off, and takes nobody new. */
+/** Announces with each reply that the connection closes, without cutting any off, and accepts no new ones. */
 const createStop = (server: Server) => {
   const replies = new Set<ServerResponse>()
   let stopping = false
@@ -49,7 +49,7 @@ const createStop = (server: Server) => {
       for (const reply of replies) reply.shouldKeepAlive = false
       const idle = setInterval(() => server.closeIdleConnections(), Math.min(lastCallMs, graceMs))
       const late = setTimeout(() => server.closeAllConnections(), graceMs)
-      // The close of HTTP would cut idle connections at once, on which a call may be just on its way.
+      // The close of the HTTP server would cut idle connections at once, on which a call may just be arriving.
       NetServer.prototype.close.call(server, () => {
         clearInterval(idle)
         clearTimeout(late)
@@ -58,12 +58,12 @@ const createStop = (server: Server) => {
     })
 }
 
-// Longer than proxies and programs keep a connection they are done with: they close it, and never send into one that is just being closed.
+// Longer than proxies and programs keep idle connections: they close them first, and never send into one that is being closed.
 const keepAliveTimeout = 75_000
 
 const arrival = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 }
 
-// Whoever sends drop by drop holds a connection no longer than this; the body of a call must be there sooner, see http/body.ts, that of a file may take longer, see http/long-body.ts.
+// The time limit for a whole request, against clients that send very slowly. The body of a call has a shorter one, see http/body.ts; that of a file has none, see http/long-body.ts.
 const bodyMs = 60_000
 
 const cutSlowBodies = (server: Server): void => {
@@ -77,7 +77,7 @@ const cutSlowBodies = (server: Server): void => {
   })
 }
 
-/** Takes the port before anything slow is done, so that a taken one is told at once. */
+/** Binds the port before the slow parts of a start, so that a taken port is reported at once. */
 export const listen = (host: string, port: number): Promise<Listener> =>
   new Promise((resolve, reject) => {
     let fetch = starting

@@ -8,15 +8,15 @@ export interface Lock {
 const busy = 5
 const full = 13
 
-/** A server with the embedded database has its folder alone; those on one DATABASE_URL have it together, and keep the former out. */
+/** A server with the embedded database uses its folder alone; servers on one DATABASE_URL share it, and exclude the former. */
 export type LockMode = 'alone' | 'together'
 
 const statements: Record<LockMode, string> = { alone: 'BEGIN EXCLUSIVE', together: 'BEGIN; SELECT count(*) FROM sqlite_schema' }
 
 /**
- * Takes a file for this process, or gives null when another one has it. SQLite is here for the one thing it does with every
- * system and file system: the lock is the kernel's own, so it ends with its process, however that ends, and it holds between
- * containers that share the folder, where the number of a process says nothing.
+ * Locks a file for this process, or returns null if another one holds it. SQLite is used because it locks files correctly on every
+ * system and file system: the lock is the kernel's own, so it ends with its process in any case, and it works between
+ * containers that share the folder, where process numbers mean nothing.
  */
 export const tryLock = (path: string, tenure: LockMode = 'alone'): Lock | null => {
   try {

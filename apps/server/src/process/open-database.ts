@@ -14,7 +14,7 @@ type Print = (step: string) => void
 export interface DatabaseOptions extends Pick<StartOptions, 'databaseUrl'> {
   data: DataFolder
   reset?: boolean
-  /** Where what is in the data folder is put before an embedded database is made in it. */
+  /** Where the data folder's contents are moved before an embedded database is created in it. */
   moveDataTo?: string | null
 }
 
@@ -23,7 +23,7 @@ export interface ServerDatabaseOptions extends DatabaseOptions {
   shared: Shared
 }
 
-/** Where a database is, without the name and password in its address. */
+/** The address of a database without name and password. */
 const locationOf = (url: string): string => {
   const parsed = URL.parse(url)
   return parsed ? `${parsed.hostname}:${parsed.port || 5432}${parsed.pathname}` : 'DATABASE_URL'
@@ -38,7 +38,7 @@ interface Opening {
   opened: AsyncDisposableStack
   print: Print
   shared?: Shared
-  /** Whether the tables are brought up to date, which is usual. */
+  /** Whether to run missing migrations; true by default. */
   migrated?: boolean
 }
 
@@ -75,7 +75,7 @@ const startOwn = async ({ data, reset = false, moveDataTo = null }: DatabaseOpti
   return connect(embedded.url, opening)
 }
 
-/** Opens the database and brings its tables up to date; throws StartupError. The embedded one belongs to one server. */
+/** Opens the database and runs missing migrations; throws StartupError. An embedded one belongs to one server. */
 export const openDatabase = async (options: ServerDatabaseOptions, opened: AsyncDisposableStack, print: Print): Promise<Database> => {
   const { databaseUrl, data, shared } = options
   const lock = tryLock(data.lock, databaseUrl === undefined ? 'alone' : 'together')
@@ -87,7 +87,7 @@ export const openDatabase = async (options: ServerDatabaseOptions, opened: Async
 
 const print = (): void => undefined
 
-/** Opens a database that nobody else may use meanwhile, as it is; throws StartupError. */
+/** Opens a database exclusively, without migrating it; throws StartupError. */
 export const openAlone = async (options: DatabaseOptions, opened: AsyncDisposableStack): Promise<Database> => {
   const { databaseUrl, data } = options
   const lock = tryLock(data.lock)
@@ -101,7 +101,7 @@ export const openAlone = async (options: DatabaseOptions, opened: AsyncDisposabl
 const timeoutMs = 30_000
 const pauseMs = 100
 
-/** Opens the database beside a server that may be running, or just be starting; throws StartupError. */
+/** Opens the database beside a server that may be running or starting; throws StartupError. */
 export const joinDatabase = async (options: DatabaseOptions, opened: AsyncDisposableStack, migrated = true): Promise<Database> => {
   const { databaseUrl, data } = options
   const opening = { opened, print, migrated }

@@ -6,7 +6,7 @@ import { StartupError } from './startup-error.ts'
 
 export type FileOptions = Pick<StartOptions, 'storage'>
 
-/** Throws when what is written does not come back. */
+/** Throws if a written file cannot be read back. */
 const tryOut = async (files: Files): Promise<void> => {
   const path = `check-${randomUUID()}`
   await files.write(path, new TextEncoder().encode(path))
@@ -16,16 +16,16 @@ const tryOut = async (files: Files): Promise<void> => {
     throw new Error('The storage of the files does not give back what was written')
 }
 
-/** What is stored as files, by the name that its place has in the data folder. */
+/** The stores of files, by the names that their folders have in the data folder. */
 export const openStores = async (options: FileOptions, data: DataFolder): Promise<Record<'files' | 'mails', Files>> => ({
   files: await openFiles(options, data),
   mails: diskFiles(data.mails),
 })
 
-/** The files beside the database: in the data folder, or in the storage that FILES_URL names; throws StartupError when that cannot be used. */
+/** The files beside the database: in the data folder, or in the storage that FILES_URL names; throws StartupError if that cannot be used. */
 export const openFiles = async ({ storage }: FileOptions, data: DataFolder): Promise<Files> => {
   if (!storage) return diskFiles(data.files)
-  // Loaded where it is wanted: a start should not wait for it.
+  // Loaded only when it is needed, so that it does not slow down the start.
   const { s3Files } = await import('../ports/s3-files.ts')
   const files = s3Files(storage)
   await tryOut(files).catch((error: unknown) => {

@@ -58,7 +58,7 @@ describe('servers on one database', () => {
     const env = { TOKEN_SECRET: secretOf('a') }
     await start('first', env)
     await expect(start('second', env)).rejects.toThrow('Another server on this database keeps its files in another place')
-    // The same place, mounted under another path.
+    // The same files under another path.
     await cp(join(folder, 'first', 'files'), join(folder, 'third', 'files'), { recursive: true })
     expect(await start('third', env)).toBe('runs')
   })

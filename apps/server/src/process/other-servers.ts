@@ -6,7 +6,7 @@ import { openPostgres } from '../db/postgres.ts'
 import type { Files } from '../ports/files.ts'
 import { StartupError } from './startup-error.ts'
 
-/** What all servers on one database must have in common: one takes tokens that another has signed, and reads files that another has written. */
+/** What all servers on one database must share: each accepts tokens that another has signed, and reads files that another has written. */
 export interface Shared {
   secret: string
   files: Files
@@ -14,7 +14,7 @@ export interface Shared {
 
 const markPath = 'place-of-files'
 
-/** By this two places of files are told apart; the first server leaves it there. */
+/** A marker file by which file stores are told apart; the first server creates it. */
 const readMark = async (files: Files): Promise<string> => {
   const known = await files.read(markPath)
   if (known) return new TextDecoder().decode(known)
@@ -27,11 +27,11 @@ const fingerprint = (secret: string): string => createHash('sha256').update(`vit
 
 const prefix = 'vitrine-server'
 
-/** The name of a server's connections, which tells the other servers of its secret and of its files. */
+/** The application name of a server's connections, from which other servers see whether it has the same secret and files. */
 export const nameServer = async (url: string, { secret, files }: Shared): Promise<string> => {
   const database = await openPostgres(url, { connections: 1 })
   try {
-    // Of two that start for the first time, one leaves the mark and the other finds it.
+    // Of two servers that start for the first time, one creates the marker and the other finds it.
     const mark = await database.exclusive(() => readMark(files))
     return `${prefix} ${mark} ${fingerprint(secret)}`
   } finally {
@@ -53,10 +53,10 @@ const faultOf = (name: string, others: readonly string[]): StartupError | null =
   return null
 }
 
-/** The database goes on showing the connections of a server that has ended for a moment. */
+/** How long the database may still list the connections of a server that has ended. */
 const leavingMs = 2_000
 
-/** Throws StartupError when a server that is running on the database has another secret or other files; one that is stopped does not matter. */
+/** Throws StartupError if a running server on the database has another secret or other files. */
 export const refuseOtherSharing = async (database: Database, name: string): Promise<void> => {
   const end = performance.now() + leavingMs
   for (;;) {

@@ -16,7 +16,7 @@ const check = (file: string): Promise<Manifest> =>
     throw new StartupError(`The backup ${file} cannot be restored, and nothing was changed: ${(error as Error).message}.`)
   })
 
-/** Where what is in the data folder is kept, when there is anything; throws when that was not asked for. */
+/** The folder to which existing data are moved; throws if there are any and `replace` is not set. */
 const moveTargetOf = async ({ dataFolder, replace }: RestoreOptions, data: DataFolder): Promise<string | null> => {
   const filled = await filledParts(data)
   if (filled.length === 0) return null
@@ -26,7 +26,7 @@ const moveTargetOf = async ({ dataFolder, replace }: RestoreOptions, data: DataF
   )
 }
 
-/** A bucket cannot be put aside. */
+/** A bucket cannot be moved aside. */
 const refuseFilledBucket = async ({ storage }: RestoreOptions, { files }: FileStores): Promise<void> => {
   if (!storage) return
   for await (const path of files.list())
@@ -51,7 +51,7 @@ const openEmpty = async (
   return database
 }
 
-/** Brings a backup back; answers what to tell. */
+/** Restores a backup; resolves to the message to print. */
 export const restore = async (options: RestoreOptions, opened: AsyncDisposableStack): Promise<string> => {
   const manifest = await check(options.file)
   const data = await openDataFolder(options.dataFolder)

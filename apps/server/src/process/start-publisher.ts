@@ -5,7 +5,7 @@ import { fetchPublic } from '../ports/network.ts'
 import type { Services } from '../ports/services.ts'
 import { createPublisher, type Publisher } from '../post-publishing/post-publishing.publisher.service.ts'
 
-/** Publishes the posts that are due on the networks that this installation is known to. */
+/** Publishes due posts on the networks for which this installation has credentials. */
 export const startPublisher = (services: Pick<Services, 'database' | 'clock' | 'files' | 'texts' | 'config' | 'log'>): Publisher => {
   const publisher = createPublisher({
     ...services,

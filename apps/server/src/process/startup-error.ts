@@ -1,7 +1,7 @@
 import { outageOf, type Outage } from '../db/outage.ts'
 import { factsOf } from '../ports/error-facts.ts'
 
-/** A reason not to start that an operator can act on: one sentence, shown without a stack. */
+/** A reason not to start that an operator can fix: one sentence, shown without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }
@@ -12,7 +12,7 @@ const outages: Record<Outage, string> = {
     'The database cannot save anything: its disk is full, or it is only to be read from. Make room, then start again; nothing that was kept is lost.',
 }
 
-/** What is told of an error that ends a start or a command: a sentence, or the facts of a mistake of ours. */
+/** The message for an error that ends a start or a command: a sentence, or the facts of an unforeseen error. */
 export const startupMessage = (error: unknown): string => {
   if (error instanceof StartupError) return error.message
   const outage = outageOf(error)

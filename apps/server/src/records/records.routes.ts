@@ -21,28 +21,28 @@ import type { RecordStore } from './records.store.ts'
 
 type Sent<Model> = Pick<Codec<Model>, 'schema' | 'encode'>
 
-/** A kind of record with a form: what its calls are made of. */
+/** A kind of record with a form, from which its calls are made. */
 export interface RecordKind<Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object> {
   tag: string
   path: string
-  /** What the token of an embedding page must allow to read; without it pages of others read nothing. */
+  /** The scope that a token of an embedding page needs to read; without it pages of other sites read nothing. */
   scope?: WidgetScope
   schema: ListSchema<Filters, 'all'>
-  /** The untouched list. */
+  /** The initial state of the list. */
   defaults: ListState<Filters, 'all'>
   createList(database: Database): Pick<List<ListCriteria & Filters, { advertiserId: number }, Item>, 'page'>
   form: Form<Details>
   wires: { page: Sent<Page<Item>>; item: Sent<Item>; details: RecordCodec<Details, Wire> }
   store: RecordStore<Item, Details>
-  /** The words of the trail. */
+  /** The names of the actions in the audit trail. */
   acts: Record<'created' | 'changed' | 'deleted', AuditAct>
-  /** Why one cannot be deleted; without it each can be. */
+  /** Why a record cannot be deleted; without it each can be. */
   canDelete?(item: Item): Decision
 }
 
 const ownerOf = (c: AppContext): number => callerOf(c).account.advertiser.id
 
-/** Refuses with who changed the record, and when. */
+/** Refuses a change, with the person who changed the record meanwhile and the time. */
 const refuseChanged = async (tx: Db, c: AppContext, { id, version }: Stored, act: AuditAct): Promise<never> => {
   const { account } = callerOf(c)
   const last = await lastEvent(tx, account.advertiser.id, act, id)
@@ -56,8 +56,8 @@ const refuseChanged = async (tx: Db, c: AppContext, { id, version }: Stored, act
 }
 
 /**
- * GET: a page of what the account has.
- * @public For a feature that does not take all of them.
+ * GET: a page of the account's records.
+ * @public For a feature that lists its calls by name.
  */
 export const listRecords = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   { database }: Services,
@@ -83,8 +83,8 @@ export const listRecords = <Item extends Stored & Details, Details extends objec
 }
 
 /**
- * GET `/:id`: one as it is now.
- * @public For a feature that does not take all of them.
+ * GET `/:id`: one record.
+ * @public For a feature that lists its calls by name.
  */
 export const readRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   { database }: Services,
@@ -107,8 +107,8 @@ export const readRecord = <Item extends Stored & Details, Details extends object
   })
 
 /**
- * POST: adds one.
- * @public For a feature that does not take all of them.
+ * POST: adds a record.
+ * @public For a feature that lists its calls by name.
  */
 export const addRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
@@ -135,8 +135,8 @@ export const addRecord = <Item extends Stored & Details, Details extends object,
   })
 
 /**
- * PUT `/:id`: changes one, unless somebody has changed it since.
- * @public For a feature that does not take all of them.
+ * PUT `/:id`: changes a record, unless somebody has changed it since it was read.
+ * @public For a feature that lists its calls by name.
  */
 export const changeRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
@@ -170,8 +170,8 @@ export const changeRecord = <Item extends Stored & Details, Details extends obje
 }
 
 /**
- * DELETE `/:id`: deletes one, unless `canDelete` says why not.
- * @public For a feature that does not take all of them.
+ * DELETE `/:id`: deletes a record, unless `canDelete` says why not.
+ * @public For a feature that lists its calls by name.
  */
 export const deleteRecord = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
@@ -198,7 +198,7 @@ export const deleteRecord = <Item extends Stored & Details, Details extends obje
     },
   })
 
-/** All calls of a kind of record. A feature that needs one to be otherwise lists the others by name and writes its own. */
+/** All calls of a kind of record. A feature that needs a different one lists the others by name and adds its own. */
 export const recordEndpoints = <Item extends Stored & Details, Details extends object, Wire extends object, Filters extends object>(
   services: Services,
   kind: RecordKind<Item, Details, Wire, Filters>,

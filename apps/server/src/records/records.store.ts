@@ -4,21 +4,21 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import type { Selected } from '../db/sql.ts'
 
-/** Every record belongs to an advertiser, and counts its changes. */
+/** Every record belongs to an advertiser, and has a version. */
 type RecordTable = PgTable & Record<'advertiserId' | keyof Stored, PgColumn>
 
 export interface RecordStore<Item extends Stored, Details> {
   find(db: Db, advertiserId: number, id: number): Promise<Item | null>
-  /** The record, which nobody else changes until the transaction ends. */
+  /** Reads the record and locks its row until the transaction ends. */
   hold(tx: Db, advertiserId: number, id: number): Promise<Item | null>
   insert(tx: Db, advertiserId: number, details: Details, createdAt: Date): Promise<Item>
-  /** Writes a record that is held. */
+  /** Changes a record that is locked. */
   update(tx: Db, advertiserId: number, held: Stored, details: Details): Promise<Item>
-  /** Deletes a record that is held. */
+  /** Deletes a record that is locked. */
   remove(tx: Db, advertiserId: number, id: number): Promise<void>
 }
 
-/** The store of one kind of record: what is read of it, and which of the columns its form writes. */
+/** Makes the store of one kind of record from the columns that are read and the fields that its form writes. */
 export const createRecordStore = <Columns extends Record<keyof Stored, PgColumn>, Name extends keyof Columns & string>(
   table: RecordTable,
   columns: Columns,
@@ -26,11 +26,11 @@ export const createRecordStore = <Columns extends Record<keyof Stored, PgColumn>
 ): RecordStore<Selected<Columns> & Stored, Pick<Selected<Columns>, Name>> => {
   type Item = Selected<Columns> & Stored
   type Details = Pick<Selected<Columns>, Name>
-  // As plain as this, the builder knows that it answers with rows.
+  // With this type, the builder knows that it returns rows.
   const read: Record<string, PgColumn> = columns
   const rows: PgTable = table
   const isThis = (advertiserId: number, id: number) => and(eq(table.advertiserId, advertiserId), eq(table.id, id))
-  /** What the form may change, and nothing beside it. */
+  /** Only the fields of the form. */
   const written = (details: Details): object => Object.fromEntries(typed.map((name) => [name, details[name]]))
   const only = (found: readonly unknown[]): Item | null => (found[0] as Item | undefined) ?? null
   const stored = (found: readonly unknown[]): Item => {

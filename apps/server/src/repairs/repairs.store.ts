@@ -4,17 +4,17 @@ import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { array, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 
-/** Whose ads are looked at, and the portals that are asked. */
+/** The viewer of the ads, and the portals to check. */
 export interface RepairViewer {
-  /** The advertiser whose word counts on what matters. */
+  /** The advertiser who may dismiss causes. */
   own: number
   advertisers: readonly number[]
-  /** The one identifier that a sub-user is held to. */
+  /** The identifier that limits a sub-user. */
   limit: AdCriteria['identifier']
   portals: readonly { codeName: string; name: string }[]
 }
 
-/** So many ads are named of each cause; the list of ads by portals has them all. */
+/** How many ads of each cause are named; the list of ads by portals has all. */
 const namedAds = 5
 
 const codeNamesOf = ({ portals }: Pick<RepairViewer, 'portals'>): SQL =>
@@ -24,8 +24,8 @@ const codeNamesOf = ({ portals }: Pick<RepairViewer, 'portals'>): SQL =>
   )
 
 /**
- * What portals say of the ads that are online and meant for them, by cause, portal and ad. What a portal would say is known of
- * every ad; what it has answered counts beside that where it is mended since, or where only the portal knows what it means.
+ * The findings of portals about the published ads that are chosen for them, by cause, portal and ad. Predicted findings exist for
+ * every ad; answers of portals are added if they are fixed since, or if only the portal knows what they mean.
  */
 const ownAndAnswers = ({ advertisers, limit, portals }: Omit<RepairViewer, 'own'>): SQL => {
   const codeNames = codeNamesOf({ portals })
@@ -48,7 +48,7 @@ const ownAndAnswers = ({ advertisers, limit, portals }: Omit<RepairViewer, 'own'
       )`
 }
 
-/** Each cause once, with its ads and portals. */
+/** The causes, with their ads and portals. */
 export const findRepairs = (database: Database, viewer: RepairViewer): Promise<Repair[]> => {
   const { own, advertisers, portals } = viewer
   const codeNames = codeNamesOf(viewer)
@@ -75,7 +75,7 @@ export const findRepairs = (database: Database, viewer: RepairViewer): Promise<R
   )
 }
 
-/** The ads that are still to be mended of a cause, so many of them. */
+/** The ads that still have a cause, up to a maximum. */
 export const findAdsToFix = async (
   database: Database,
   viewer: Omit<RepairViewer, 'own'>,
@@ -88,7 +88,7 @@ export const findAdsToFix = async (
     )
   ).map(({ ad }) => ad)
 
-/** What portals do not say any more of the ads of these advertisers, the last first. */
+/** Messages of portals about ads of these advertisers that are solved, the latest first. */
 export const findSolved = (
   database: Database,
   { advertisers, limit }: Pick<RepairViewer, 'advertisers' | 'limit'>,
@@ -107,7 +107,7 @@ export const findSolved = (
 export const forgetSolvedBefore = async (runner: Runner, time: Date): Promise<void> =>
   void (await rows(runner, sql`DELETE FROM solved_causes WHERE solved_at < ${time.toISOString()}::timestamptz`))
 
-/** Notes that a cause does not matter, or that it does after all; false where that was noted before. */
+/** Dismisses a cause, or restores it; false if that was done already. */
 export const setDismissed = async (runner: Runner, advertiserId: number, cause: string, isDismissed: boolean): Promise<boolean> => {
   const changed = isDismissed
     ? await rows(

@@ -17,7 +17,7 @@ export const reusableTextColumns = {
 
 type Criteria = ListCriteria & ReusableTextFilters
 
-/** Whose list it is. */
+/** The account whose list is read. */
 export interface ReusableTextViewer {
   advertiserId: number
 }

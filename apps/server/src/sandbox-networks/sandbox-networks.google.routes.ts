@@ -93,7 +93,7 @@ const entryOn = (sandbox: SandboxNetwork) => (post: Item) => ({
 
 const path = '/v4/accounts/:account/locations/:location/localPosts'
 
-/** Why a post is not taken; null where it is. */
+/** Why a post is refused; null if it is accepted. */
 const refusalOf = async (
   c: Context,
   sandbox: SandboxNetwork,
@@ -168,7 +168,7 @@ const addReading = (app: Hono, sandbox: SandboxNetwork): void => {
   })
 }
 
-/** Business Profile, as its local posts, accounts and locations are documented. */
+/** The Business Profile API as documented: local posts, accounts and locations. */
 export const googleSandbox = (sandbox: SandboxNetwork): Hono => {
   const app = new Hono()
   for (const add of [addTokens, addLocations, addPublishing, addReading]) add(app, sandbox)

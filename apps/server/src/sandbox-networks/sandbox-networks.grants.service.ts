@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Grant, SandboxPage } from './sandbox-networks.model.ts'
 import type { SandboxPerson } from './sandbox-networks.store.ts'
 
-/** What somebody has agreed to, until it is exchanged for tokens. */
+/** A consent, until its code is exchanged for tokens. */
 export interface SandboxCode {
   network: SocialNetwork
   advertiserId: number
@@ -13,13 +13,13 @@ export interface SandboxCode {
   challenge: string | null
 }
 
-// Other issuers than those of sessions: none is ever taken for the other.
+// Other issuers than those of sessions, so that none is accepted as the other.
 const issuers = { code: 'vitrine-sandbox-code', token: 'vitrine-sandbox-token' }
 const algorithm = 'HS256'
 const codeMinutes = 10
 export const dayMs = 86_400_000
 
-/** Codes and tokens of the networks of the demonstration: they say themselves what they are worth. */
+/** Codes and tokens of the demonstration's networks: signed texts that contain their own rights. */
 export const createGrants = (secret: string, clock: Clock) => {
   const key = new TextEncoder().encode(secret)
   const sign = (issuer: string, claims: object, ms: number): Promise<string> =>
@@ -49,7 +49,7 @@ export type Grants = ReturnType<typeof createGrants>
 
 export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url')
 
-/** The pages that somebody has: one to publish on, on some networks a second one, and one that they may only look at. */
+/** A person's pages: one to publish on, on some networks a second one, and one that they may only view. */
 export const pagesOf = (network: SocialNetwork, { id, name }: SandboxPerson): SandboxPage[] => {
   const page = (number: number, title: string, mayPublish = true): SandboxPage => ({ id: `${id}${number}`, name: title, mayPublish })
   const main = page(1, name)
@@ -59,5 +59,5 @@ export const pagesOf = (network: SocialNetwork, { id, name }: SandboxPerson): Sa
     : [main, page(2, `${name} Location`), page(3, `${name} Syndic`, false)]
 }
 
-/** Whose page it is. */
+/** The owner of a page. */
 export const ownerOf = (pageId: string): number => Number(pageId.slice(0, -1))

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 
-/** How the next post fails, as posts do fail at times. */
+/** How the next post can be made to fail. */
 export const failures = [
   'none',
   'expired-token',
@@ -15,7 +15,7 @@ export type Failure = (typeof failures)[number]
 
 export type ItemKind = 'photo' | 'container' | 'video' | 'post' | 'comment'
 
-/** What was sent, in the words of the network that it was sent to. */
+/** The content of a post, in the terms of its network. */
 export type ItemContent = Readonly<Record<string, unknown>>
 
 export interface Item {
@@ -28,22 +28,22 @@ export interface Item {
   refusedAt: Date | null
 }
 
-/** A page of somebody on a network of the demonstration. */
+/** A person's page on a network of the demonstration. */
 export interface SandboxPage {
   id: string
   name: string
-  /** The person may publish on it. */
+  /** Whether the person may publish on it. */
   mayPublish: boolean
 }
 
-/** Who has agreed to what. */
+/** The rights of a token. */
 export interface Grant {
   network: SocialNetwork
   advertiserId: number
-  /** `refresh` makes new ones and nothing else. */
+  /** A `refresh` token can only be exchanged for new ones. */
   kind: 'user' | 'page' | 'refresh'
   pageId: string | null
 }
 
-/** What a network waits for where it is slow, and until it takes back what it had taken. */
+/** How long a slow network waits, and until it removes a post that it had accepted. */
 export const delays = { slowMs: 8_000, refusedMs: 5_000, replyMs: 3_000 }

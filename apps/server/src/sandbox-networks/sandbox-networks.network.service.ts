@@ -21,7 +21,7 @@ export interface SandboxDeps {
   database: Database
   clock: Clock
   config: ServerConfig
-  /** Waits; a test does not. */
+  /** Waits; a test replaces it. */
   pause?: (ms: number) => Promise<void>
 }
 
@@ -29,10 +29,10 @@ const maxItems = 500
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
-/** What one network of the demonstration has, whatever it is spoken to by. */
+/** The state of one network of the demonstration, independent of its API. */
 export const createSandboxNetwork = ({ database, clock, config, pause = wait }: SandboxDeps, network: SocialNetwork) => {
   const grants: Grants = createGrants(config.tokenSecret, clock)
-  // Codes end by themselves after some minutes: what another process was shown is of no weight here.
+  // In memory only: codes expire after some minutes, so other processes do not matter.
   const used = new Set<string>()
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms)
 
@@ -62,7 +62,7 @@ export const createSandboxNetwork = ({ database, clock, config, pause = wait }: 
   const app = config.socialNetworks[network]
   return {
     network,
-    /** Where visitors see it. */
+    /** The base of public addresses. */
     address: `${config.publicUrl}${sandboxNetworksPath}/${network}`,
     clientSecret: app?.clientSecret ?? '',
     grants,
@@ -70,7 +70,7 @@ export const createSandboxNetwork = ({ database, clock, config, pause = wait }: 
     now: () => clock.now(),
     pause,
     take: (among: readonly Failure[]): Promise<Failure | null> => takeFailure(database, network, among),
-    /** Publishes; what the network was told to take back goes after a while. */
+    /** Publishes a post; one that the network was told to refuse later is removed after a while. */
     publish: async (pageId: string, content: ItemContent, options: { id?: string; readyMs?: number } = {}): Promise<Item> => {
       const isRefused = (await takeFailure(database, network, ['refused-later'])) !== null
       const item = await put('post', pageId, content, { ...options, refusedMs: isRefused ? delays.refusedMs : null })
@@ -84,7 +84,7 @@ export const createSandboxNetwork = ({ database, clock, config, pause = wait }: 
     isRefused: ({ refusedAt }: Item): boolean => refusedAt !== null && refusedAt <= clock.now(),
     isReady: ({ readyAt }: Item): boolean => readyAt <= clock.now(),
     person: (id: number): Promise<SandboxPerson | null> => findPerson(database.db, id),
-    /** Exchanges a code, once, for whoever it was given to. */
+    /** Exchanges a code, which can be used once. */
     redeem: async (text: string, returnTo: string) => {
       const code = await grants.readCode(text)
       if (!code || code.network !== network || code.returnTo !== returnTo) return null
@@ -92,7 +92,7 @@ export const createSandboxNetwork = ({ database, clock, config, pause = wait }: 
       used.add(code.jti)
       return isFirst ? code : null
     },
-    /** What a token is worth on this network. */
+    /** The rights of a token on this network. */
     grantOf: async (text: string): Promise<Grant | null> => {
       const grant = await grants.readToken(text)
       return grant?.network === network && grant.kind !== 'refresh' ? grant : null

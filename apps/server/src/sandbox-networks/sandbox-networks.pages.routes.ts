@@ -23,7 +23,7 @@ const names: Readonly<Record<SocialNetwork, string>> = {
   google: 'Google Business Profile',
   linkedin: 'LinkedIn',
 }
-/** Where each vendor asks for consent. */
+/** The path of each vendor's consent page. */
 const consentPaths: Readonly<Record<SocialNetwork, string>> = {
   facebook: '/:version/dialog/oauth',
   instagram: '/:version/dialog/oauth',
@@ -48,7 +48,7 @@ const frame = (c: Context<AppEnv>, { network, title, t }: { network: SocialNetwo
 
 const texts = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** A commentary as LinkedIn shows it. */
+/** A commentary as LinkedIn displays it. */
 const plain = (commentary: string): string =>
   commentary.replaceAll(/\{hashtag\|\\?#\|((?:\\.|[^\\}])*)\}/gu, '#$1').replaceAll(/\\(.)/gu, '$1')
 
@@ -112,7 +112,7 @@ const consentForm = (people: readonly SandboxPerson[], network: SocialNetwork, t
   </form>
 </main>`
 
-/** Nobody is sent anywhere but back to the area. */
+/** Redirects only back to the area. */
 const returnTo = (c: Context, publicUrl: string): URL => {
   const url = URL.parse(c.req.query('redirect_uri') ?? '')
   if (!url || url.origin !== new URL(publicUrl).origin || c.req.query('client_id') === undefined) throw invalid('redirect_uri')
@@ -202,9 +202,9 @@ const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
   })
 }
 
-/** What visitors and owners of pages see of the networks of a demonstration. */
+/** The pages that visitors and owners see on the networks of a demonstration. */
 export const mountSandboxNetworkPages = (app: Hono<AppEnv>, services: Services): void => {
-  // Networks that really exist have pages of their own.
+  // Outside of a demonstration there are only the real networks.
   if (!services.config.isDemo)
     return void app.all(`${sandboxNetworksPath}/*`, () => {
       throw notFound()

@@ -9,14 +9,14 @@ import { createSandboxNetwork, type SandboxDeps } from './sandbox-networks.netwo
 
 const apps = { facebook: facebookSandbox, instagram: instagramSandbox, google: googleSandbox, linkedin: linkedinSandbox }
 
-/** The networks of the demonstration, spoken to as their vendors document it. */
+/** The networks of the demonstration, with the APIs that their vendors document. */
 const sandboxNetworks = (deps: SandboxDeps): Hono => {
   const app = new Hono().basePath(sandboxNetworksPath)
   for (const network of socialNetworks) app.route(`/${network}`, apps[network](createSandboxNetwork(deps, network)))
   return app
 }
 
-/** Where whoever speaks to them from outside reaches them. */
+/** Serves these APIs over HTTP. */
 export const mountSandboxNetworks = (app: Hono<AppEnv>, deps: SandboxDeps): void => {
   if (deps.config.isDemo) app.route('/', sandboxNetworks(deps))
 }
@@ -28,7 +28,7 @@ const ended = (signal: AbortSignal | null | undefined): Promise<never> =>
     else signal?.addEventListener('abort', end, { once: true })
   })
 
-/** The calls to networks: those of the demonstration are answered in this process, whatever address it is reached at. */
+/** Calls of the demonstration's networks are answered in this process, whatever its address is; others go outside. */
 export const networkFetch = (deps: SandboxDeps, outside: typeof fetch = fetch): typeof fetch => {
   const inside = deps.config.isDemo ? sandboxNetworks(deps) : null
   const base = `${deps.config.publicUrl}${sandboxNetworksPath}/`

@@ -14,7 +14,7 @@ export const setFailure = async (runner: Runner, network: SocialNetwork, failure
     sql`INSERT INTO sandbox_networks (network, failure) VALUES (${network}, ${failure}) ON CONFLICT (network) DO UPDATE SET failure = excluded.failure`,
   ))
 
-/** The failure that was chosen, where it is one of these: it happens once. */
+/** Returns the chosen failure, if it is one of these, and removes it: it happens once. */
 export const takeFailure = async (runner: Runner, network: SocialNetwork, among: readonly Failure[]): Promise<Failure | null> =>
   (
     await firstRow<{ failure: Failure }>(
@@ -28,7 +28,7 @@ interface NewItem extends Omit<Item, 'content'> {
   bytes?: Uint8Array
 }
 
-/** False where there is one of this id already. */
+/** False if there is already one with this id. */
 export const insertItem = async (
   runner: Runner,
   network: SocialNetwork,
@@ -76,7 +76,7 @@ export const listItems = (
 export const deleteItem = async (runner: Runner, network: SocialNetwork, id: string): Promise<boolean> =>
   (await rows(runner, sql`DELETE FROM sandbox_network_items WHERE network = ${network} AND id = ${id} RETURNING id`)).length > 0
 
-/** Nobody looks at what is older than the newest hundreds. What another process deletes at this moment is left to it. */
+/** Deletes all but the newest hundreds. Rows that another process is deleting are skipped. */
 export const forgetOldItems = async (runner: Runner, network: SocialNetwork, keptCount: number): Promise<void> =>
   void (await rows(
     runner,
@@ -90,7 +90,7 @@ export interface SandboxPerson {
   name: string
 }
 
-/** Whoever could have pages on the networks of the demonstration. */
+/** The people who can have pages on the networks of the demonstration. */
 export const listPeople = async (db: Db): Promise<SandboxPerson[]> =>
   (await db.select({ id: advertisers.id, name: advertisers.name, options: advertisers.options }).from(advertisers).orderBy(advertisers.id))
     .filter(({ options }) => options.socialManagement === true)

@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/core/i18n'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../ports/clock.ts'
 
-/** What a private link to a preview opens: the page asks again whether this user may see it. */
+/** The contents of a private link to a preview; the page checks again whether this user may see it. */
 interface PreviewLink {
   userId: number
   ad: PreviewedAd
@@ -12,12 +12,12 @@ interface PreviewLink {
 
 export interface PreviewLinks {
   sign(link: PreviewLink): Promise<string>
-  /** What a link says; null when it is forged or too old. */
+  /** The contents of a link; null if it is forged or expired. */
   verify(token: string): Promise<PreviewLink | null>
 }
 
 const minutes = 30
-// Another issuer than those of sessions and of embedding pages: none is ever taken for the other.
+// Another issuer than those of sessions and of embedding pages, so that none is accepted as another.
 const issuer = 'vitrine-preview'
 const algorithm = 'HS256'
 

@@ -1,2 +1,2 @@
-/** What all advertisers sign in with at the portals of the demonstration: their pages say it. */
+/** The password of all advertisers at the demonstration's portals, which their pages show. */
 export const sandboxPassword = 'portail-demo'

@@ -16,12 +16,12 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const filePath = new RegExp(`^/(\\w{1,60})/(${uuid})\\.\\w{3,4}(\\.\\w+\\.part)?$`)
 const answerPath = new RegExp(`^/(\\w{1,60})/answers/(${uuid})\\.json$`)
 
-/** Where the file of a run lies, among those of the server as in the folder of the portal. */
+/** The path of a run's file, the same among the server's files and in the portal's folder. */
 const storagePath = ({ run, portal }: Parcel, part = ''): string => pathInFolder(portal.codeName, run, portal.connector) + part
 
 const keyPath = 'sandbox/host-key'
 
-/** The same key at each start: whoever has seen it once takes no other. */
+/** The same host key at each start, since clients accept no other. */
 const hostKeyOf = async (files: Files): Promise<string> => {
   const stored = await files.read(keyPath)
   if (stored) return new TextDecoder().decode(stored)
@@ -96,7 +96,7 @@ const takeByHttp = async (deps: MachineDeps, request: IncomingMessage, response:
   response.writeHead(200, { 'content-type': 'application/json' }).end(bytes)
 }
 
-/** Listens where no other machine comes in, and holds up no process that ends. */
+/** Listens on loopback only, without keeping the process alive. */
 const listen = async (server: Pick<Server, 'listen' | 'address' | 'unref'> & NodeJS.EventEmitter): Promise<number> => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -120,7 +120,7 @@ const openSftp = async (deps: MachineDeps): Promise<number> =>
     }) as unknown as Parameters<typeof listen>[0],
   )
 
-/** The machine of the portals of a demonstration, which takes files by SFTP and HTTP. Its doors open when somebody comes. */
+/** The servers of a demonstration's portals, which accept files by SFTP and HTTP. They start with the first connection. */
 export const createPortalMachine = (deps: MachineDeps): ((portal: Pick<ConnectedPortal, 'codeName' | 'connector'>) => Promise<string>) => {
   const doors: Partial<Record<'sftp' | 'https', Promise<number>>> = {}
   return async ({ codeName, connector: { delivery } }) => {

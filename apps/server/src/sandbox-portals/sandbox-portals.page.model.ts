@@ -1,13 +1,13 @@
 import type { SheetLine, SheetSection } from '@vitrine/core/ad-sheet'
 import type { Language } from '@vitrine/core/i18n'
 
-/** Who shows the ad. */
+/** The portal that shows the ad. */
 export interface PortalInfo {
   codeName: string
   name: string
 }
 
-/** What the portal would say of an ad that is not sent to it yet, in the reader's words. */
+/** The portal's findings about an ad that was not sent yet, in the reader's language. */
 export interface PreviewNotice {
   title: string
   isRefused: boolean
@@ -16,7 +16,7 @@ export interface PreviewNotice {
   hint: string
 }
 
-/** An ad as a portal shows it, in the words of the reader. */
+/** An ad as a portal shows it, in the reader's language. */
 export interface PortalAdPage {
   language: Language
   portal: PortalInfo
@@ -40,7 +40,7 @@ export interface PortalAdPage {
 export interface PortalListPage {
   portal: PortalInfo
   count: string
-  /** How the portal answers, to be chosen by whoever tries what becomes of its answers. */
+  /** How the portal answers; selectable for trying out its answers. */
   answers: {
     label: string
     hint: string

@@ -67,7 +67,7 @@ const adPage = (page: PortalAdPage): Html => {
     <footer><p class="inner">${words.fictitious}</p></footer>`
 }
 
-/** The page of a link that leads nowhere: whether there ever was one is not told. */
+/** The page of an invalid link; it does not reveal whether the link ever existed. */
 const gone = async (c: Context<AppEnv>): Promise<Response> => {
   const language = c.get('language')
   const t = await loadTranslator(language, 'sandbox-portals')
@@ -84,7 +84,7 @@ const gone = async (c: Context<AppEnv>): Promise<Response> => {
 
 const sheet = { 'cache-control': 'no-cache' }
 
-/** How the portal answers, to be chosen. */
+/** The form that selects how the portal answers. */
 const answersForm = ({
   portal,
   answers: { label, hint, signIn, choose, choices },
@@ -98,7 +98,7 @@ const answersForm = ({
     ${signIn === null ? '' : html`<p>${signIn}</p>`}
   </form></footer>`
 
-/** What a portal shows: the ads that it took last. */
+/** The page with the ads that the portal accepted last. */
 const listPage = (page: PortalListPage): Html => {
   const { portal, count, ads } = page
   return html`<header><div class="inner"><img src="/sandbox/portals/${portal.codeName}/logo.svg" alt="" width="40" height="40" /><span>${portal.name}</span></div></header>
@@ -112,7 +112,7 @@ const listPage = (page: PortalListPage): Html => {
   ${answersForm(page)}`
 }
 
-/** The previews of ads, and what the portals of a demonstration show. */
+/** The previews of ads, and the pages of a demonstration's portals. */
 export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links: PreviewLinks): void => {
   const { db } = services.database
 
@@ -133,7 +133,7 @@ export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links
       ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers)
       : gone(c)
   })
-  // Portals that really exist have pages of their own.
+  // Outside of a demonstration there are only the real portals.
   if (!services.config.isDemo) return void app.all('/sandbox/*', gone)
 
   app.get('/sandbox/portals/:code', async (c) => {

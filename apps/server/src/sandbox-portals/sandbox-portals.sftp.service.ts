@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream'
 import ssh2, { type FileEntry, type SFTPWrapper } from 'ssh2'
 
-/** What lies on the server. */
+/** The files of the server. */
 export interface SftpStore {
-  /** Throws where no such file is taken; what it resolves to resolves once the file is kept. */
+  /** Throws if such a file is not accepted; the function that it resolves to resolves once the file is stored. */
   write(path: string): Promise<(bytes: AsyncIterable<Uint8Array>) => Promise<void>>
   read(path: string): Promise<Uint8Array | null>
   move(from: string, to: string): Promise<void>
   remove(path: string): Promise<void>
 }
 
-/** Why the store takes no file, by the numbers of the protocol. */
+/** Why a file is refused, with the protocol's status code. */
 export class SftpRefusal extends Error {
   readonly status: 'PERMISSION_DENIED' | 'FAILURE' | 'NO_SUCH_FILE'
 
@@ -21,7 +21,7 @@ export class SftpRefusal extends Error {
 }
 
 export interface SftpServerOptions {
-  /** Private, as OpenSSH writes it. */
+  /** A private key in OpenSSH's format. */
   hostKey: string
   signIn: (username: string, password: string) => boolean
   store: SftpStore
@@ -41,7 +41,7 @@ interface Writing {
   stored: Promise<void>
 }
 
-/** One connection: what is open in it. */
+/** The open files of one connection. */
 class OpenFiles {
   readonly #sftp: SFTPWrapper
   readonly #store: SftpStore
@@ -54,7 +54,7 @@ class OpenFiles {
     this.#store = store
   }
 
-  /** Tells how it went. */
+  /** Sends the result of an operation. */
   async answer(id: number, work: Promise<unknown>): Promise<void> {
     try {
       await work
@@ -79,7 +79,7 @@ class OpenFiles {
     const store = await this.#store.write(path)
     const bytes = new PassThrough()
     const stored = store(bytes)
-    // It is told when the file is closed.
+    // The result is sent when the file is closed.
     stored.catch(() => undefined)
     this.#writing.set(handle, { path, size: 0, bytes, stored })
   }
@@ -94,7 +94,7 @@ class OpenFiles {
     const file = this.#writing.get(handle.toString())
     if (!file) return void this.#sftp.status(id, status.FAILURE)
     file.size += data.length
-    // The next piece comes once there is room for it.
+    // The next chunk is accepted once there is room for it.
     file.bytes.write(Buffer.from(data), (error) => void this.#sftp.status(id, error ? status.FAILURE : status.OK))
   }
 
@@ -124,7 +124,7 @@ class OpenFiles {
     this.#sftp.attrs(id, fileOf(this.#writing.get(name)?.size ?? this.#reading.get(name)?.length ?? 0))
   }
 
-  /** What was cut off in the midst is not kept. */
+  /** Discards files whose transfer was interrupted. */
   cutOff(): void {
     for (const { bytes } of this.#writing.values()) bytes.destroy(new Error('The connection is gone'))
   }
@@ -146,10 +146,10 @@ const serveFiles = (sftp: SFTPWrapper, store: SftpStore): void => {
   sftp.on('close', () => files.cutOff())
 }
 
-/** A server of files by SFTP, as portals have one. */
+/** An SFTP server, as portals have one. */
 export const createSftpServer = ({ hostKey, signIn, store }: SftpServerOptions): ssh2.Server =>
   new Server({ hostKeys: [hostKey] }, (client) => {
-    // The library's types leave it out.
+    // Missing in the library's types.
     const { setNoDelay } = client as unknown as { setNoDelay: (isOn: boolean) => void }
     setNoDelay.call(client, true)
     client.on('error', () => undefined)

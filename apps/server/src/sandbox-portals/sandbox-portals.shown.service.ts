@@ -28,7 +28,7 @@ const accountsOf = async ({ database }: Deps, ids: ReadonlySet<number>): Promise
   return new Map(found.map((row) => [row.id, { advertiser: toAdvertiser(row, []) }]))
 }
 
-/** What was sent, as it is shown: a portal knows nothing else of the ad. */
+/** An ad as the portal shows it, from the delivered data only. */
 const shownAs = (ad: ShownAd, { advertiser }: Pick<Account, 'advertiser'>): Shown => ({
   values: valuesOfDelivered(ad),
   pictures: ad.photos.map((url) => ({ url, alternative: '', width: null, height: null })),
@@ -40,13 +40,13 @@ const shownAs = (ad: ShownAd, { advertiser }: Pick<Account, 'advertiser'>): Show
   portals: [],
 })
 
-/** A folder is always there, and takes everything. */
+/** The modes that a portal can have: a folder is always reachable, and accepts everything. */
 const modesOf = ({ connector }: Pick<PortalRow, 'connector'>): readonly AnswerMode[] =>
   connector?.delivery === 'sftp' || connector?.delivery === 'https'
     ? answerModes
     : answerModes.filter((mode) => mode !== 'away' && mode !== 'refusing')
 
-/** The ads that a portal took last; null where there is no such portal. */
+/** The ads that a portal accepted last; null if there is no such portal. */
 export const listShown = async (deps: Deps, codeName: string, language: Language): Promise<PortalListPage | null> => {
   const portal = await findPortal(deps.database.db, codeName)
   if (!portal) return null
@@ -86,7 +86,7 @@ export const listShown = async (deps: Deps, codeName: string, language: Language
   }
 }
 
-/** One ad as the portal shows it; null where it does not. */
+/** One ad as the portal shows it; null if it does not. */
 export const openShown = async (deps: Deps, codeName: string, adId: number, language: Language): Promise<PortalAdPage | null> => {
   const portal = await findPortal(deps.database.db, codeName)
   const ad = portal && Number.isInteger(adId) ? await findShownAd(deps.database, portal.id, adId) : null

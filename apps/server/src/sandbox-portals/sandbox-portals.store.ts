@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import type { DeliveredAd } from '../deliveries/deliveries.model.ts'
 
-/** How a portal of the demonstration answers: as real ones do, it is late at times, forgets some ads, sends what nobody can read, is not to be reached, or takes nothing. */
+/** How a portal of the demonstration answers: like real ones, it may be late, leave ads out, send invalid data, be unreachable, or refuse files. */
 export const answerModes = ['on-time', 'late', 'partial', 'broken', 'away', 'refusing'] as const
 export type AnswerMode = (typeof answerModes)[number]
 
@@ -23,7 +23,7 @@ interface PortalKey {
   portalId: number
 }
 
-/** Shows these ads, as they were sent. */
+/** Shows these ads as they were sent. */
 export const showAds = async (
   runner: Runner,
   { advertiserId, portalId }: PortalKey,
@@ -56,13 +56,13 @@ export interface ShownAd extends DeliveredAd {
   adId: number
 }
 
-/** Whose ads are shown. */
+/** The advertisers whose ads are shown. */
 export const findAdvertisers = (db: Db, ids: number[]): Promise<AdvertiserRow[]> =>
   db.select().from(advertisers).where(inArray(advertisers.id, ids))
 
 const shownAd = sql`advertiser_id AS "advertiserId", ad_id AS "adId", fields, photos`
 
-/** What the portal took last. */
+/** The ads that the portal accepted last. */
 export const findShown = (runner: Runner, portalId: number, limit: number): Promise<ShownAd[]> =>
   rows<ShownAd>(
     runner,

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { savedViews } from './saved-views.table.ts'
 
-/** Whose views are meant: they belong to a user inside an advertiser. */
+/** The owner of views: a user of an advertiser. */
 export interface ViewOwner {
   advertiserId: number
   userId: number
@@ -40,7 +40,7 @@ export const listViews = (db: Db, owner: ViewOwner, list?: string): Promise<Save
     .where(and(ownedBy(owner), list === undefined ? undefined : eq(savedViews.list, list)))
     .orderBy(asc(savedViews.name))
 
-/** One list has one default at most: the others give it up first. */
+/** A list has at most one default: clears the others first. */
 const clearDefault = async (db: Db, owner: ViewOwner, view: { list: string; isDefault: boolean }, id: number): Promise<void> => {
   if (!view.isDefault) return
   await db
@@ -49,7 +49,7 @@ const clearDefault = async (db: Db, owner: ViewOwner, view: { list: string; isDe
     .where(and(ownedBy(owner), eq(savedViews.list, view.list), ne(savedViews.id, id)))
 }
 
-/** Changes of one user's views wait for each other, so that a name is free and a list has one default when the view is kept. */
+/** Serialises changes of one user's views, so that names stay unique and each list has one default. */
 const changeViews = <Result>(db: Db, { userId }: ViewOwner, work: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -68,7 +68,7 @@ export const createView = (db: Db, owner: ViewOwner, view: NewSavedView): Promis
     return row
   })
 
-/** null when the owner has no such view. */
+/** null if the owner has no such view. */
 export const updateView = (db: Db, owner: ViewOwner, view: SavedView): Promise<SavedView | null> =>
   changeViews(db, owner, async (tx) => {
     await check(tx, owner, view)
@@ -85,7 +85,7 @@ export const updateView = (db: Db, owner: ViewOwner, view: SavedView): Promise<S
     return row ?? null
   })
 
-/** False when the owner has no such view. */
+/** False if the owner has no such view. */
 export const removeView = async (db: Db, owner: ViewOwner, id: number): Promise<boolean> =>
   (
     await db

@@ -7,15 +7,15 @@ import type { Clock } from '../ports/clock.ts'
 /** A device on which people have signed in. */
 export interface KnownDevice {
   id: string
-  /** Who did, the last one first. */
+  /** The users who signed in, the latest first. */
   users: readonly number[]
 }
 
-/** What a page keeps to be known by at the next sign-in: a signed text, of which nothing is kept here. It opens nothing. */
+/** The token by which a page's device is recognised at the next sign-in: a signed text that is not stored here and gives no access. */
 export interface Devices {
-  /** The device that a text stands for; null when it is forged, damaged or old. */
+  /** The device of a token; null if it is forged, damaged or old. */
   read(text: string | undefined): Promise<KnownDevice | null>
-  /** The text for a device on which this user has signed in now. */
+  /** The token of a device on which this user has just signed in. */
   write(device: KnownDevice | null, userId: number): Promise<string>
 }
 

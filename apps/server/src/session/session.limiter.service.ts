@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { Refusal } from '../refusal.ts'
 
-/** Has sign-ins checked a few at a time: first those of who was wrong least. */
+/** Limits how many sign-ins are checked at a time; callers with the fewest failures come first. */
 export interface PriorityLimiter {
-  /** Does the work when it is its turn; refuses it where many wait who tried less. */
+  /** Runs the work in a slot; refuses it if too many callers with fewer failures are waiting. */
   run<Result>(tries: number, work: () => Promise<Result>): Promise<Result>
 }
 
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Comparing a password keeps a core busy for some 25 milliseconds, on one of the four threads that Node also reads files with. Half
- * of the cores at most, so that everything else goes on, and never all of these threads.
+ * Comparing a password occupies a core for some 25 milliseconds, on one of the four threads that Node also reads files with. At
+ * most half of the cores are used, and never all of these threads, so that everything else goes on.
  */
 const comparedAtOnce = Math.max(1, Math.min(3, Math.floor(availableParallelism() / 2)))
 const mostWaiting = 64
@@ -27,7 +27,7 @@ export const createPriorityLimiter = ({ atOnce = comparedAtOnce, waiting = mostW
 
   const stand = (tries: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      // Behind those who tried as often: who came first is first.
+      // First come, first served among callers with as many failures.
       const before = line.findIndex((each) => each.tries > tries)
       line.splice(before < 0 ? line.length : before, 0, {
         tries,
@@ -44,7 +44,7 @@ export const createPriorityLimiter = ({ atOnce = comparedAtOnce, waiting = mostW
       try {
         return await work()
       } finally {
-        // Whoever is next takes the place over.
+        // The next waiting call takes over the slot.
         const next = line.shift()
         if (next) next.begin()
         else atWork -= 1

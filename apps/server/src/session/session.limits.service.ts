@@ -16,7 +16,7 @@ interface GuardDeps {
   clock: Clock
 }
 
-/** Who is meant: one person however the login is written, also where nobody has it. */
+/** The person that a login means, in whatever spelling, whether the login exists or not. */
 interface Meant {
   login: string
   userId: number | null
@@ -32,13 +32,13 @@ const personOf = ({ login, userId }: Meant): string => (userId === null ? `login
 interface SignInAttempt {
   login: string
   address: string
-  /** The device, where it is known. */
+  /** The device, if it is recognised. */
   device: KnownDevice | null
-  /** The work that was asked for. */
+  /** The solved challenge. */
   challenge: Answered | undefined
 }
 
-/** What a try is checked by: who is meant, and whether the password is theirs. */
+/** How a sign-in is checked: which person is meant, and whether the password is theirs. */
 interface SignInCheck<Found> {
   find(): Promise<Found | null>
   compare(found: Found | null): Promise<boolean>
@@ -46,13 +46,13 @@ interface SignInCheck<Found> {
 
 export interface SignInGuard {
   /**
-   * Who signs in, as is found out in its turn; null when the password is wrong. Throws when there were too many tries, or too few
-   * that are left without work; who was wrong often waits for each answer.
+   * Checks a sign-in in a slot of the limiter; null if the password is wrong. Throws if there were too many attempts, or too few
+   * are left without proof of work; after many failures each answer is delayed.
    */
   check<Found extends { user: { id: number } }>(attempt: SignInAttempt, check: SignInCheck<Found>): Promise<Found | null>
 }
 
-/** A try that may be made. It was right, and the person starts afresh. */
+/** Called for an allowed attempt that succeeded: the person's failures are forgotten. */
 type Succeeded = () => Promise<unknown>
 
 const isRateLimit = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'rate-limit'
@@ -62,20 +62,20 @@ const nullIfLimited = (error: unknown): null => {
   throw error
 }
 
-/** People are wrong a few times; who goes on is slowed down, so that guessers who come back at once do not keep the server busy. */
+/** The number of failures without a delay; further ones are slowed down, so that guessers who retry at once do not keep the server busy. */
 const quickTries = 5
 const pausePerTryMs = 100
 const longestPauseMs = 2_000
-/** So many answers are held back at most. */
+/** The maximum number of delayed answers. */
 const mostPauses = 1_000
 
-/** How often somebody was wrong lately, as far as this process knows: whose turn it is and who is slowed down go by that. */
+/** Counts recent failures in this process: they decide about priority and delay. */
 const createFailureBackoff = () => {
   const wrong = createCache<string, number>({ max: 50_000, ttl: signInLimits.windowMs })
   let pausing = 0
   return {
     failuresOf: (who: string): number => wrong.get(who) ?? 0,
-    /** One more that was not right, and the wait that comes with it. */
+    /** Counts a failure, and waits for its delay. */
     async fail(who: string): Promise<void> {
       const tries = (wrong.get(who) ?? 0) + 1
       wrong.set(who, tries)
@@ -87,7 +87,7 @@ const createFailureBackoff = () => {
   }
 }
 
-/** What strangers may try: by network, by person, and by both. */
+/** Limits attempts from unknown devices: by network, by person, and by both. */
 const createStrangers = (deps: GuardDeps, times: number) => {
   const { windowMs, perNetwork, perPersonAndNetwork, perPerson } = signInLimits
   const limiter = (name: string, max: number): SharedLimiter => createSharedLimiter(deps, { name, windowMs, max: max * times })
@@ -103,7 +103,7 @@ const createStrangers = (deps: GuardDeps, times: number) => {
   }
 }
 
-/** What a device may try on which this person signed in before: nobody else can use that up. */
+/** Limits attempts from a device on which this person has signed in before, which nobody else can use up. */
 const createAcquaintances = (deps: GuardDeps) => {
   const { windowMs, perDevice } = signInLimits
   const byDevice = createSharedLimiter(deps, { name: 'sign-in device', windowMs, max: perDevice })
@@ -115,7 +115,7 @@ const createAcquaintances = (deps: GuardDeps) => {
   }
 }
 
-/** Work that was done for a try, and serves for one alone. */
+/** Checks proofs of work, each of which is valid for one attempt. */
 const createWork = (deps: GuardDeps, secret: string) => {
   const { windowMs, workBits } = signInLimits
   const used = createSharedLimiter(deps, { name: 'sign-in challenge', windowMs: Math.max(windowMs, challengeLifetimeMs), max: 1 })
@@ -127,7 +127,7 @@ const createWork = (deps: GuardDeps, secret: string) => {
       const isFresh = challenge && (await used.hit(challenge.id).then(() => true, nullIfLimited))
       if (!isFresh) throw invalidChallenge('challenge')
     },
-    /** What is answered where no try is left without work. */
+    /** The refusal when no attempt without proof of work is left. */
     demand(login: string, { details }: Refusal): Refusal {
       const { token, difficulty } = challenges.issue(purposeOf(login), workBits)
       return new Refusal('challenge-needed', { ...details, field: 'challenge', reason: 'work', params: { token, difficulty } })
@@ -159,10 +159,10 @@ export const createSignInGuard = (deps: GuardDeps, secret: string): SignInGuard 
 
   return {
     async check(attempt, { find, compare }) {
-      // Whoever has a device is told from others at the same address.
+      // A recognised device is distinguished from others at the same address.
       const who = attempt.device ? `device ${attempt.device.id}` : networkOf(attempt.address)
       try {
-        // All of it in turn: guessers would keep the database as busy as the processor.
+        // All of it runs in the limiter: guessers would keep the database as busy as the processor.
         const found = await limiter.run(backoff.failuresOf(who), async () => {
           const found = await find()
           const succeeded = await admit(attempt, found?.user.id ?? null)
@@ -184,7 +184,7 @@ export interface MailGuard {
   attempt(meant: Meant, address: string): Promise<void>
 }
 
-/** Keeps anyone from filling a mailbox with password mails. */
+/** Limits password mails, so that nobody can fill a mailbox. */
 export const createMailGuard = (deps: GuardDeps): MailGuard => {
   const { windowMs } = mailLimits
   const byNetwork = createSharedLimiter(deps, { name: 'password network', windowMs, max: mailLimits.perAddress })

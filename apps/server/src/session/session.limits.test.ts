@@ -29,7 +29,7 @@ const connect = async ({ username = 'ag1001', password = testPassword, from = '1
   const reply = await app.call('POST', '/api/auth/connect', { body: { username, password, ...more }, headers: { 'x-forwarded-for': from } })
   return { status: reply.status, retryAfter: Number(reply.headers.get('retry-after')), body: (await reply.json()) as Reply['body'] }
 }
-/** As many guesses at one moment, from an address each unless one is named. */
+/** Concurrent guesses, each from another address unless one is given. */
 const guess = (times: number, more: Attempt = {}) =>
   Promise.all(
     Array.from({ length: times }, (_, index) =>
@@ -77,7 +77,7 @@ describe('tries of one person count together', () => {
 })
 
 describe('tries of one network count together', () => {
-  // Not more at a moment than may wait for their turn.
+  // No more at a time than the limiter's queue holds.
   const everywhere = async (address: (index: number) => string) => {
     for (let sent = 0; sent < signInLimits.perNetwork; sent += 50)
       await Promise.all(

@@ -3,15 +3,15 @@ import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { passwordResets } from './session.table.ts'
 
-// Only the hash is kept: who reads the database cannot use the links.
+// Only the hash is stored: the links cannot be read from the database.
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** No link of this user works any more. */
+/** Invalidates all links of this user. */
 export const forgetResets = async (db: Db, userId: number): Promise<void> => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 
-/** A one-time token for a user. Earlier ones stop working, but for an invitation that lasts longer than this. */
+/** Creates a one-time token for a user. Earlier ones become invalid, except an invitation that is valid for longer. */
 export const createReset = async (db: Db, userId: number, now: Date, minutes: number): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
@@ -20,7 +20,7 @@ export const createReset = async (db: Db, userId: number, now: Date, minutes: nu
   return token
 }
 
-/** Uses a token up, and with it every other of the user; the user it was made for, or null when it is unknown, used or expired. */
+/** Consumes a token and all others of the user; returns the user, or null if it is unknown, used or expired. */
 export const consumeReset = async (db: Db, token: string, now: Date): Promise<number | null> => {
   const rows = await db
     .update(passwordResets)
@@ -32,7 +32,7 @@ export const consumeReset = async (db: Db, token: string, now: Date): Promise<nu
   return userId
 }
 
-/** The user of a token that could still be used. */
+/** The user of a valid token, without consuming it. */
 export const peekReset = async (db: Db, token: string, now: Date): Promise<number | null> => {
   const rows = await db
     .select({ userId: passwordResets.userId })

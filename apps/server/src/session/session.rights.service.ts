@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 const channel = 'vitrine_rights'
 const retryMs = 5_000
 
-/** What a process forgets when it hears that rights have changed. */
+/** The caches that a process clears when rights have changed. */
 export interface RightsMemories {
   /** A session that has ended. */
   forgetSession(id: string): void
@@ -16,8 +16,8 @@ export interface RightsWatch {
 }
 
 /**
- * Hears of every change of rights by any process on the database. While it hears nothing, as after a lost connection, what is
- * remembered still ages by itself.
+ * Listens to changes of rights by any process on the database. While the connection is lost, cached rights still expire
+ * by age.
  */
 export const watchRights = (
   { database, log }: { database: Database; log: Logger },
@@ -29,7 +29,7 @@ export const watchRights = (
   const open = async (): Promise<(() => Promise<void>) | null> => {
     try {
       const leave = await database.listen(channel, (id) => (id === '' ? forgetAll() : forgetSession(id)), openLater)
-      // Nobody heard what changed before.
+      // Changes before this moment were missed.
       forgetAll()
       return leave
     } catch (error) {

@@ -21,7 +21,7 @@ import { createMailGuard, createSignInGuard } from './session.limits.service.ts'
 const tag = 'Session'
 const typed = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
-/** Beside the documented username and password, what the page got from us before: a device to be known by, and work we asked for. */
+/** The documented username and password, with the device's token and a solved challenge, if the page has them. */
 const connectBody = v.object({
   username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
   password: typed,

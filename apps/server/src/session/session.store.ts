@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { firstRow, rows, sql, type SQL } from '../db/sql.ts'
 import { sessions } from './session.table.ts'
 
-/** A session to be opened: of a user, with browser and system, and the address it is opened from. */
+/** A session to be opened: the user, browser and system, and the IP address. */
 export interface NewSession {
   id: string
   userId: number
@@ -21,7 +21,7 @@ export const insertSession = async (db: Db, session: NewSession, now: Date, expi
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId))
 }
 
-/** A session of a colleague, opened from another one; ends with it at the latest. Null when that one is gone. */
+/** Inserts a session of a colleague, opened from another session; it ends with that one at the latest. Null if that one has ended. */
 export const insertSwitched = async (
   db: Db,
   from: string,
@@ -39,9 +39,9 @@ export const insertSwitched = async (
 }
 
 /**
- * Whose session it is, and who signed in where that is somebody else; null when it is over. It stands on each session that it came
- * through, on each of their users, and on each having been granted the next: triggers end it with any of them, and what they could
- * not see, since it was written at the same moment, shows here.
+ * The user of a session, and the user who signed in if that is another one; null if it has ended. A session depends on each
+ * session that it was opened through, on their users, and on each one's right to switch to the next: triggers end it with any of
+ * them. Changes of the same moment, which the triggers could not see, are checked here.
  */
 export const findSession = async (db: Db, id: string, now: Date): Promise<{ userId: number; openedBy: number | null } | null> =>
   firstRow(
@@ -59,15 +59,15 @@ export const findSession = async (db: Db, id: string, now: Date): Promise<{ user
           AND advertisers.status = 'ACTIF' AND granted.user_id IS NOT NULL) IS NOT TRUE)`,
   )
 
-/** What ends a session, and whatever was opened from it; the ids of those that ended. */
+/** Ends sessions and those opened from them; returns the ids of all that ended. */
 const endAll = async (db: Db, ids: SQL): Promise<string[]> =>
   (await rows<{ id: string }>(db, sql`SELECT id FROM end_sessions(ARRAY(${ids})) AS id`)).map(({ id }) => id)
 
-/** Ends a sign-in: the session that it began with, and those that were opened from there. */
+/** Ends a sign-in: its first session, and those that were opened from it. */
 export const endSignIn = (db: Db, id: string): Promise<string[]> =>
   endAll(db, sql`SELECT coalesce(path[1], id) FROM sessions WHERE id = ${id}`)
 
-/** Lets everything that was opened on the way to a session end at `until`; what the sign-in began with, or null when that is over. */
+/** Lets the sessions between the first of a sign-in and this one end at `until`; returns the first, or null if it has ended. */
 export const returnToSignIn = async (db: Db, id: string, until: Date): Promise<{ id: string; expiresAt: Date } | null> => {
   const first = await firstRow<{ id: string; expiresAt: Date | string }>(
     db,
@@ -86,10 +86,10 @@ export const forgetSessionsBefore = async (db: Db, instant: Date): Promise<void>
   await db.delete(sessions).where(lt(sessions.expiresAt, instant))
 }
 
-/** What counts as being seen again; a call every few seconds need not be written down each time. */
+/** How often the time of the last use is updated; not every call needs a write. */
 const seenAgainMs = 60_000
 
-/** Notes that a session was used. */
+/** Updates when a session was last used. */
 export const markSeen = async (db: Db, id: string, userId: number, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - seenAgainMs)
   const seen = await db
@@ -102,17 +102,17 @@ export const markSeen = async (db: Db, id: string, userId: number, now: Date): P
 
 const isOpen = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
-/** Whether this user is anywhere on the way to the session, or its user. */
+/** Whether the user of the session, or of one that it was opened through, is this one. */
 const involves = (userId: number): SQL =>
   sql`EXISTS (SELECT FROM sessions AS step WHERE step.id = ANY (${sessions.path} || ${sessions.id}) AND step.user_id = ${userId})`
 
-/** Nobody sits any more at what another session was opened from, nor at one that the way back has left a minute. */
+/** A session is hidden if another was opened from it, or if the user has switched back from it. */
 const isLeft = sql`(EXISTS (SELECT FROM sessions AS later WHERE later.path <> '{}' AND later.path @> ARRAY[${sessions.id}] AND later.revoked_at IS NULL AND later.expires_at >= ${sessions.expiresAt})
   OR EXISTS (SELECT FROM sessions AS first WHERE first.id = ${sessions.path}[1] AND first.expires_at > ${sessions.expiresAt}))`
 
 const openers = alias(users, 'openers')
 
-/** The devices that are signed in as this user, or at which this user works as a colleague, the last used first. */
+/** The devices that are signed in as this user, or on which this user works as a colleague, the last used first. */
 export const listSessions = async (db: Db, userId: number, current: string, now: Date): Promise<UserSession[]> => {
   const found = await db
     .select({ session: sessions, user: users, opener: openers })
@@ -135,7 +135,7 @@ export const listSessions = async (db: Db, userId: number, current: string, now:
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Signs one of these devices out; the ids of the sessions that ended, none when there is no such device. */
+/** Signs a device out; returns the ids of the ended sessions, none if there is no such device. */
 export const endDevice = async (db: Db, userId: number, id: string, now: Date): Promise<string[]> => {
   if (!uuid.test(id)) return []
   const [found] = await db

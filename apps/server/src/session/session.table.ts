@@ -6,9 +6,9 @@ export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   userId: integer('user_id').notNull(),
   advertiserId: integer('advertiser_id').notNull(),
-  /** Who signed in, where that is somebody else. */
+  /** The user who signed in, if that is another one. */
   openedBy: integer('opened_by'),
-  /** The sessions that it came through, the one that was signed in first. */
+  /** The sessions that it was opened through, the first sign-in first. */
   path: uuid('path').array().notNull().default([]),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 
 export interface Tokens {
   sign(sessionId: string, expiresAt: Date): Promise<string>
-  /** The session a token stands for, or null when it is forged, damaged or expired. */
+  /** The id of a token's session, or null if the token is forged, damaged or expired. */
   verify(token: string): Promise<string | null>
 }
 
@@ -13,7 +13,7 @@ const algorithm = 'HS256'
 
 export const createTokens = (secret: string, clock: Clock): Tokens => {
   const key = new TextEncoder().encode(secret)
-  // A signature does not change: what was checked once needs only its expiry looked at again.
+  // A verified signature stays valid: only the expiry has to be checked again.
   const checked = createCache<string, { sessionId: string; expiresAt: number }>({ max: 10_000 })
 
   const check = async (token: string) => {

@@ -59,7 +59,7 @@ export const createConnections = (deps: ConnectionDeps) => {
     ...createOpening(deps, tokens),
     ...createConsents(deps, tokens),
     ...createChoices(deps, tokens),
-    /** Every network with what the account has of it. */
+    /** Every network with the account's connection to it. */
     listed: (found: readonly ConnectionRow[], viewer: Viewer): SocialConnection[] =>
       socialNetworks.map((network) =>
         toConnection(

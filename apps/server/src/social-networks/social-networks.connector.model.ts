@@ -1,37 +1,37 @@
 import type { PostOffer, PublicationReason } from '@vitrine/core/posts'
 import type { ConnectablePage, PostButton, PostType, SocialNetwork } from '@vitrine/core/social-networks'
 
-/** What a network gives for the consent of a person. */
+/** The tokens that a network gives after a person's consent. */
 export interface NetworkTokens {
   access: string
-  /** What makes a new one; null where only the person can, by connecting again. */
+  /** The refresh token; null if the person has to connect again instead. */
   refresh: string | null
-  /** When `access` ends; null where it does not. */
+  /** When `access` expires; null if it does not. */
   accessEndsAt: Date | null
-  /** When somebody has to connect again, whatever is refreshed until then; null where that day does not come by itself. */
+  /** When the person has to connect again in spite of refreshing; null if there is no such date. */
   endsAt: Date | null
 }
 
-/** A page that the person may choose, with its own token where the network gives one. */
+/** A page that the person may choose, with its own token if the network has such. */
 export interface NetworkPage extends ConnectablePage {
   token: string | null
 }
 
-/** The page that posts go out on. */
+/** The page that posts are published on. */
 export interface ConnectedPage {
   network: SocialNetwork
   id: string
   name: string
   address: string | null
-  /** What every call shows: the page's own token, or the person's. */
+  /** The token of every call: the page's own, or the person's. */
   token: string
 }
 
 export interface PreparedPicture {
-  /** A JPEG that the network can fetch from outside. */
+  /** The URL of a JPEG that the network can fetch. */
   address: string
   alternative: string
-  /** The same file, for networks that want it sent to them. */
+  /** The same file, for networks that require an upload. */
   read(): Promise<Uint8Array>
 }
 
@@ -42,18 +42,18 @@ export interface PreparedVideo {
   read(): Promise<Uint8Array>
 }
 
-/** A publication as it goes out. */
+/** A publication, ready to be sent. */
 export interface PreparedPost {
-  /** Of the publication: the same however often it is tried. */
+  /** The publication's key, the same for each attempt. */
   key: string
-  /** As people read it, with the tracking in its links; each connector escapes what its network reads as commands. */
+  /** As plain text, with tracking parameters in its links; each connector escapes its network's special characters. */
   text: string
   pictures: readonly PreparedPicture[]
-  /** Wins over the pictures, where the network takes videos. */
+  /** Replaces the pictures, if the network accepts videos. */
   video: PreparedVideo | null
   type: PostType
   button: PostButton
-  /** With the tracking; empty for a button that calls. */
+  /** With tracking parameters; empty for a button that calls. */
   buttonUrl: string
   offer: PostOffer
   firstComment: string
@@ -63,22 +63,22 @@ export interface PreparedPost {
 
 export interface PublishedPost {
   remoteId: string
-  /** Where visitors see it; null while the network has not said. */
+  /** The public URL; null until the network has sent it. */
   address: string | null
-  /** The network still looks at it: `state` says what becomes of it. */
+  /** Whether the network is still processing it: `state` returns the result. */
   isPending: boolean
-  /** What went out without it, in the network's words: a picture that it refused, or the first comment. */
+  /** Parts that the network refused while publishing the rest: a picture, or the first comment. */
   leftOut: readonly LeftOut[]
 }
 
 export interface LeftOut {
   what: 'picture' | 'first-comment'
-  /** Of the picture, from 0. */
+  /** The index of the picture, from 0. */
   position: number
   answer: string
 }
 
-/** Keeps what a network did not take. */
+/** Records the parts that a network refused. */
 export type LeavesOut = (leftOut: readonly LeftOut[]) => Promise<void>
 
 export interface RemoteState {
@@ -95,14 +95,14 @@ export interface NetworkFaultFacts {
   retryAt?: Date | null
 }
 
-/** Why a network did not do what it was asked. */
+/** Why a call to a network failed. */
 export class NetworkFault extends Error {
   readonly reason: PublicationReason
   /** The network's own words. */
   readonly answer: string
-  /** Before that it refuses again; null where it did not say. */
+  /** When a retry makes sense; null if the network did not say. */
   readonly retryAt: Date | null
-  /** It may have published all the same: it is asked before any other attempt. */
+  /** Whether the post may have been published all the same: the network is asked before any other attempt. */
   readonly isAnswerLost: boolean
 
   constructor(
@@ -118,24 +118,24 @@ export class NetworkFault extends Error {
   }
 }
 
-/** One network, as its vendor documents it. Whatever fails throws a `NetworkFault`. */
+/** One network, as its vendor documents it. Failures throw a `NetworkFault`. */
 export interface NetworkConnector {
-  /** Where the person agrees, who comes back to `returnTo` with `state` and a code. */
+  /** The URL of the consent page, which returns to `returnTo` with `state` and a code. */
   authorizeAddress(request: { state: string; challenge: string; returnTo: string }): string
   exchange(answer: { code: string; verifier: string; returnTo: string }): Promise<NetworkTokens>
   refresh(tokens: NetworkTokens): Promise<NetworkTokens>
   pages(tokens: NetworkTokens): Promise<NetworkPage[]>
-  /** Tells `leavesOut` what goes out without it before it publishes the rest. */
+  /** Calls `leavesOut` with the refused parts before it publishes the rest. */
   publish(page: ConnectedPage, post: PreparedPost, signal: AbortSignal, leavesOut?: LeavesOut): Promise<PublishedPost>
-  /** What is already there since an instant and says the same: asked before any second attempt. */
+  /** Finds a post published since an instant with the same content: called before any second attempt. */
   find(page: ConnectedPage, post: PreparedPost, since: Date): Promise<PublishedPost | null>
-  /** Adds what a post lacks that was found: its first comment, unless that is there; what the network did not take of it. */
+  /** Adds the missing first comment to a post that was found; returns the parts that the network refused. */
   complete(page: ConnectedPage, post: PreparedPost, remoteId: string): Promise<LeftOut[]>
   remove(page: ConnectedPage, remoteId: string): Promise<void>
   state(page: ConnectedPage, remoteId: string): Promise<RemoteState>
 }
 
-/** A connection that is open: what is refused because of it is noted, so that its owner is asked to connect again. */
+/** An open connection: errors that are caused by the connection are recorded, so that its owner is asked to connect again. */
 export interface OpenConnection {
   page: ConnectedPage
   publish(post: PreparedPost, signal: AbortSignal, leavesOut?: LeavesOut): Promise<PublishedPost>
@@ -145,8 +145,8 @@ export interface OpenConnection {
   state(remoteId: string): Promise<RemoteState>
 }
 
-/** What other features are given of the connections of all accounts. */
+/** The connections of all accounts, for other features. */
 export interface SocialConnections {
-  /** The page that posts of this account go out on, its token refreshed; throws a `NetworkFault` (`connection-missing`, `connection-expired`). */
+  /** Opens the connection of an account with a fresh token; throws a `NetworkFault` (`connection-missing`, `connection-expired`). */
   open(advertiserId: number, network: SocialNetwork): Promise<OpenConnection>
 }

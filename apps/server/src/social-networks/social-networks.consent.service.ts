@@ -16,19 +16,19 @@ import {
 } from './social-networks.store.ts'
 import type { ConnectionDeps, Tokens } from './social-networks.tokens.service.ts'
 
-/** Somebody of an account. */
+/** A user of an account. */
 export interface Person {
   advertiserId: number
   userId: number
 }
 
-/** What somebody has agreed to on a network. */
+/** A person's consent on a network. */
 export interface Consent {
   network: SocialNetwork
   tokens: NetworkTokens
-  /** Null where the person is still to choose. */
+  /** Null if the person still has to choose a page. */
   page: NetworkPage | null
-  /** What this answers; null for a page that is chosen later. */
+  /** The request that this answers; null for a page that is chosen later. */
   handshake: Handshake | null
 }
 
@@ -36,7 +36,7 @@ const handshakeMinutes = 20
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Where every network sends people back to; what it brings is read by the screen, which is signed in. */
+/** The URL to which every network returns; the answer is read by the screen, where the user is signed in. */
 const returnAddress = ({ publicUrl }: Pick<ServerConfig, 'publicUrl'>): string => `${publicUrl}/socialNetworks`
 
 const refusedBy = (error: unknown): never => {
@@ -46,9 +46,9 @@ const refusedBy = (error: unknown): never => {
   })
 }
 
-/** Sends people to networks, and reads what they come back with. */
+/** Sends people to networks, and processes the answers. */
 export const createConsents = ({ database, clock, config }: ConnectionDeps, { connectorOf }: Tokens) => {
-  /** What the code is worth, and the pages that may be chosen with it. */
+  /** Exchanges the code, and reads the pages that can be chosen. */
   const exchanged = async (
     network: SocialNetwork,
     answer: { code: string; verifier: string },
@@ -60,7 +60,7 @@ export const createConsents = ({ database, clock, config }: ConnectionDeps, { co
     return { tokens, pages }
   }
   return {
-    /** Notes who is sent to a network, and says where. */
+    /** Records the request, and returns the URL of the consent page. */
     async begin(tx: Db, { advertiserId, userId }: Person, network: SocialNetwork): Promise<string> {
       const connector = connectorOf(network)
       const [state, verifier, now] = [randomBytes(32).toString('base64url'), randomBytes(48).toString('base64url'), clock.now()]
@@ -76,7 +76,7 @@ export const createConsents = ({ database, clock, config }: ConnectionDeps, { co
       })
       return connector.authorizeAddress({ state, challenge: hashOf(verifier), returnTo: returnAddress(config) })
     },
-    /** Reads what somebody came back with; nothing is connected yet. */
+    /** Processes a network's answer; nothing is connected yet. */
     async consentOf({ advertiserId, userId }: Person, { state, code }: NetworkAnswer): Promise<Consent> {
       const handshake = { advertiserId, userId, state: hashOf(state) }
       const found = await findHandshake(database, handshake, clock.now())
@@ -89,7 +89,7 @@ export const createConsents = ({ database, clock, config }: ConnectionDeps, { co
         const page = pages.find(({ id }) => id === former) ?? (pages.length === 1 ? pages[0] : undefined)
         return { network, tokens, page: page ?? null, handshake }
       } catch (error) {
-        // Nothing is tried twice under the same state.
+        // A state can be used once.
         await endHandshake(database, handshake, clock.now())
         throw error
       }
@@ -97,9 +97,9 @@ export const createConsents = ({ database, clock, config }: ConnectionDeps, { co
   }
 }
 
-/** Keeps what was agreed to, and has pages chosen with it. */
+/** Stores a consent until its page is chosen. */
 export const createChoices = ({ database, clock }: ConnectionDeps, { sealed, unsealed, fresh, connectorOf }: Tokens) => {
-  /** The pages of whoever has agreed last. */
+  /** The pages of the latest consent. */
   const choiceOf = async (advertiserId: number, network: SocialNetwork): Promise<{ tokens: NetworkTokens; pages: NetworkPage[] }> => {
     const connector = connectorOf(network)
     const row = await findConnection(database.db, advertiserId, network)
@@ -122,7 +122,7 @@ export const createChoices = ({ database, clock }: ConnectionDeps, { sealed, uns
     },
     pagesOf: async (advertiserId: number, network: SocialNetwork): Promise<ConnectablePage[]> =>
       (await choiceOf(advertiserId, network)).pages.map(({ id, name, address, refusal }) => ({ id, name, address, refusal })),
-    /** The page that was chosen, as consent to keep; refuses one that may not be. */
+    /** The chosen page, as a consent to be stored; refuses pages that are not allowed. */
     async chosen(advertiserId: number, network: SocialNetwork, pageId: string): Promise<Consent> {
       const { tokens, pages } = await choiceOf(advertiserId, network)
       const page = pages.find(({ id }) => id === pageId)

@@ -12,7 +12,7 @@ import { commentOnce, comparable, isSince, listAt, quietly, textAt, type Connect
 
 const scopes = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts', 'pages_manage_engagement']
 
-/** The words of the Graph API for the buttons of a post. */
+/** The Graph API's names of buttons. */
 const buttons: Partial<Record<PreparedPost['button'], string>> = {
   book: 'BOOK_TRAVEL',
   shop: 'SHOP_NOW',
@@ -27,7 +27,7 @@ const buttonOf = ({ button, buttonUrl }: PreparedPost): Readonly<Record<string, 
   return type === undefined || buttonUrl === '' ? {} : { call_to_action: JSON.stringify({ type, value: { link: buttonUrl } }) }
 }
 
-/** Posts with several pictures have no button: its address stands below the text, where it can be followed. */
+/** Posts with several pictures have no button: its URL is appended to the text. */
 const messageOf = (post: PreparedPost): string =>
   post.video === null && post.pictures.length > 0 && post.button !== 'none' && post.buttonUrl !== ''
     ? `${post.text}\n\n${post.buttonUrl}`.trim()
@@ -38,7 +38,7 @@ interface Uploaded {
   leftOut: LeftOut[]
 }
 
-/** One picture that the network refuses does not keep the others from going out. */
+/** A refused picture does not prevent the others from being published. */
 const uploadPictures = async ({ call }: Graph, page: ConnectedPage, { pictures }: PreparedPost, signal: AbortSignal): Promise<Uploaded> => {
   const done: Uploaded = { ids: [], leftOut: [] }
   let last: NetworkFault | null = null
@@ -165,7 +165,7 @@ export const createFacebookConnector = (deps: ConnectorDeps): NetworkConnector =
     async state(page, remoteId) {
       const reply = await quietly(() => graph.call({ path: `/${remoteId}`, token: page.token, values: { fields: 'id,permalink_url' } }))
       if (!(reply instanceof NetworkFault)) return { state: 'live', address: textAt(reply, 'permalink_url'), answer: null }
-      // The Graph API says of what is gone that it is not there, or may not be seen.
+      // The Graph API answers that a deleted post does not exist, or may not be seen.
       if (reply.reason !== 'unknown') throw reply
       return { state: 'gone', address: null, answer: reply.answer }
     },

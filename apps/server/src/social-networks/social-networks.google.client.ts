@@ -36,7 +36,7 @@ const buttons: Partial<Record<PreparedPost['button'], string>> = {
   call: 'CALL',
 }
 
-/** `YYYY-MM-DD` as Google writes a date. */
+/** `YYYY-MM-DD` in Google's format of a date. */
 const dateOf = (day: string): object => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return { year, month, day: date }
@@ -47,7 +47,7 @@ const scheduleOf = ({ title, from, to }: PreparedPost['offer']): object => ({
   schedule: { startDate: dateOf(from), endDate: dateOf(to) },
 })
 
-/** The button of an offer is its own link. */
+/** An offer has its own link instead of a button. */
 const callToAction = ({ type, button, buttonUrl }: PreparedPost): object => {
   const actionType = buttons[button]
   if (actionType === undefined || type === 'offer') return {}
@@ -106,7 +106,7 @@ const createGoogle = ({ app, fetch, now }: ConnectorDeps) => {
     })
     return tokensOf(body, now(), former)
   }
-  /** Every page of a list of Google's. */
+  /** All pages of a list of Google's API. */
   const every = async (
     url: string,
     name: string,
@@ -127,7 +127,7 @@ const createGoogle = ({ app, fetch, now }: ConnectorDeps) => {
 
 type Google = ReturnType<typeof createGoogle>
 
-/** Without both of the last, Google gives nothing to refresh the token with. */
+/** Without the last two parameters Google returns no refresh token. */
 const consentOf = ({ app, host, token }: Google): Pick<NetworkConnector, 'authorizeAddress' | 'exchange' | 'refresh'> => ({
   authorizeAddress: ({ state, challenge, returnTo }) =>
     withQuery(`${host('https://accounts.google.com')}/o/oauth2/v2/auth`, {
@@ -146,7 +146,7 @@ const consentOf = ({ app, host, token }: Google): Pick<NetworkConnector, 'author
   refresh: ({ refresh }) => token({ grant_type: 'refresh_token', refresh_token: refresh ?? '' }, refresh),
 })
 
-/** The places of every account that the person looks after. */
+/** The locations of all accounts that the person manages. */
 const placesOf = async ({ host, every }: Google, access: string): Promise<NetworkPage[]> => {
   const accounts = await every(`${host('https://mybusinessaccountmanagement.googleapis.com')}/v1/accounts`, 'accounts', access)
   const ofAccount = async (account: Json): Promise<NetworkPage[]> => {
@@ -194,7 +194,7 @@ export const createGoogleConnector = (deps: ConnectorDeps): NetworkConnector => 
       )
       return found === undefined ? null : asPublished(found)
     },
-    // Its posts have no comments.
+    // Posts on Google have no comments.
     complete: async () => [],
     async remove(page, remoteId) {
       await call({ method: 'DELETE', url: `${posts}/${remoteId}`, token: page.token })

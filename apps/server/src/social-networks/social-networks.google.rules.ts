@@ -5,7 +5,7 @@ import { listAt, retryAtOf, textAt, type Json, type Judge } from './social-netwo
 
 const minuteMs = 60_000
 
-/** The fields and rules that the details of an error name. Source: "Error handling" of the Business Profile APIs. */
+/** The fields and rules named in an error's details. Source: "Error handling" of the Business Profile APIs. */
 const detailsOf = (body: Json): string => JSON.stringify(listAt(body, 'error', 'details'))
 
 const invalidReason = (message: string, body: Json): PublicationReason => {
@@ -25,9 +25,9 @@ const reasonOf = (status: number, message: string, body: Json): PublicationReaso
   return status === 400 ? invalidReason(message, body) : 'unknown'
 }
 
-/** What Google says where it refuses: an `error` with status, message and details; of its tokens `error_description`. */
+/** Interprets Google's errors: `error` with status, message and details; `error_description` for tokens. */
 export const judgeGoogle: Judge = ({ status, headers, body }, now): NetworkFaultFacts => {
-  // A grant that was taken back, or that has ended.
+  // A consent that was withdrawn or has expired.
   if (textAt(body, 'error') !== null)
     return { reason: 'connection-expired', answer: textAt(body, 'error_description') ?? textAt(body, 'error') ?? '' }
   const answer = textAt(body, 'error', 'message') ?? `HTTP ${status}`
@@ -35,5 +35,5 @@ export const judgeGoogle: Judge = ({ status, headers, body }, now): NetworkFault
   return { reason, answer, retryAt: reason === 'rate-limit' ? (retryAtOf(headers, now) ?? new Date(now.getTime() + minuteMs)) : null }
 }
 
-/** Why Google has refused a post that it had taken: a number to call in it is the reason that it never names. */
+/** Why Google has removed a post that it had accepted: a phone number in the text is a reason that it never names. */
 export const refusedLater = (summary: string): string => (phoneNumberIn(summary) === null ? 'REJECTED' : 'REJECTED: PHONE_NUMBER')

@@ -17,14 +17,14 @@ const mostPages = 10
 
 type GraphCall = Omit<NetworkCall, 'url' | 'query' | 'form'> & { path: string; token: string; values?: Readonly<Record<string, string>> }
 
-/** The Graph API, as Facebook and Instagram share it: https://developers.facebook.com/docs/graph-api. */
+/** The Graph API, which Facebook and Instagram share: https://developers.facebook.com/docs/graph-api. */
 export const createGraph = ({ app, fetch, now }: ConnectorDeps, scopes: readonly string[]) => {
   const send = createNetworkHttp({ fetch, now, judge: judgeGraph })
   const version = app.version ?? currentVersion
   const base = `${app.url ?? 'https://graph.facebook.com'}/${version}`
   const dialog = `${app.url ?? 'https://www.facebook.com'}/${version}/dialog/oauth`
 
-  /** Proves that a token is used by whom it was given to. */
+  /** The proof that a token is used by the app it was issued to. */
   const proofOf = (token: string): string => createHmac('sha256', app.clientSecret).update(token).digest('hex')
 
   const call = async ({ path, token, values = {}, method = 'GET', ...rest }: GraphCall): Promise<Json> => {
@@ -46,7 +46,7 @@ export const createGraph = ({ app, fetch, now }: ConnectorDeps, scopes: readonly
     return textAt(body, 'access_token') ?? ''
   }
 
-  /** The last day on which the person's consent is worth something; tokens of pages themselves do not end. */
+  /** When the person's consent expires; page tokens themselves do not expire. */
   const endOf = async (token: string): Promise<Date | null> => {
     const { body } = await send({
       url: `${base}/debug_token`,
@@ -64,11 +64,11 @@ export const createGraph = ({ app, fetch, now }: ConnectorDeps, scopes: readonly
       const access = await tokenFor({ grant_type: 'fb_exchange_token', fb_exchange_token: short })
       return { access, refresh: null, accessEndsAt: null, endsAt: await endOf(access) }
     },
-    // Nothing is to be refreshed: the page's token holds until the person's consent ends.
+    // Nothing to refresh: the page's token is valid until the person's consent expires.
     refresh: async (tokens: NetworkTokens) => tokens,
   }
 
-  /** Every page that the person looks after. */
+  /** All pages that the person manages. */
   const accounts = async (token: string, fields: string): Promise<readonly Json[]> => {
     const found: Json[] = []
     let after: string | null = ''

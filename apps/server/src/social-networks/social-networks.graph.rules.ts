@@ -71,7 +71,7 @@ const reasonOf = (code: number | null, subcode: number | null, status: number): 
   return status >= 500 ? 'outage' : 'unknown'
 }
 
-/** The minutes after which calls are taken again, as `X-Business-Use-Case-Usage` tells them. */
+/** The minutes until calls are accepted again, from `X-Business-Use-Case-Usage`. */
 const minutesOf = (headers: Headers): number | null => {
   try {
     const usage = Object.values(JSON.parse(headers.get('x-business-use-case-usage') ?? '{}') as Record<string, readonly unknown[]>).flat()
@@ -87,7 +87,7 @@ const retryAt = (headers: Headers, subcode: number | null, now: Date): Date => {
   return retryAtOf(headers, now) ?? new Date(now.getTime() + ms)
 }
 
-/** What the Graph API says where it refuses. */
+/** Interprets the Graph API's errors. */
 export const judgeGraph: Judge = ({ status, headers, body }, now): NetworkFaultFacts => {
   const [code, subcode] = [numberAt(body, 'error', 'code'), numberAt(body, 'error', 'error_subcode')]
   const reason = reasonOf(code, subcode, status)

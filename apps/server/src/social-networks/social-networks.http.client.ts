@@ -2,7 +2,7 @@ import { NetworkFault, type LeftOut, type NetworkFaultFacts } from './social-net
 
 export type Json = unknown
 
-/** One value inside of JSON that nobody has promised anything about; undefined where there is none. */
+/** A value inside untyped JSON; undefined if there is none. */
 export const at = (value: Json, ...path: readonly (string | number)[]): Json =>
   path.reduce<Json>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string | number, Json>)[key] : undefined),
@@ -33,7 +33,7 @@ export interface NetworkReply {
   body: Json
 }
 
-/** What a reply that is no success says. */
+/** Interprets a reply that is no success. */
 export type Judge = (reply: NetworkReply, now: Date) => NetworkFaultFacts
 
 export interface NetworkCall {
@@ -41,12 +41,12 @@ export interface NetworkCall {
   url: string
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
-  /** Sent as a form. */
+  /** The form fields of the body. */
   form?: Readonly<Record<string, string>>
   json?: object
   bytes?: Uint8Array
   signal?: AbortSignal | undefined
-  /** It publishes: who does not hear its answer cannot know whether it did. */
+  /** Whether it publishes: if its answer is lost, it is unknown whether the post was published. */
   publishes?: boolean
 }
 
@@ -82,7 +82,7 @@ const readBody = async (response: Response): Promise<Json> => {
 
 const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, longestAnswer)
 
-/** Nothing of what a call is signed with is ever told, even where the network repeats it. */
+/** The secrets of a call, which are removed from messages even if the network repeats them. */
 const secretsOf = ({ headers = {}, form = {}, query = {} }: NetworkCall): string[] =>
   [
     headers['authorization']?.replace(/^\w+ /, ''),
@@ -103,7 +103,7 @@ const withoutSecrets = (text: string, call: NetworkCall): string =>
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** Speaks to one vendor: an answer that is a success, or a `NetworkFault`. */
+/** Makes calls to one vendor: resolves to a successful reply, or throws a `NetworkFault`. */
 export const createNetworkHttp = ({ fetch, now, judge }: NetworkHttpDeps) => {
   const ask = async (call: NetworkCall): Promise<NetworkReply> => {
     const url = new URL(call.url)
@@ -112,7 +112,7 @@ export const createNetworkHttp = ({ fetch, now, judge }: NetworkHttpDeps) => {
     const limit = AbortSignal.timeout(callMs)
     const signal = call.signal ? AbortSignal.any([call.signal, limit]) : limit
     const headers = { accept: 'application/json', ...(type !== undefined && { 'content-type': type }), ...call.headers }
-    // Whoever answers with another address is not the one that was asked.
+    // Redirects are not followed.
     const response = await fetch(url, {
       method: call.method ?? 'GET',
       headers,
@@ -142,12 +142,12 @@ export const retryAtOf = (headers: Headers, now: Date): Date | null => {
   return Number.isFinite(time) ? new Date(time) : null
 }
 
-/** What a connector is given of the world. */
+/** The dependencies of a connector. */
 export interface ConnectorDeps {
   app: { clientId: string; clientSecret: string; url?: string | undefined; version?: string | undefined }
   fetch: typeof fetch
   now: () => Date
-  /** Waits, unless the signal ends it. */
+  /** Waits, unless the signal is aborted. */
   pause: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
@@ -155,7 +155,7 @@ const longestWaitMs = 4 * 60_000
 const firstPauseMs = 1_000
 const longestPauseMs = 15_000
 
-/** Asks until there is an answer: whatever is prepared on the other side takes its time. */
+/** Polls until there is a result, for example until a file is processed. */
 export const poll = async <Value>({
   pause,
   ask,
@@ -177,7 +177,7 @@ export const poll = async <Value>({
   throw new NetworkFault('timeout', '')
 }
 
-/** One after the other: nobody is asked for ten things at once. */
+/** Runs calls one after the other. */
 export const inOrder = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item, position: number) => Promise<Result>,
@@ -187,10 +187,10 @@ export const inOrder = async <Item, Result>(
   return results
 }
 
-/** A text as it is compared: networks trim, and join what is empty. */
+/** A text normalised for comparison: networks trim it, and join blank lines. */
 export const comparable = (text: string | null): string => (text ?? '').normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** What a network refuses as a value: where a post is out already, the rest is told and fails nothing. */
+/** Ignores a refusal: what comes after a published post must not make it fail. */
 export const quietly = async <Value>(work: () => Promise<Value>): Promise<Value | NetworkFault> => {
   try {
     return await work()
@@ -202,12 +202,12 @@ export const quietly = async <Value>(work: () => Promise<Value>): Promise<Value 
 
 interface FirstComment {
   text: string
-  /** The texts of the comments that are there. */
+  /** The texts of the existing comments. */
   read: () => Promise<(string | null)[]>
   write: () => Promise<LeftOut[]>
 }
 
-/** Writes a first comment that may be there already. */
+/** Writes the first comment unless it exists. */
 export const commentOnce = async ({ text, read, write }: FirstComment): Promise<LeftOut[]> => {
   if (text === '') return []
   const there = await quietly(read)
@@ -215,7 +215,7 @@ export const commentOnce = async ({ text, read, write }: FirstComment): Promise<
   return there.some((comment) => comparable(comment) === comparable(text)) ? [] : write()
 }
 
-/** Clocks differ: what was published this much earlier may still be the same post. */
+/** Tolerance for clocks that differ: a post published this much earlier may still be the same. */
 const skewMs = 60_000
 
 export const isSince = (created: string | number | null, since: Date): boolean =>

@@ -38,7 +38,7 @@ interface Publishing {
   pause: ConnectorDeps['pause']
 }
 
-/** How many posts a day are taken is the network's to say. */
+/** The daily limit of posts is read from the network. */
 const checkQuota = async ({ graph, page, signal }: Publishing, now: Date): Promise<void> => {
   const reply = await graph.call({
     path: `/${page.id}/content_publishing_limit`,
@@ -51,7 +51,7 @@ const checkQuota = async ({ graph, page, signal }: Publishing, now: Date): Promi
   throw new NetworkFault('rate-limit', `${used}/${total}`, { retryAt: new Date(now.getTime() + hourMs) })
 }
 
-/** Containers are made from files that the network fetches; they are ready when it says so. */
+/** Creates a container from a file that the network fetches, and waits until it is ready. */
 const container = async ({ graph, page, signal, pause }: Publishing, values: Readonly<Record<string, string>>): Promise<string> => {
   const made = await graph.call({ method: 'POST', path: `/${page.id}/media`, token: page.token, values, signal })
   const id = textAt(made, 'id') ?? ''
@@ -71,7 +71,7 @@ const container = async ({ graph, page, signal, pause }: Publishing, values: Rea
 
 const altText = (alternative: string): Readonly<Record<string, string>> => (alternative === '' ? {} : { alt_text: alternative })
 
-/** The pictures that the network took: one that it refuses does not keep the others from going out. */
+/** Containers of the accepted pictures: a refused one does not prevent the others from being published. */
 const pictureContainers = async (publishing: Publishing): Promise<{ ids: string[]; positions: number[]; leftOut: LeftOut[] }> => {
   const done = { ids: [] as string[], positions: [] as number[], leftOut: [] as LeftOut[] }
   let last: NetworkFault | null = null
@@ -104,12 +104,12 @@ const prepare = async (publishing: Publishing): Promise<{ id: string; leftOut: L
     }
   if (pictures.length < 2) return { id: await single(0), leftOut: [] }
   const { ids, positions, leftOut } = await pictureContainers(publishing)
-  // A carousel has two pictures or more.
+  // A carousel needs at least two pictures.
   if (ids.length === 1) return { id: await single(positions[0] ?? 0), leftOut }
   return { id: await container(publishing, { media_type: 'CAROUSEL', children: ids.join(','), caption }), leftOut }
 }
 
-/** Says what is left out before anything is out. */
+/** Reports refused parts before anything is published. */
 const telling = async (prepared: { id: string; leftOut: LeftOut[] }, leavesOut?: LeavesOut) => {
   if (prepared.leftOut.length > 0) await leavesOut?.(prepared.leftOut)
   return prepared

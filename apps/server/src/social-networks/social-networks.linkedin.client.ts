@@ -31,7 +31,7 @@ import { commentaryOf, judgeLinkedin, textOf } from './social-networks.linkedin.
 
 const currentVersion = '202610'
 const scopes = ['r_organization_social', 'w_organization_social', 'rw_organization_admin']
-/** Who may publish. Source: "Organization Access Control". */
+/** The roles that may publish. Source: "Organization Access Control". */
 const publishers = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'DIRECT_SPONSORED_CONTENT_POSTER']
 
 type Call = Omit<NetworkCall, 'url'> & { path: string; token: string }
@@ -66,7 +66,7 @@ const createLinkedin = ({ app, fetch, now, pause }: ConnectorDeps) => {
       },
       ...rest,
     })
-  /** The token goes nowhere but to LinkedIn, whatever address is named for an upload. */
+  /** Accepts only LinkedIn's own hosts for uploads, since the token is sent along. */
   const uploadAddress = (address: string | null): string => {
     const [url, ours] = [URL.parse(address ?? ''), new URL(api)]
     const isTheirs =
@@ -110,7 +110,7 @@ const consentOf = ({ app, sign, send, now }: Linkedin): Pick<NetworkConnector, '
   }
 }
 
-/** Each page that the person has a role on, once. */
+/** The pages on which the person has a role, without duplicates. */
 const organizationsOf = async ({ call, sign }: Linkedin, token: string): Promise<NetworkPage[]> => {
   const { body } = await call({ path: '/rest/organizationAcls?q=roleAssignee&state=APPROVED&count=100', token })
   const roles = Map.groupBy(
@@ -133,7 +133,7 @@ const organizationsOf = async ({ call, sign }: Linkedin, token: string): Promise
   )
 }
 
-/** A file of ours that is not to be had is no fault of the network's. */
+/** A file of ours that cannot be read is not the network's fault. */
 const readFile = async (file: Pick<PreparedVideo, 'read'>): Promise<Uint8Array> => {
   try {
     return await file.read()
@@ -158,7 +158,7 @@ const uploadPicture = async (
   return textAt(body, 'value', 'image') ?? ''
 }
 
-/** One picture that the network refuses does not keep the others from going out. */
+/** A refused picture does not prevent the others from being published. */
 const uploadPictures = async (
   publishing: Publishing,
   { pictures }: PreparedPost,
@@ -177,7 +177,7 @@ const uploadPictures = async (
   return done
 }
 
-/** Ready once the network has looked at it. */
+/** Waits until the network has processed it. */
 const whenAvailable = ({ linkedin: { call, pause }, page, signal }: Publishing, video: string): Promise<string> =>
   poll({
     pause,
@@ -301,7 +301,7 @@ export const createLinkedinConnector = (deps: ConnectorDeps): NetworkConnector =
       await call({ method: 'DELETE', path: `/rest/posts/${urn(remoteId)}`, token: page.token, headers: { 'x-restli-method': 'DELETE' } })
     },
     async state(page, remoteId) {
-      // What is gone is answered with 404, which the judge has no reason for.
+      // A deleted post is answered with 404, for which there is no reason of a refusal.
       const reply = await quietly(() => call({ path: `/rest/posts/${urn(remoteId)}`, token: page.token }))
       if (!(reply instanceof NetworkFault))
         return {

@@ -8,8 +8,8 @@ const hashtag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu
 const escaped = (text: string): string => text.replaceAll(reserved, (sign) => `\\${sign}`)
 
 /**
- * A text in the format `little` of the Posts API, in which an unescaped sign would cut it short: hashtags stay hashtags, everything
- * else is read as it is written. Source: "little Text Format".
+ * A text in the `little` format of the Posts API, in which an unescaped special character would cut it off: hashtags stay
+ * hashtags, everything else is literal. Source: "little Text Format".
  */
 export const commentaryOf = (text: string): string => {
   let written = ''
@@ -21,7 +21,7 @@ export const commentaryOf = (text: string): string => {
   return written + escaped(text.slice(from))
 }
 
-/** The text of a commentary, as people read it. */
+/** The plain text of a commentary. */
 export const textOf = (commentary: string): string =>
   commentary
     .replaceAll(/\{hashtag\|\\?[#＃]\|((?:\\.|[^\\}])*)\}/gu, '#$1')
@@ -45,10 +45,10 @@ const reasonOf = (status: number, message: string, body: Json): PublicationReaso
   return /image|video|media|asset|upload/i.test(told) ? 'media' : 'unknown'
 }
 
-/** Limits begin anew at midnight, UTC. Source: "Rate Limiting". */
+/** Rate limits are reset at midnight, UTC. Source: "Rate Limiting". */
 const midnightAfter = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
 
-/** What LinkedIn says where it refuses: `message`, `serviceErrorCode`, `status`; of its tokens `error_description`. */
+/** Interprets LinkedIn's errors: `message`, `serviceErrorCode`, `status`; `error_description` for tokens. */
 export const judgeLinkedin: Judge = ({ status, headers, body }, now): NetworkFaultFacts => {
   const answer = textAt(body, 'message') ?? textAt(body, 'error_description') ?? `HTTP ${status}`
   const isGrant = textAt(body, 'error') !== null && status === 400

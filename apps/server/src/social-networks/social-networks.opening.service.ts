@@ -3,9 +3,9 @@ import { findConnection, saveFault } from './social-networks.store.ts'
 import type { ConnectionRow } from './social-networks.table.ts'
 import type { ConnectionDeps, Tokens } from './social-networks.tokens.service.ts'
 
-/** Opens connections for whoever publishes. */
+/** Opens connections for publishing. */
 export const createOpening = ({ database, clock, connectors }: ConnectionDeps, tokens: Tokens): SocialConnections => {
-  /** What a network refuses because of the connection is noted. */
+  /** Records errors that are caused by the connection. */
   const noting = async <Value>(row: ConnectionRow, work: () => Promise<Value>): Promise<Value> => {
     try {
       return await work()

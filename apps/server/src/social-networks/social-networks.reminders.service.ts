@@ -18,7 +18,7 @@ interface ReminderDeps {
 
 const networkNames = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google Business Profile', linkedin: 'LinkedIn' } as const
 
-/** Writes to whoever stands for the account, unless it has given up the network or is closed. */
+/** Mails the account's main user, unless it has unsubscribed from the network or is closed. */
 const tell = async (
   tx: Db,
   { clock, texts, config }: ReminderDeps,
@@ -49,7 +49,7 @@ const tell = async (
   })
 }
 
-/** Tells accounts of connections that end soon: a mail each, and none twice. */
+/** Mails accounts whose connections expire soon: one mail each, and none twice. */
 export const remindOfEnds = async (deps: ReminderDeps): Promise<void> => {
   const next = (): Promise<boolean> =>
     deps.database.db.transaction(async (tx) => {

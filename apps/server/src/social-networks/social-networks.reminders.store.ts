@@ -1,19 +1,19 @@
 import { reminderDays, type SocialNetwork } from '@vitrine/core/social-networks'
 import { array, firstRow, sql, type Runner } from '../db/sql.ts'
 
-/** A connection of whose end its account is to be told. */
+/** A connection that expires soon. */
 export interface EndingConnection {
   advertiserId: number
   network: SocialNetwork
   pageName: string
   endsAt: Date | string
-  /** Posts that are planned there from then on. */
+  /** The number of posts that are planned after that. */
   planned: number
 }
 
 /**
- * Takes the connection that ends next and whose account has not been told so of this end, or not since fewer days are left. It is
- * noted in the same transaction, so that nobody is told twice. One that the network refuses already says so by itself.
+ * Claims the connection that expires next and whose account was not reminded of this date, or not since fewer days are left. That is
+ * recorded in the same transaction, so that nobody is reminded twice. Refused connections have their own message.
  */
 export const takeEnding = (tx: Runner, now: Date): Promise<EndingConnection | null> => {
   const at = sql`${now.toISOString()}::timestamptz`

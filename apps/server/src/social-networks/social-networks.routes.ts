@@ -58,7 +58,7 @@ const sendOne = async (c: AppContext, rooms: Rooms, network: SocialNetwork): Pro
   return c.json(connectionWire.encode(found))
 }
 
-/** Keeps what somebody has agreed to, or chosen. */
+/** Stores a consent, or a chosen page. */
 const keep = async (c: AppContext, rooms: Rooms, consent: Consent): Promise<Response> => {
   const { network, page } = consent
   await rooms.database.db.transaction(async (tx) => {
@@ -166,7 +166,7 @@ const disconnecting = (rooms: Rooms): Endpoint =>
     },
   })
 
-/** The networks of an account. */
+/** The calls about the networks of an account. */
 export const socialNetworkEndpoints = (rooms: Rooms): Endpoint[] => [
   reading(rooms),
   beginning(rooms),

@@ -5,7 +5,7 @@ import { secret, type MakeSamples } from '../test/samples.ts'
 
 const path = '/api/provider/reseaux-sociaux'
 
-/** A page of north's on LinkedIn, whose name nobody else reads. */
+/** A page of north's on LinkedIn, whose name must not leak. */
 export const samples: MakeSamples = async (app) => {
   await subscribeNetworks(app)
   const tokens = seal(

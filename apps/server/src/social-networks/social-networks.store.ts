@@ -14,15 +14,15 @@ export const findConnection = async (db: Db, advertiserId: number, network: Soci
   (await db.select().from(socialConnections).where(ofAccount(advertiserId, network)))[0] ?? null
 
 /**
- * A row `sent` of the publications that failed for want of a connection, and that says how things stand with its post on the network:
- * one that was planned anew since, or went out since, is not sent again.
+ * Publications, as rows `sent`, that failed because of the connection and whose post still waits for them: one that was planned again
+ * or published since is not sent again.
  */
 export const lacksConnection = sql`sent.state = 'failed' AND sent.reason IN ('connection-expired', 'connection-missing')
   AND EXISTS (SELECT FROM posts WHERE posts.advertiser_id = sent.advertiser_id AND posts.id = sent.post_id AND posts.state = 'A')
   AND NOT EXISTS (SELECT FROM post_publications AS later WHERE later.advertiser_id = sent.advertiser_id AND later.post_id = sent.post_id AND later.network = sent.network AND later.kind = sent.kind
     AND later.id <> sent.id AND later.state <> 'cancelled' AND (later.state IN ('scheduled', 'publishing', 'held') OR (later.due_at, later.created_at, later.id) > (sent.due_at, sent.created_at, sent.id)))`
 
-/** Posts that wait for a network to be connected again, by network. */
+/** The number of posts that wait for a network to be connected again, by network. */
 export const countFailed = async (runner: Runner, advertiserId: number): Promise<ReadonlyMap<SocialNetwork, number>> => {
   const counts = await rows<{ network: SocialNetwork; count: number }>(
     runner,
@@ -34,11 +34,11 @@ export const countFailed = async (runner: Runner, advertiserId: number): Promise
 export interface Handshake {
   advertiserId: number
   userId: number
-  /** SHA-256 of what the network brings back. */
+  /** SHA-256 of the `state` parameter. */
   state: string
 }
 
-/** Notes who has been sent to a network; those who did not come back in time are forgotten. */
+/** Records who was sent to a network; expired requests are deleted. */
 export const saveHandshake = async (
   tx: Db,
   {
@@ -61,7 +61,7 @@ export const saveHandshake = async (
 const ofHandshake = ({ advertiserId, userId, state }: Handshake, now: Date): SQL =>
   sql`advertiser_id = ${advertiserId} AND state = ${state} AND user_id = ${userId} AND ends_at > ${now.toISOString()}::timestamptz`
 
-/** Where this user was sent; null for what comes back for another user, too late or was never asked for. */
+/** The request of this user; null if the answer is for another user, too late or was not requested. */
 export const findHandshake = (
   runner: Runner,
   handshake: Handshake,
@@ -69,11 +69,11 @@ export const findHandshake = (
 ): Promise<{ network: SocialNetwork; verifier: string } | null> =>
   firstRow(runner, sql`SELECT network, verifier FROM social_handshakes WHERE ${ofHandshake(handshake, now)}`)
 
-/** Ends what was asked for: it is answered once. True where nobody had answered it yet. */
+/** Ends a request, which can be answered once. True if it was not answered yet. */
 export const endHandshake = async (runner: Runner, handshake: Handshake, now: Date): Promise<boolean> =>
   (await rows(runner, sql`DELETE FROM social_handshakes WHERE ${ofHandshake(handshake, now)} RETURNING state`)).length > 0
 
-/** What the account says of its networks to everybody who reads it, such as the prompts to connect again. */
+/** Updates the account's copy of the expiry dates, from which prompts to connect again are made. */
 const tellAccount = (
   tx: Db,
   advertiserId: number,
@@ -89,7 +89,7 @@ const tellAccount = (
   return rows(tx, sql`UPDATE advertisers SET ${change} WHERE id = ${advertiserId}`)
 }
 
-/** Of a token that does not end by itself. */
+/** The expiry date of a token that does not expire. */
 const never = new Date('9999-12-31T00:00:00Z')
 
 interface NewPage {
@@ -100,7 +100,7 @@ interface NewPage {
   expiresAt: Date | null
 }
 
-/** Posts go out on this page from now on; what was wrong with the connection before is over. */
+/** Sets the page for posts; earlier faults of the connection are cleared. */
 export const savePage = async (tx: Db, advertiserId: number, network: SocialNetwork, page: NewPage, now: Date): Promise<void> => {
   const values = { ...page, connectedAt: now, choice: null, fault: null }
   await tx
@@ -113,7 +113,7 @@ export const savePage = async (tx: Db, advertiserId: number, network: SocialNetw
   await tellAccount(tx, advertiserId, network, { pageId: page.pageId, endsAt: page.expiresAt ?? never })
 }
 
-/** Keeps what somebody has agreed to until they choose their page; the page of before stays. */
+/** Stores a consent until its page is chosen; the previous page stays in use. */
 export const saveChoice = async (tx: Db, advertiserId: number, network: SocialNetwork, choice: string): Promise<void> => {
   await tx
     .insert(socialConnections)
@@ -121,7 +121,7 @@ export const saveChoice = async (tx: Db, advertiserId: number, network: SocialNe
     .onConflictDoUpdate({ target: [socialConnections.advertiserId, socialConnections.network], set: { choice } })
 }
 
-/** Keeps tokens that were refreshed, unless somebody has connected or refreshed meanwhile. */
+/** Stores refreshed tokens, unless somebody has connected or refreshed meanwhile. */
 export const saveTokens = async (
   runner: Runner,
   { advertiserId, network, version }: ConnectionRow,
@@ -136,7 +136,7 @@ export const saveTokens = async (
   return saved.length > 0
 }
 
-/** Notes that the network does not take the tokens of a connection any more. True where that is new. */
+/** Records that the network no longer accepts the tokens of a connection. True if that is new. */
 export const saveFault = async (
   tx: Db,
   { advertiserId, network, version, pageId }: ConnectionRow,
@@ -151,7 +151,7 @@ export const saveFault = async (
   return saved.length > 0
 }
 
-/** True where there was a connection. */
+/** True if there was a connection. */
 export const deleteConnection = async (tx: Db, advertiserId: number, network: SocialNetwork): Promise<boolean> => {
   const gone = await tx.delete(socialConnections).where(ofAccount(advertiserId, network)).returning({ network: socialConnections.network })
   await tellAccount(tx, advertiserId, network, null)

@@ -3,13 +3,13 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** The page of each network that posts of an account go out on. */
+/** The page of each network that an account's posts are published on. */
 export const socialConnections = pgTable(
   'social_connections',
   {
     advertiserId: integer('advertiser_id').notNull(),
     network: text('network').$type<SocialNetwork>().notNull(),
-    /** Sealed. */
+    /** Encrypted. */
     tokens: text('tokens'),
     pageId: text('page_id'),
     pageName: text('page_name'),
@@ -17,9 +17,9 @@ export const socialConnections = pgTable(
     connectedAt: instant('connected_at'),
     /** When somebody has to connect again. */
     expiresAt: instant('expires_at'),
-    /** Sealed: of somebody who has agreed on the network and not said which page. */
+    /** Encrypted: the tokens of a consent whose page is not chosen yet. */
     choice: text('choice'),
-    /** What the network said when it refused the token. */
+    /** The network's message when it refused the token. */
     fault: text('fault'),
     version: integer('version').notNull().default(1),
   },

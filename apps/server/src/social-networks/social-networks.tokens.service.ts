@@ -16,16 +16,16 @@ export interface ConnectionDeps {
 }
 
 export interface KeptTokens extends NetworkTokens {
-  /** The page's own. */
+  /** The page's own token. */
   page: string | null
 }
 
-/** Tokens are refreshed this long before they end, so that none ends on its way. */
+/** How long before their expiry tokens are refreshed. */
 const refreshMs = 10 * 60_000
 
 const dateOf = (value: unknown): Date | null => (typeof value === 'string' ? new Date(value) : null)
 
-/** The tokens of connections, sealed as they are kept and fresh as they are used. */
+/** Encrypts tokens for storage, and refreshes them for use. */
 export const createTokens = ({ database, clock, config, connectors }: ConnectionDeps) => {
   const sealed = (tokens: KeptTokens): string => seal(config.tokenSecret, JSON.stringify(tokens))
 
@@ -47,7 +47,7 @@ export const createTokens = ({ database, clock, config, connectors }: Connection
     const next = { ...(await connector.refresh(tokens)), page: tokens.page }
     const isSaved = await saveTokens(database, row, sealed(next), next.endsAt)
     if (isSaved) return { row: { ...row, version: row.version + 1 }, tokens: next }
-    // Another process was quicker, or somebody has connected again.
+    // Another process was faster, or somebody has connected again.
     const other = await findConnection(database.db, row.advertiserId, row.network)
     const others = unsealed(other?.tokens ?? null)
     if (!other || !others) throw new NetworkFault('connection-missing', '')
@@ -62,7 +62,7 @@ export const createTokens = ({ database, clock, config, connectors }: Connection
       if (!connector) throw new Refusal('network-not-offered')
       return connector
     },
-    /** A token that still holds for a while, refreshed where it would not. */
+    /** A token that is valid for a while, refreshed if necessary. */
     async fresh(row: ConnectionRow, connector: NetworkConnector): Promise<{ row: ConnectionRow; tokens: KeptTokens }> {
       const tokens = unsealed(row.tokens)
       if (!tokens) throw new NetworkFault('connection-expired', '')

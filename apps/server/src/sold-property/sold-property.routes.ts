@@ -26,7 +26,7 @@ const refusals = {
 const reply = { status: 200, description: 'The sale with its ad', schema: saleWire.schema }
 const form = { form: saleForm, wire: saleValuesWire }
 
-/** The sales of properties: of ads, and of what was no ad. */
+/** The calls about sales, of ads and of properties without an ad. */
 export const soldPropertyEndpoints = (services: Services): Endpoint[] => {
   const sellerOf = (c: AppContext): Seller => {
     const caller = callerOf(c)

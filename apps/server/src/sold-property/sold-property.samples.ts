@@ -7,7 +7,7 @@ import { northernAd, type MakeSamples } from '../test/samples.ts'
 const vente = { typeObjet: 1200, prix_net_vendeur: 200_000, code_postal: '44000', ville: 'Nantes', date_compromis: '2026-03-01' }
 
 const path = '/api/provider/bien-vendu'
-/** It is sold by the trial of the form. */
+/** The trial of the form sells this ad. */
 const soldAd = 7401
 
 const sale: SaleValues = {

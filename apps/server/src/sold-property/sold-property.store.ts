@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { columns, firstRow, sql, type Runner } from '../db/sql.ts'
 import { soldProperties } from './sold-property.table.ts'
 
-/** Which ad of whom was sold. */
+/** The sold ad and its advertiser. */
 export interface SoldAd {
   advertiserId: number
   adId: number
@@ -29,7 +29,7 @@ const saleColumns = {
   sellerFees: soldProperties.sellerFees,
 }
 
-/** The type and the reference of the property belong to its ad. */
+/** Object type and reference are stored with the ad. */
 type OfSale = Omit<SaleValues, 'objectType' | 'reference'>
 type SaleRow = OfSale & { version: number }
 
@@ -45,7 +45,7 @@ export const findSale = (runner: Runner, { advertiserId, adId }: SoldAd): Promis
     sql`SELECT ${columns(saleColumns)} FROM ${soldProperties} WHERE ${soldProperties.advertiserId} = ${advertiserId} AND ${soldProperties.adId} = ${adId}`,
   )
 
-/** The ad whose sale was sent under this number, or null. */
+/** The ad whose sale was recorded under this number, or null. */
 export const findSent = async (runner: Runner, advertiserId: number, number: string): Promise<number | null> =>
   (
     await firstRow<{ adId: number }>(
@@ -54,7 +54,7 @@ export const findSent = async (runner: Runner, advertiserId: number, number: str
     )
   )?.adId ?? null
 
-/** Writes a sale; its version is one more than before. */
+/** Writes a sale and increments its version. */
 export const writeSale = async (
   tx: Db,
   { advertiserId, adId }: SoldAd,
@@ -68,7 +68,7 @@ export const writeSale = async (
     .onConflictDoUpdate({ target: [soldProperties.advertiserId, soldProperties.adId], set: row })
 }
 
-/** Keeps others from changing an ad, and from recording its sale, until the transaction ends; answers the state it is in. */
+/** Locks an ad and its sale until the end of the transaction; returns the ad's state. */
 export const lockAd = async (tx: Db, { advertiserId, adId }: SoldAd): Promise<Pick<AdRow, 'state'> | null> =>
   firstRow<Pick<AdRow, 'state'>>(tx, sql`SELECT state FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${adId} FOR UPDATE`)
 
@@ -76,12 +76,12 @@ interface NewSoldAd {
   advertiserId: number
   title: string
   values: SaleValues
-  /** What a sub-user's ads carry. */
+  /** The identifier by which sub-users' ads are filtered. */
   data: Record<string, string>
   now: Date
 }
 
-/** An ad for a property that never was one: sold from the beginning, and seen on no portal. */
+/** Inserts an ad for a property without one: in the state "sold", and on no portal. */
 export const insertSoldAd = async (tx: Db, { advertiserId, title, values, data, now }: NewSoldAd): Promise<number> => {
   const { objectType, reference, initialPrice, netPrice, city, postalCode, livingSurface, rooms } = values
   const row = await firstRow<{ id: number }>(
@@ -99,7 +99,7 @@ const numberOf = (text: string | undefined): number | null => (text && Number.is
 
 const street = new RegExp(String.raw`^(?:(\d+\s?(?:bis|ter|quater|[a-z])?)\s*,?\s+)?(?:(${streetTypes.join('|')})\s+)?(.*)$`, 'i')
 
-/** What an ad tells of its sale before somebody records it. */
+/** The values of an ad that are proposed for its sale. */
 export const saleOfAd = (ad: AdRow): SaleValues => {
   const { price, surface, rooms, realPostalCode, postalCode, realCity, city, data } = ad
   const [, streetNumber = '', type = '', streetName = ''] = street.exec(data['ADRESSE'] ?? '') ?? []

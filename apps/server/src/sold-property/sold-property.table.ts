@@ -1,7 +1,7 @@
 import type { BuyerOrigin, StreetType } from '@vitrine/core/sold-property'
 import { date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What is known of the sale of an ad. */
+/** The recorded sale of an ad. */
 export const soldProperties = pgTable('sold_properties', {
   advertiserId: integer('advertiser_id').notNull(),
   adId: integer('ad_id').notNull(),

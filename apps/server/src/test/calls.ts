@@ -3,7 +3,7 @@ import { openApi } from '../docs/openapi.ts'
 import type { VitrineApp } from '../app.ts'
 import type { Samples } from './samples.ts'
 
-/** What of a JSON schema the calls' own schemas use. */
+/** The keywords of JSON schema that the calls' schemas use. */
 export interface Schema {
   type?: string
   enum?: readonly unknown[]
@@ -15,11 +15,11 @@ export interface Schema {
   allOf?: readonly Schema[]
 }
 
-/** One call of the contract with values that fit it. */
+/** A call of the API with valid values. */
 export interface Call {
   name: string
   endpoint: Endpoint
-  /** Values of the parameters of its path that name what is there. */
+  /** Path parameters that identify existing records. */
   ids: Readonly<Record<string, string>>
   parameters: readonly { name: string; schema: Schema }[]
   query: Readonly<Record<string, string>>
@@ -34,7 +34,7 @@ interface Operation {
 const idsOf = (path: string, ids: Required<Samples>['ids']): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/([\w-]+)\/:(\w+)/g)].map(([, before = '', name = '']) => [name, String(ids[before] ?? 1)]))
 
-/** Every call of the contract, with its samples and what the OpenAPI document says of it. */
+/** All calls of the API, with their samples and their OpenAPI descriptions. */
 export const callsOf = ({ endpoints }: VitrineApp, samples: Required<Samples>): Call[] => {
   const { paths } = openApi(endpoints, '')
   return endpoints.map((endpoint) => {
@@ -53,7 +53,7 @@ export const callsOf = ({ endpoints }: VitrineApp, samples: Required<Samples>): 
   })
 }
 
-/** One field of a body, with the names that lead to it. */
+/** One field of a body, with its path. */
 export interface BodyField {
   path: readonly string[]
   schema: Schema
@@ -69,7 +69,7 @@ export const fieldsOf = ({ properties = {}, items, anyOf = [], allOf = [] }: Sch
   ...[...anyOf, ...allOf].flatMap(fieldsOf),
 ]
 
-/** A copy in which the field at this path has another value. */
+/** A copy with another value at this path. */
 export const withField = (whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
   if (name === undefined) return value
   if (Array.isArray(whole)) return [withField((whole as unknown[])[0], rest, value)]
@@ -84,6 +84,6 @@ export const addressOf = ({ endpoint, ids, query }: Pick<Call, 'endpoint' | 'ids
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** How a call shows its token. */
+/** The header with the token of a call. */
 export const tokenHeader = ({ tokenHeader: name }: Endpoint, token: string): Record<string, string> =>
   name ? { [name]: token } : { authorization: `Bearer ${token}` }

@@ -2,7 +2,7 @@ import { receiveCall, receiveContact, type ReceivedCall, type ReceivedContact, t
 import type { Database, Db } from '../db/database.ts'
 import { ids } from './fixtures.ts'
 
-/** Gives every account of the fixtures the contact manager; before their first request. */
+/** Subscribes every account of the fixtures to the contact manager; must run before their first request. */
 export const subscribeContacts = async ({ query }: Database): Promise<void> => {
   await query(`UPDATE advertisers SET options = options || '{"contactManager": true}'`)
 }

@@ -10,7 +10,7 @@ export const zipOf = async (files: Readonly<Record<string, string | Uint8Array>>
   return new Uint8Array(await buffer(zip.outputStream))
 }
 
-/** A zip of one file, under a name that no kept library would write, and with any size that it claims to have. */
+/** A zip of one file with any name and any claimed size, which no maintained library would write. */
 export const zipClaiming = (name: string, content: string | Uint8Array, size = Buffer.from(content).length): Uint8Array<ArrayBuffer> => {
   const packed = deflateRawSync(content)
   const local = Buffer.alloc(30)
@@ -34,7 +34,7 @@ export const zipClaiming = (name: string, content: string | Uint8Array, size = B
   return new Uint8Array(Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end]))
 }
 
-/** A flat for sale that the editor would publish, as software says it. */
+/** A flat for sale that is complete enough to be published, as software sends it. */
 export const flat = (reference: string, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   reference,
   typeOffre: 'Vente',

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 
 export const testPassword = 'correct horse'
 
-// The cheapest argon2id there is: tests sign in a lot.
+// The cheapest parameters of argon2id, since tests sign in often.
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 /** Ids of the accounts every test application starts with. */
@@ -55,7 +55,7 @@ const user = (id: number, advertiserId: number, username: string, roles: Role[],
 
 const main = { mainAccount: true }
 
-/** Above this a table is thrown away whole. Below it deleting is quicker, whose dead rows then stay behind. */
+/** Larger tables are truncated. Deleting is faster for smaller ones, although dead rows stay behind. */
 const smallTable = 512 * 1024
 
 interface Filled {
@@ -63,7 +63,7 @@ interface Filled {
   isSmall: boolean
 }
 
-/** Empties every table, so that one database can serve test after test. */
+/** Empties all tables, so that tests can share one database. */
 export const wipe = async ({ query, script }: Database): Promise<void> => {
   const tables = await query<Filled>(
     `SELECT oid::regclass::text AS name, pg_relation_size(oid) < ${smallTable} AS "isSmall" FROM pg_class
@@ -73,7 +73,7 @@ export const wipe = async ({ query, script }: Database): Promise<void> => {
     string[],
     string[],
   ]
-  // Neither triggers nor references need to look on: nothing is left that they could be about.
+  // Triggers and foreign keys need not be checked, since nothing is left that they could be about.
   const steps = ['SET LOCAL session_replication_role = replica', ...small.map((name) => `DELETE FROM ${name}`)]
   if (large.length > 0) steps.push(`TRUNCATE ${large.join(', ')} CASCADE`)
   await script(steps.join('; '))
@@ -82,7 +82,7 @@ export const wipe = async ({ query, script }: Database): Promise<void> => {
   )
 }
 
-/** North has everything and a full team, south sells little, head looks on at outlet, the last account is suspended. */
+/** North has all options and a full team, south few options, head is the network head of outlet, the last account is suspended. */
 export const insertFixtures = async ({ db, query }: Database): Promise<void> => {
   const passwordHash = await hash(testPassword, cheap)
   await db

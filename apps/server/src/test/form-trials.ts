@@ -4,32 +4,32 @@ import type { RecordCodec } from '@vitrine/core/wire'
 import type { Endpoint } from '../http/endpoint.ts'
 import { ids, type TestApp } from './harness.ts'
 
-/** How one call that takes a form is tried. */
+/** How a call that takes a form is tested. */
 interface CallTrial<Values> {
-  /** What is sent, one record after the other: each field has in one of them another value than was kept before. */
+  /** The records that are sent one after the other: in one of them, each field has another value than was stored before. */
   values: readonly Values[]
-  /** Sends a record; answers what was kept before, and what is read by another call afterwards. */
+  /** Sends a record; resolves to what was stored before, and to what another call reads afterwards. */
   send: (values: Values) => Promise<{ before: Values; after: Values }>
-  /** Fields that this call does not change, or that nothing reads again, each with the reason. */
+  /** Fields that this call does not change, or that no call returns, each with the reason. */
   skips?: { readonly [Field in keyof Values]?: string }
 }
 
-/** Which form is tried, and how each of its calls. */
+/** The form under test, and its calls. */
 interface FormTrial<Values extends object> {
   form: Pick<Form<Values, never>, 'names'>
-  /** By method and path, as the endpoint says them. */
+  /** By method and path, as in the endpoint. */
   calls: Readonly<Record<string, CallTrial<Values>>>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- trials of all forms stand in one list; each is checked where it is declared
 export type AnyFormTrial = FormTrial<any>
 
-/** Declares the trial of a form; a field that is not filled in does not compile. */
+/** Declares the trial of a form; a missing field does not compile. */
 export const formTrial = <Values extends object>(trial: FormTrial<Values>): AnyFormTrial => trial
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? 'nothing'
 
-/** What this call loses of a form, a sentence for each field; and fields whose values would be the same if they were lost. */
+/** The fields of a form that this call loses, a sentence each; and fields whose loss the trial could not detect. */
 export const lostFields = async <Values extends object>(
   names: readonly (keyof Values & string)[],
   { values, send, skips = {} }: CallTrial<Values>,
@@ -48,7 +48,7 @@ export const lostFields = async <Values extends object>(
   return [...lost, ...[...untold].map((name) => `${name} is not tried: no record of the trial gives it another value than before`)]
 }
 
-/** Calls as somebody of the fixtures; throws what is refused. */
+/** Calls as a user of the fixtures; throws on a refusal. */
 export const callAs = async <Json = unknown>(
   app: TestApp,
   userId: number,
@@ -61,7 +61,7 @@ export const callAs = async <Json = unknown>(
   return (text === '' ? null : JSON.parse(text)) as Json
 }
 
-/** The object with this id, wherever it stands in an answer. */
+/** The object with this id anywhere in a reply. */
 export const itemIn = (json: unknown, id: number): Record<string, unknown> => {
   const find = (part: unknown): Record<string, unknown> | undefined => {
     if (typeof part !== 'object' || part === null) return undefined
@@ -76,16 +76,16 @@ export const itemIn = (json: unknown, id: number): Record<string, unknown> => {
 interface RecordCalls<Values extends object, Wire> {
   form: Pick<Form<Values, never>, 'names' | 'empty'>
   wire: RecordCodec<Values, Wire>
-  /** Lists and adds them; `path/:id` changes one. */
+  /** Lists and adds records; `path/:id` changes one. */
   path: `/${string}`
-  /** What is typed: another value in each field than a new record begins with, and than a change finds. */
+  /** Values that differ in each field from a new record's and from those before a change. */
   typed: Values
   found: Values
-  /** What the list does not tell, such as a password. */
+  /** Values that the list does not return, such as a password. */
   untold?: (id: number) => Promise<Partial<Values>>
 }
 
-/** The trial of a form whose records are added, changed and listed under one path. */
+/** Makes the trial of a form whose records are listed, added and changed under one path. */
 export const recordTrial = <Values extends object, Wire extends object>(
   app: TestApp,
   { form, wire, path, typed, found, untold = async () => ({}) }: RecordCalls<Values, Wire>,

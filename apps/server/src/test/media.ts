@@ -5,18 +5,18 @@ const path = `/api/provider${uploadPath}`
 const tus = { 'tus-resumable': '1.0.0' }
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
-/** What of the application an upload needs. */
+/** The parts of the application that an upload needs. */
 type Uploading = Pick<TestApp, 'app' | 'tokenOf'>
 
 export interface SentFile {
   bytes: Uint8Array
   name?: string
   kind?: MediaKind
-  /** What is announced, where that is something else. */
+  /** The announced size, if it differs from the real one. */
   size?: number
 }
 
-/** The calls of the tus protocol, as one user sends them. */
+/** The calls of the tus protocol as one user. */
 export const createUploader = async ({ app, tokenOf }: Uploading, userId: number) => {
   const authorization = `Bearer ${await tokenOf(userId)}`
   const send = async (method: string, address: string, headers: Record<string, string>, body?: Uint8Array) =>
@@ -40,7 +40,7 @@ export const createUploader = async ({ app, tokenOf }: Uploading, userId: number
       send('PATCH', address, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body),
     received: async (address: string) => Number((await send('HEAD', address, {})).headers.get('upload-offset')),
     finish: (id: string) => json('POST', '/api/provider/media', { envoi: id }),
-    /** The reply to the whole upload of a file. */
+    /** The reply to a complete upload of a file. */
     async upload(file: SentFile): Promise<Response> {
       const begun = await uploader.begin(file)
       if (!begun.ok) return begun
@@ -61,7 +61,7 @@ export const pathsOf = async ({ deps }: Pick<TestApp, 'deps'>): Promise<string[]
   return paths.toSorted()
 }
 
-/** A file as the server tells of it. */
+/** A file as the server describes it. */
 export interface SentMedia {
   id: string
   nom: string

@@ -14,7 +14,7 @@ export interface Received {
 
 type Reply = (at: Received) => { status: number; body?: string; headers?: Record<string, string> }
 
-/** A portal that is asked by HTTP, and does what a test says. */
+/** A portal that is reached by HTTP, with behaviour set by the test. */
 export const servePortal = async () => {
   const received: Received[] = []
   const whole = async (request: IncomingMessage, response: ServerResponse, at: Received, next: Reply): Promise<void> => {
@@ -33,15 +33,15 @@ export const servePortal = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    /** Without reading what is sent. */
+    /** Sets a handler that does not read the request's body. */
     raw: (next: typeof act) => void (act = next),
-    /** Once all of it has come. */
+    /** Sets a handler that is called after the whole request has arrived. */
     reply: (next: Reply) => void (act = (request, response, at) => void whole(request, response, at, next).catch(() => undefined)),
     stop: () => void server.close().closeAllConnections(),
   }
 }
 
-/** A portal that is reached by SFTP, and keeps files in the memory. */
+/** A portal that is reached by SFTP, with files in memory. */
 export const serveSftpPortal = async ({ hostKey = makeHostKey(), password = 'open' } = {}) => {
   const files = new Map<string, string>()
   const done: string[] = []
@@ -84,7 +84,7 @@ export const serveSftpPortal = async ({ hostKey = makeHostKey(), password = 'ope
   return {
     url: `sftp://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
     files,
-    /** What was done to the files, in order. */
+    /** The operations on files, in order. */
     done,
     portal,
     stop: () => void server.close(),

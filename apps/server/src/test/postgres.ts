@@ -11,14 +11,14 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** A new folder for the data of a server. Under root another user runs the database, who must reach it. */
+/** A new folder for a server's data. If root runs it, the database's user must be able to reach it. */
 export const temporaryFolder = async (name: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), `vitrine-${name}-`))
   await chmod(folder, 0o755)
   return folder
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder. It need not survive a power cut. */
+/** Starts a PostgreSQL of its own in a temporary folder, without syncing to disk. */
 export const startPostgres = async (settings: readonly string[] = []): Promise<TestPostgres> => {
   const folder = await temporaryFolder('postgres')
   const { url, stop } = await startEmbedded(join(folder, 'database'), { settings: ['fsync=off', 'full_page_writes=off', ...settings] })
@@ -31,7 +31,7 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<T
   }
 }
 
-/** One PostgreSQL with a migrated template for the whole run; each test file copies the template. */
+/** One PostgreSQL with a migrated template database for the whole run; each test file copies the template. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const postgres = await startPostgres()
   const template = await openPostgres(await createDatabase(postgres.url, templateName), { connections: 1 })

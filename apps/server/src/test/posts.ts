@@ -30,7 +30,7 @@ const options: Partial<AdvertiserOptions> = {
   googleBusinessEditorial: true,
 }
 
-/** North may post everywhere, but for editorial posts on LinkedIn; head and outlet everywhere for ads. */
+/** North may post everything except editorial posts on LinkedIn; head and outlet may post about ads everywhere. */
 export const subscribePosts = async ({ database }: Pick<TestApp, 'database'>): Promise<void> => {
   await database.query('UPDATE advertisers SET options = options || $1::jsonb WHERE id = ANY ($2)', [
     JSON.stringify(options),
@@ -38,7 +38,7 @@ export const subscribePosts = async ({ database }: Pick<TestApp, 'database'>): P
   ])
 }
 
-/** What a test writes: a video by its address, so that nothing has to be uploaded. */
+/** The content of a test's post: with a video by URL, so that nothing has to be uploaded. */
 export const written = (networks: readonly SocialNetwork[], more: Partial<PostContent> = {}): PostContent => ({
   ...emptyContent,
   title: 'Spring by the harbour',
@@ -62,7 +62,7 @@ export const saved = async (app: TestApp, token: string, saving: Partial<PostSav
   return postWire.decode(await reply.json())
 }
 
-/** The post as its page shows it. */
+/** The post as its page reads it. */
 export const findPost = async (app: TestApp, token: string, id: number): Promise<Post> => {
   const reply = await app.call('GET', `/api/provider/social-management-posts?annonceId=${id}`, { token })
   if (reply.status !== 200) throw new Error(await reply.text())
@@ -96,7 +96,7 @@ export const planned = async (app: TestApp, token: string, wanted: Plan): Promis
   return scheduleReplyWire.decode(await reply.json())
 }
 
-/** A new post that goes out on these networks at that time. */
+/** Saves a new post that is planned on these networks for that time. */
 export const savedAndPlanned = async (
   app: TestApp,
   token: string,
@@ -109,7 +109,7 @@ export const savedAndPlanned = async (
   return post
 }
 
-/** How a call was refused, and at which field. */
+/** The code and the field of a refused call. */
 export const refusal = async (reply: Promise<Response> | Response): Promise<unknown> => {
   const answer = await reply
   const { code, field } = (await answer.json()) as { code?: string; field?: string }

@@ -20,17 +20,17 @@ export interface TestStorage {
   stop(): Promise<void>
 }
 
-// It comes without types.
+// The package has no types.
 const serverPackage: string = '@20minutes/s3rver'
 
-/** A small server that speaks S3, checks signatures, and keeps in a folder what it is given. */
+/** A small S3 server that checks signatures and stores files in a folder. */
 export const startStorage = async (directory: string): Promise<TestStorage> => {
   const { default: Storage } = (await import(serverPackage)) as { default: new (options: S3ServerOptions) => S3Server }
   const options = { directory, silent: true, configureBuckets: [{ name: 'vitrine' }] }
   const strict = new Storage(options)
   await strict.configureBuckets()
   const [checked, unchecked] = [strict.callback(), new Storage({ ...options, allowMismatchedSignatures: true }).callback()]
-  // It reads the path of a listing without its last slash, and so takes a right signature for a wrong one.
+  // It drops the last slash of a listing's path, and would then refuse a valid signature.
   const server = createServer((request, response) => (request.url?.includes('?list-type=') ? unchecked : checked)(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -4,28 +4,28 @@ import type { Endpoint } from '../http/endpoint.ts'
 import type { AnyFormTrial } from './form-trials.ts'
 import type { TestApp } from './harness.ts'
 
-/** Stands in everything of north's that nobody else may read. */
+/** Part of all of north's data that nobody else may read. */
 export const secret = 'Northern secret'
 
-/** The ad of north's that samples are about. */
+/** The ad of north's that the samples use. */
 export const northernAd = 777
 
-/** What is needed to try a feature's calls on what is north's. */
+/** What is needed to try a feature's calls on north's records. */
 export interface Samples {
-  /** Values of the parameters of its paths, by the word before each: `{ users: 13 }` for `/users/:id`. */
+  /** Path parameters, by the word before each: `{ users: 13 }` for `/users/:id`. */
   ids?: Readonly<Record<string, string | number>>
-  /** A body that fits, for each call that takes one, aimed at what is north's. */
+  /** A valid body that refers to north's records, for each call that takes one. */
   bodies?: Readonly<Partial<Record<`${Endpoint['method']} /${string}`, object>>>
-  /** Parameters that ask for what is north's, by name. */
+  /** Query parameters that ask for north's records, by name. */
   query?: Readonly<Record<string, string | number>>
   /** How each form that a call takes is filled in and read again. */
   forms?: readonly AnyFormTrial[]
 }
 
-/** Stores what is north's and says how it would be reached. Each `<feature>.samples.ts` exports one, named `samples`. */
+/** Stores records of north's and returns how to reach them. Each `<feature>.samples.ts` exports one, named `samples`. */
 export type MakeSamples = (app: TestApp) => Samples | Promise<Samples>
 
-/** Two features that give the same name something else would try one of them on nothing. */
+/** Throws if two features define the same name differently, since one of them would then be tried on nothing. */
 const joined = <Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]): Record<string, Value> => {
   const all: Record<string, Value> = {}
   for (const [name, value] of parts.flatMap((part = {}) => Object.entries(part))) {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 
-/** Everything that the tables of a database are made of, in words that are equal where they are. */
+/** A comparable description of all tables of a database. */
 export const schemaOf = async (database: Database): Promise<string[]> => {
   const rows = await database.query<{ line: string }>(
     `WITH own AS (SELECT oid, relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v'))
@@ -17,14 +17,14 @@ export const schemaOf = async (database: Database): Promise<string[]> => {
   return rows.map(({ line }) => line)
 }
 
-/** The rows of every table, worked out columns and counters too, as one word for each table that is not empty. */
+/** A hash of the rows of every table that is not empty, generated columns and counters included. */
 export const contentsOf = async (database: Database): Promise<Record<string, string>> => {
   const tables = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> 'vitrine_migrations' ORDER BY 1`,
   )
   const words: [string, string][] = []
   for (const { name } of tables) {
-    // By column names: a table that was changed later may have them in another order.
+    // By column names: a table that was altered later may have them in another order.
     const [row] = await database.query<{ rows: number; word: string }>(
       `SELECT count(*) AS rows, md5(string_agg(to_jsonb(t)::text, ',' ORDER BY to_jsonb(t)::text)) AS word FROM "${name}" t`,
     )

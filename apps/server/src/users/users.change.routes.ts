@@ -36,7 +36,7 @@ import { changeTeam, findUser, findUsers, refuseTakenEmail, seatsOf, setColleagu
 const tag = 'Users'
 const path = '/api/backend/users'
 
-/** Throws what speaks against it, with the name of the field where it is about one. */
+/** Throws the decision's refusal, with the name of the field if it is about one. */
 const refuse = (decision: UserDecision, details: { field?: string } = {}): void => {
   if (decision.allowed) return
   throw new Refusal(decision.reason === 'not-allowed' ? 'forbidden' : `user-${decision.reason}`, details)
@@ -67,7 +67,7 @@ const refusals = {
   'user-not-active': 409,
 } as const satisfies Record<`user-${Exclude<UserRefusal, 'not-allowed'>}`, 409> & RefusalStatuses
 
-/** What a user is told with that no change reaches. */
+/** Fields that are returned and that no change can set. */
 const readOnly = v.partial(
   v.object({
     id: v.unknown(),
@@ -128,7 +128,7 @@ const read = ({ database: { db }, clock }: SessionServices): Endpoint =>
     },
   })
 
-/** What speaks against these changes. */
+/** The decisions about these changes. */
 const decisionsOn = async (tx: Db, c: AppContext, before: Member, after: MemberDetails): Promise<UserDecision[]> => {
   const { account } = callerOf(c)
   const seats = await seatsOf(tx, account.advertiser.id)
@@ -140,7 +140,7 @@ const decisionsOn = async (tx: Db, c: AppContext, before: Member, after: MemberD
   ]
 }
 
-/** Who may do what is refused by the name of its field where this person may not change it: the form would pass it over. */
+/** Changes of rights are refused by field name if this person may not make them: the form would silently ignore them. */
 const checkRights = (account: Account, before: Member, sent: WireOf<typeof memberDetailsWire>): void => {
   const typed = memberDetailsWire.read(sent)
   const decisions = {
@@ -150,15 +150,15 @@ const checkRights = (account: Account, before: Member, sent: WireOf<typeof membe
   }
   for (const name of ['role', 'identifierCode', 'identifierValue'] as const) {
     const field = memberDetailsWire.names[name]
-    // What is left out is no change.
+    // A field that is left out is not changed.
     if (field in sent && typed[name] !== before[name]) refuse(decisions[name], { field })
   }
 }
 
-/** What was typed, as it is kept; refuses what the form would have found wrong. */
+/** The values as they are stored; refuses what the form finds wrong. */
 const acceptedDetails = (c: AppContext, typed: MemberDetails, before: Member | null): MemberDetails => {
   const { account } = callerOf(c)
-  // Who came before the form was as strict as it is can still be let in or out.
+  // A user who was added before the form became stricter can still be enabled or disabled.
   if (before && userForm.names.every((name) => name === 'active' || typed[name] === before[name])) return typed
   const context: UserFormContext = {
     role: before?.role ?? null,
@@ -169,7 +169,7 @@ const acceptedDetails = (c: AppContext, typed: MemberDetails, before: Member | n
   return accepted(userForm, memberDetailsWire, typed, context, before ?? userForm.empty)
 }
 
-/** What decides who may do what. */
+/** The fields that decide about rights. */
 const rights: ReadonlySet<keyof MemberDetails> = new Set(['role', 'active', 'email', 'identifierCode', 'identifierValue'])
 
 const changedFields = (before: MemberDetails, after: MemberDetails): (keyof MemberDetails)[] =>
@@ -183,7 +183,7 @@ const update = (services: SessionServices): Endpoint =>
     summary:
       'Change a user; disabling one ends every session at once, another address ends a link that was mailed to the one before and invites again',
     access: 'session',
-    // What was read may be sent back whole.
+    // What was read may be sent back completely.
     body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: integer.schema }), readOnly]) }),
     form: { form: userForm, wire: memberDetailsWire },
     reply: { status: 200, description: 'The user', schema: memberWire.schema },

@@ -13,11 +13,11 @@ import { addUser, unknownPassword } from './users.service.ts'
 import { readSheet } from './users.sheet.ts'
 import { changeTeam, seatsOf, takenEmails } from './users.store.ts'
 
-/** A spreadsheet of so many rows is far smaller. */
+/** The maximum size of the file: a spreadsheet with the maximum number of rows is far smaller. */
 const fileLimit = 1024 * 1024
 const body = v.object({ file: v.pipe(v.string(), v.base64()), apply: v.optional(v.boolean(), false) })
 
-/** Reads the file as it would be added to the account of this moment. */
+/** Checks the file against the current users of the account. */
 const check = async (db: Db, cells: string[][], { advertiser }: Account, t: ServerTexts['fr']): Promise<ImportCheck> => {
   const addresses = cells.flat().filter((cell) => cell.includes('@'))
   const surroundings = {

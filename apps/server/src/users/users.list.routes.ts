@@ -13,13 +13,13 @@ import { notFound } from '../refusal.ts'
 import { createUserList } from './users.list.store.ts'
 import { seatsOf } from './users.store.ts'
 
-/** Who looks after no users sees oneself and one's colleagues. */
+/** The users that the caller may see: somebody who does not manage users sees themselves and their colleagues. */
 const visible = (c: AppContext): number[] | null => {
   const { user } = callerOf(c).account
   return managesUsers(user) ? null : [user.id, ...user.colleagues.map(({ id }) => id)]
 }
 
-/** The documents name one order in a way of its own. */
+/** The provider's documentation writes one sort in a way of its own. */
 const readState = (params: URLSearchParams): UserListState => {
   const descending = queryReaderOf(params).optional('order[username]', namedBy({ asc: 'asc', desc: 'desc' })) === 'desc'
   return decodeListQuery(userSchema, params, { ...userDefaults, sort: descending ? '-username' : userDefaults.sort })

@@ -8,10 +8,10 @@ import { createList } from '../list/list.ts'
 import { contains } from '../list/words.ts'
 import { findUsers } from './users.store.ts'
 
-/** Whose users are listed, and by whom. */
+/** The account whose users are listed, and the caller. */
 export interface UserViewer {
   advertiserId: number
-  /** Only these; everybody when null. */
+  /** Only these users; all if null. */
   only: readonly number[] | null
   username: string | undefined
   now: Date

@@ -8,11 +8,11 @@ import { insertMail } from '../mail/mail.store.ts'
 
 export interface Invitation {
   member: Member
-  /** Who invites. */
+  /** The user who invites. */
   account: Account
   token: string
   until: Date
-  /** Of the account, which the new person's mail is written in. */
+  /** The account's language, in which the new user's mail is written. */
   language: Language
 }
 
@@ -29,7 +29,7 @@ const mailOf = ({ account }: Invitation, { config, now }: MailPorts) => ({
   createdAt: now,
 })
 
-/** Tells a new user how to enter; in the outbox from the moment that the user is stored. */
+/** Writes the invitation of a new user to the outbox, in the transaction that stores the user. */
 export const writeInvitation = (db: Db, invitation: Invitation, ports: MailPorts): Promise<number> => {
   const { member, account, token, until, language } = invitation
   const { texts, config } = ports
@@ -55,7 +55,7 @@ export const writeInvitation = (db: Db, invitation: Invitation, ports: MailPorts
   })
 }
 
-/** Tells the provider's team that a contact was given access. */
+/** Informs the provider's team that a contact was given access. */
 export const writeAccessRequest = (db: Db, invitation: Invitation, ports: MailPorts): Promise<number> => {
   const { member, account } = invitation
   const { texts, config } = ports

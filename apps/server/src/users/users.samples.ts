@@ -4,7 +4,7 @@ import { ids, type TestApp } from '../test/harness.ts'
 import type { MakeSamples } from '../test/samples.ts'
 
 const path = '/api/backend/users'
-/** A new user of whoever asks; adding one to the own account is no leak. */
+/** A new user of the calling account: adding one to one's own account leaks nothing. */
 const stranger = { role: 'ROLE_SUB_USER', lastname: 'Taken over', email: 'new@example.org', active: true }
 
 const details: MemberDetails = {

@@ -11,10 +11,10 @@ import { findUser, insertUser, markInvited } from './users.store.ts'
 
 type Ports = Pick<Services, 'clock' | 'texts' | 'config'>
 
-/** Nobody knows it: who is invited chooses one. */
+/** The hash of a random password, used until an invited user chooses one. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
-/** A link that lets somebody choose a password, and the mail that brings it. */
+/** Creates a link for choosing a password, and the mail with it. */
 export const invite = async (
   db: Db,
   { clock, texts, config }: Ports,
@@ -32,7 +32,7 @@ export const invite = async (
   if (checksProvider) await writeAccessRequest(db, invitation, mailPorts)
 }
 
-/** A new user, invited to choose a password; returns its id. */
+/** Adds a user and invites them to choose a password; returns the id. */
 export const addUser = async (db: Db, ports: Ports, account: Account, details: MemberDetails, passwordHash: string): Promise<number> => {
   const advertiserId = account.advertiser.id
   const id = await insertUser(db, advertiserId, details, passwordHash)
@@ -44,8 +44,8 @@ export const addUser = async (db: Db, ports: Ports, account: Account, details: M
 }
 
 /**
- * What a change means for a link that waits for somebody: it ends with the address that it was sent to, and with the access.
- * Who has not chosen a password yet is invited again.
+ * Invalidates pending links when the address they were sent to, or the access, changes.
+ * A user without a password is invited again.
  */
 export const inviteAfterChange = async (db: Db, ports: Ports, account: Account, before: Member, after: Member): Promise<void> => {
   if (after.email === before.email && after.active === before.active) return

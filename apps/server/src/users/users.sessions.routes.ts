@@ -12,7 +12,7 @@ import { findUser } from './users.store.ts'
 const tag = 'Users'
 const path = '/api/backend/users/:id/sessions'
 
-/** The user whose devices are asked about: anybody of the account for who manages it, oneself for everybody else. */
+/** The user whose devices are requested: any user of the account for somebody who manages users, otherwise only themselves. */
 const userOf = async ({ database: { db }, clock }: SessionServices, c: AppContext): Promise<number> => {
   const { account } = callerOf(c)
   const member = await findUser(db, account.advertiser.id, integerParam(c, 'id'), clock.now())

@@ -6,7 +6,7 @@ type Cell = string | number | boolean | Date | null | undefined
 
 const textOf = (cell: Cell): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''))
 
-/** UTF-8, and what older spreadsheet programs write where it is not. */
+/** Decodes UTF-8, or the Windows encoding that older spreadsheet programs write. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -26,7 +26,7 @@ const csvRows = async (bytes: Uint8Array): Promise<readonly (readonly Cell[])[]>
   return parseCsv(decode(bytes))
 }
 
-/** The cells of a spreadsheet's first sheet (XLSX) or of a CSV file, as texts; null when it is neither. */
+/** The cells of a spreadsheet's first sheet (XLSX) or of a CSV file, as texts; null if it is neither. */
 export const readSheet = async (bytes: Uint8Array): Promise<string[][] | null> => {
   try {
     const isZip = zipSign.every((sign, index) => bytes[index] === sign)

@@ -8,7 +8,7 @@ import { array, rows, sql } from '../db/sql.ts'
 import { Refusal } from '../refusal.ts'
 import { sessions } from '../session/session.table.ts'
 
-/** A user of an account as it is kept, with the number of devices signed in and the colleagues. */
+/** A stored user of an account, with the number of signed-in devices and the colleagues. */
 interface MemberRow extends UserRow {
   sessions: number
   colleagueIds: number[]
@@ -54,7 +54,7 @@ const rolesOf: Record<MemberDetails['role'], Role[]> = {
   contact: ['ROLE_CONTACT'],
 }
 
-/** The role is kept as the roles that it amounts to. */
+/** The role is stored as a list of roles. */
 const columnsOf = ({
   role,
   lastName,
@@ -94,7 +94,7 @@ const countDevices = (db: Db, userIds: readonly number[], now: Date): Promise<{ 
       WHERE ${sessions.userId} = ANY (${array(userIds, 'int')}) AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${now.toISOString()}::timestamptz GROUP BY ${sessions.userId}`,
   )
 
-/** What is known of these users beside their own row. */
+/** Data of these users from other tables. */
 const beside = async (db: Db, found: UserRow[], now: Date): Promise<MemberRow[]> => {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
@@ -107,7 +107,7 @@ const beside = async (db: Db, found: UserRow[], now: Date): Promise<MemberRow[]>
   }))
 }
 
-/** A user of this account; null when there is none, or it is of another account. */
+/** A user of this account; null if there is none, or it belongs to another account. */
 export const findUser = async (db: Db, advertiserId: number, id: number, now: Date): Promise<Member | null> => {
   const found = await db
     .select()
@@ -117,7 +117,7 @@ export const findUser = async (db: Db, advertiserId: number, id: number, now: Da
   return row ? toMember(row, now) : null
 }
 
-/** These users of the account in this order. */
+/** These users of the account, in this order. */
 export const findUsers = async (db: Db, advertiserId: number, ids: readonly number[], now: Date): Promise<Member[]> => {
   const found = await db
     .select()
@@ -127,7 +127,7 @@ export const findUsers = async (db: Db, advertiserId: number, ids: readonly numb
   return ids.flatMap((id) => members.get(id) ?? [])
 }
 
-/** How many people may sign in beside the main account, and how many can. */
+/** The maximum number of people who may sign in beside the main account, and how many can. */
 export const seatsOf = async (db: Db, advertiserId: number): Promise<UserSeats> => {
   const [limit] = await db.select({ max: advertisers.userLimit }).from(advertisers).where(eq(advertisers.id, advertiserId))
   const [taken] = await db
@@ -139,12 +139,12 @@ export const seatsOf = async (db: Db, advertiserId: number): Promise<UserSeats> 
 
 const emailTaken = (): Refusal => new Refusal('user-email-taken', { field: 'email' })
 
-/** Whether the database refused a login that somebody of another account took at the same moment. */
+/** Whether the database refused a login that was taken by another account at the same moment. */
 const isSharedLogin = (error: unknown): boolean =>
   error instanceof Error &&
   (('constraint' in error && (error.constraint === 'users_logins' || error.constraint === 'users_username')) || isSharedLogin(error.cause))
 
-/** Changes of one account's team wait for each other, so that its seats are counted right. */
+/** Serialises the changes of an account's team, so that its seats are counted correctly. */
 export const changeTeam = <Result>(db: Db, advertiserId: number, work: (tx: Db) => Promise<Result>): Promise<Result> =>
   db
     .transaction(async (tx) => {
@@ -155,7 +155,7 @@ export const changeTeam = <Result>(db: Db, advertiserId: number, work: (tx: Db) 
       throw isSharedLogin(error) ? emailTaken() : error
     })
 
-/** Those of these addresses that nobody can be given: somebody of the account has them, or somebody signs in with them. In small letters. */
+/** Those of these addresses that are taken: by a user of the account, or as anybody's login. In lower case. */
 export const takenEmails = async (db: Db, advertiserId: number, emails: readonly string[], except = 0): Promise<Set<string>> => {
   const emailArray = array([...new Set(emails.map((email) => email.toLowerCase()))].filter(Boolean), 'text')
   const found = await rows<{ email: string }>(
@@ -170,7 +170,7 @@ export const refuseTakenEmail = async (db: Db, advertiserId: number, email: stri
   if ((await takenEmails(db, advertiserId, [email], except)).size > 0) throw emailTaken()
 }
 
-/** A new user, whom nobody can sign in as before a password is chosen. Returns the id. */
+/** Inserts a user who cannot sign in before a password is chosen. Returns the id. */
 export const insertUser = async (db: Db, advertiserId: number, details: MemberDetails, passwordHash: string): Promise<number> => {
   const values = { ...columnsOf(details), advertiserId, passwordHash, username: details.email }
   const [row] = await db.insert(users).values(values).returning({ id: users.id })
@@ -178,7 +178,7 @@ export const insertUser = async (db: Db, advertiserId: number, details: MemberDe
   return row.id
 }
 
-/** A login that is the address stays the address. False when somebody changed the user meanwhile. */
+/** Updates a user; a login that is the old address becomes the new one. False if somebody changed the user meanwhile. */
 export const updateUser = async (
   db: Db,
   advertiserId: number,
@@ -189,14 +189,14 @@ export const updateUser = async (
   const { roles, ...columns } = columnsOf(details)
   const changed = await db
     .update(users)
-    // Roles beyond those that a form gives stay while its role does.
+    // Roles that no form sets are kept while the form's role is unchanged.
     .set({ ...columns, ...(details.role !== before.role && { roles }), username, version: before.version + 1 })
     .where(and(eq(users.advertiserId, advertiserId), eq(users.id, before.id), eq(users.version, before.version)))
     .returning({ id: users.id })
   return changed.length === 1
 }
 
-/** Until when the invitation works; an instant that is over says that there is none. */
+/** Sets until when the invitation is valid; an instant in the past means that there is none. */
 export const markInvited = async (db: Db, id: number, until: Date): Promise<void> => {
   await db
     .update(users)
@@ -204,7 +204,7 @@ export const markInvited = async (db: Db, id: number, until: Date): Promise<void
     .where(eq(users.id, id))
 }
 
-/** Whom this user may continue as. Who stays is not touched, since sessions end with what is taken away. */
+/** Sets whom this user may switch to. Unchanged ones are not touched, since removing a row ends sessions. */
 export const setColleagues = async (db: Db, userId: number, colleagueIds: readonly number[]): Promise<void> => {
   await db.delete(userColleagues).where(and(eq(userColleagues.userId, userId), notInArray(userColleagues.colleagueId, [...colleagueIds])))
   if (colleagueIds.length > 0)
@@ -214,6 +214,6 @@ export const setColleagues = async (db: Db, userId: number, colleagueIds: readon
       .onConflictDoNothing()
 }
 
-/** Whether a change would take one more seat. */
+/** Whether a change takes one more seat. */
 export const takesSeat = (before: Pick<Member, 'role' | 'active'> | null, after: Pick<MemberDetails, 'role' | 'active'>): boolean =>
   hasSeat(after) && !(before && hasSeat(before))

@@ -5,14 +5,14 @@ import type { Account } from './account.model.ts'
 import { loadedAccountWire } from './account.wire.ts'
 
 export interface LoadAccountOptions {
-  /** Of the advertiser's texts. */
+  /** The language of the advertiser's texts. */
   language: Language
   /** Usernames of demonstration accounts. */
   demoLogins?: readonly string[]
   signal?: AbortSignal
 }
 
-/** Who the token belongs to; throws ApiError. */
+/** Loads the account that the token belongs to; throws ApiError. */
 export const loadAccount = async (http: Http, { language, demoLogins = usualDemoLogins, signal }: LoadAccountOptions): Promise<Account> => {
   const query = { lang: language }
   const reply = await http.send({ service: 'backend', path: '/load-advertiser', query, ...(signal && { signal }) })

@@ -30,7 +30,7 @@ export interface Advertiser {
   country: string
   city: string
   postalCode: string
-  /** Points of sale whose data a network head sees beside its own; empty for everybody else. */
+  /** The points of sale whose data a network head sees beside its own; empty for other accounts. */
   sites: Site[]
   networkCode: string | null
   externalId: string | null
@@ -43,7 +43,7 @@ export interface Advertiser {
   socialNetworkCodeNames: string[]
   productLine: string | null
   offerTypes: string[]
-  /** Values of the reply that this product does not know, by the provider's names: kept as they came, they change nothing. */
+  /** Values of the reply that this product does not know, by the provider's names: they are stored unchanged and have no effect. */
   unknownValues: Record<string, unknown>
 }
 
@@ -52,14 +52,14 @@ export interface Site {
   name: string
 }
 
-/** What an account may have for its ads, with a variant for its sold properties and one for its editorial posts. */
+/** Options for ads; each also exists in a variant for sold properties and in one for editorial posts. */
 const networkOptions = ['instagram', 'facebook', 'linkedin', 'googleBusiness', 'video', 'socialHousing'] as const
 type Network = (typeof networkOptions)[number]
 export type NetworkOption = Network | `${Network}Sold` | `${Network}Editorial`
 
 export interface AdvertiserOptions extends Record<NetworkOption, boolean> {
   diffusion: boolean
-  /** The optimiser of what goes to which portal. */
+  /** Rules that decide which ads go to which portal. */
   expertDiffusion: boolean
   contactManager: boolean
   socialManagement: boolean
@@ -73,7 +73,7 @@ export interface AdvertiserOptions extends Record<NetworkOption, boolean> {
   topOfList: boolean
 }
 
-/** An account that has subscribed to nothing. */
+/** The options of an account that has subscribed to nothing. */
 export const noOptions: AdvertiserOptions = {
   diffusion: false,
   expertDiffusion: false,
@@ -108,41 +108,41 @@ export interface User {
   roles: Role[]
   active: boolean
   mainAccount: boolean
-  /** Colleagues this user may sign in as. */
+  /** The colleagues that this user may sign in as. */
   colleagues: Colleague[]
-  /** A sub-user sees only the ads that carry this value under this code. */
+  /** A sub-user sees only the ads with this value under this code. */
   identifierCode: string | null
   identifierValue: string | null
 }
 
-/** Everything a screen may need to know about who is signed in. */
+/** The account of the person who is signed in. */
 export interface Account {
   advertiser: Advertiser
   user: User
-  /** One of the configured demonstration logins. */
+  /** Whether it is one of the configured demonstration accounts. */
   isDemo: boolean
-  /** Who signed in and then went on as this user; null for a person who is there in their own name. */
+  /** The user who signed in and then switched to this one; null for a person who signed in as themselves. */
   switchedFrom: Colleague | null
-  /** Somebody else's page acts for the account, with a token of its key. */
+  /** Whether another site's page acts for the account, with a token of its embedding key. */
   embedded: boolean
 }
 
-/** What a person may do, read off the account in one place. */
+/** What a person may do, derived from the account in one place. */
 export interface Abilities {
   manageUsers: boolean
   seeSoldAds: boolean
   pushToTop: boolean
   seeAttendance: boolean
   seeContacts: boolean
-  /** Export ads, which no embedding page may. */
+  /** Export ads; never allowed to an embedding page. */
   exportAds: boolean
   /** Export contacts. */
   exportContacts: boolean
   broadcast: boolean
-  /** Say by rules what goes to which portal. */
+  /** Set the rules that decide which ads go to which portal. */
   optimiseBroadcast: boolean
   /** Plan and publish posts on social networks. */
   publishPosts: boolean
-  /** Ads are limited to one identifier. */
+  /** Set if the person sees only the ads of one identifier. */
   restrictedTo: { code: string; value: string } | null
 }

@@ -1,10 +1,10 @@
 import type { Abilities, Account, AdvertiserOptions, User } from './account.model.ts'
 
-/** Main accounts and sub-admins look after the users and the quotas of their account. */
+/** Main accounts and sub-admins manage the users and the quotas of their account. */
 export const managesUsers = ({ mainAccount, roles }: Pick<User, 'mainAccount' | 'roles'>): boolean =>
   mainAccount || roles.includes('ROLE_SUB_ADMIN')
 
-/** The limit a sub-user works within; an incomplete one limits nothing. */
+/** The identifier that limits a sub-user; an incomplete one limits nothing. */
 const restrictionOf = ({ roles, identifierCode, identifierValue }: User): Abilities['restrictedTo'] =>
   roles.includes('ROLE_SUB_USER') && identifierCode && identifierValue ? { code: identifierCode, value: identifierValue } : null
 
@@ -12,7 +12,7 @@ const worksHere = ({ roles }: User): boolean => roles.includes('ROLE_ADMIN') || 
 
 const seesContacts = ({ contactManager }: AdvertiserOptions, user: User): boolean => contactManager && worksHere(user)
 
-/** What may this account do: subscribed options and the user's roles, read in one place. */
+/** Derives the abilities of an account from its subscribed options and the user's roles. */
 export const abilitiesOf = ({ advertiser: { options }, user, embedded }: Account): Abilities => ({
   manageUsers: managesUsers(user),
   seeSoldAds: options.soldProducts,

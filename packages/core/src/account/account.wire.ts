@@ -36,7 +36,7 @@ const colleague = record<Colleague>()({ id: ['id', integer], username: ['usernam
 
 const site = record<Site>()({ id: ['id', integer], name: ['nom', text] })
 
-/** A user as `/users` and `/connect` give it; the password never travels. */
+/** A user as `/users` and `/connect` send it; the password is never sent. */
 export const userWire = record<User>()({
   id: ['id', integer],
   login: ['login', text],
@@ -52,7 +52,7 @@ export const userWire = record<User>()({
   identifierValue: ['identifierValue', nullableText],
 })
 
-/** Reads as `fallback` what is absent or unknown: one value must never refuse the whole account. */
+/** Decodes an absent or unknown value as `fallback`: one value must not make the whole account unreadable. */
 const lenient = <Model, Wire>(inner: Codec<Model, Wire>, fallback: Model): Codec<Model, unknown> =>
   codec<Model, unknown>(v.optional(v.unknown()), (wire) => (v.is(inner.schema, wire) ? inner.read(wire) : fallback), inner.write)
 
@@ -60,11 +60,11 @@ const lenientText = lenient(text, '')
 const lenientTexts = lenient(listOf(text), [])
 const lenientDictionary = lenient(dictionaryOf(text), {})
 
-/** The pack that the documents name: whoever has it has the feature, and the optimiser beside it. */
+/** The pack of the provider's documentation: it turns on the feature and the optimiser. */
 const expertPack = 'pack_expert'
 const isOn = (value: unknown): boolean => value === true || value === expertPack
 
-/** Options by the names they come under: any of them turns an option on, all of them are written. */
+/** A codec for options by the names that the provider uses: any of the names turns an option on, and all of them are written. */
 const optionsOf = <Option extends keyof AdvertiserOptions>(names: Record<Option, readonly string[]>) => {
   const table = Object.entries(names) as [Option, readonly string[]][]
   const entries = Object.fromEntries(table.flatMap(([, all]) => all.map((name) => [name, v.optional(v.unknown())])))
@@ -101,7 +101,7 @@ const outerOptions = optionsOf({
   website: ['haveWebsite'],
 })
 
-/** What an account has on networks; `BV` is said of its sold properties (biens vendus), `Edito` of its editorial posts. */
+/** An account's options on social networks; `BV` marks those for sold properties (biens vendus), `Edito` those for editorial posts. */
 export const networkOptionsWire = optionsOf<NetworkOption>({
   instagram: ['possedeInstagram', 'haveInstagram'],
   instagramSold: ['possedeInstagramBV', 'haveInstagramBV'],
@@ -175,7 +175,7 @@ const outer = record<Outer>()({
   networks: ['...', networkOptionsWire],
 })
 
-/** Who a token belongs to: the reply of `/load-advertiser`. */
+/** The account that a token belongs to: the reply of `/load-advertiser`. */
 export interface LoadedAccount {
   advertiser: Advertiser
   user: User
@@ -185,7 +185,7 @@ export interface LoadedAccount {
 
 type Values = Record<string, unknown>
 
-/** The reply nests the advertiser and spreads its options over two levels; the model has one flat advertiser. */
+/** The reply nests the advertiser and has its options on two levels; the model has one flat advertiser. */
 const readAccount = (wire: WireOf<typeof outer>): LoadedAccount => {
   const { inner: near, options, networks, user, switchedFrom, embedded, ...far } = outer.read(wire)
   const either = {
@@ -203,7 +203,7 @@ const readAccount = (wire: WireOf<typeof outer>): LoadedAccount => {
 const writeAccount = ({ advertiser, ...rest }: LoadedAccount): WireOf<typeof outer> =>
   outer.write({ ...advertiser, inner: advertiser, networks: advertiser.options, ...rest })
 
-/** What of a level of the reply would not be written as it came. */
+/** The values of a level of the reply that would be lost or changed when it is written again. */
 const lostOf = (came: Values, written: Values): Values =>
   Object.fromEntries(
     Object.entries(came).filter(

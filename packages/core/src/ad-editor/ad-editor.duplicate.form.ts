@@ -1,14 +1,14 @@
 import { defineForm } from '../form/index.ts'
 import { referenceFault } from '../ad-form/ad-form.reference.rules.ts'
 
-/** What is asked before an ad is duplicated. */
+/** What the person chooses before an ad is duplicated. */
 export interface Duplication {
   reference: string
-  /** The lots of a programme are duplicated along. */
+  /** Whether the lots of a programme are duplicated too. */
   withLots: boolean
 }
 
-/** What is known of the ad. */
+/** What the form needs to know of the ad. */
 export interface DuplicationContext {
   lotCount: number
 }

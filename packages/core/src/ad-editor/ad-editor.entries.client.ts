@@ -4,11 +4,11 @@ import { listOf } from '../wire/index.ts'
 import type { AdEntry, EntryOutcome, EntrySaving } from './ad-editor.entries.model.ts'
 import { entriesWire, entryOutcomesWire, entrySavingWire } from './ad-editor.entries.wire.ts'
 
-/** The calls by which a few fields of many ads are filled in. Every one throws ApiError and nothing else. */
+/** The calls that fill in a few fields of many ads. Each throws only ApiError. */
 export interface EntriesClient {
-  /** Those of these ads that are there and may be seen, in this order. */
+  /** Those of the ads that exist and that the user may see, in the order of `ids`. */
   open(ids: readonly number[], options?: { signal?: AbortSignal }): Promise<AdEntry[]>
-  /** Each ad is saved or not, whatever becomes of the others. */
+  /** Each ad is saved or refused independently of the others. */
   save(entries: readonly EntrySaving[]): Promise<EntryOutcome[]>
 }
 

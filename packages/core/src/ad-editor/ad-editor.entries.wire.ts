@@ -33,7 +33,7 @@ const outcome = record<EntryOutcome>()({
 
 export const entryOutcomesWire = listOf(outcome)
 
-/** One field of an ad, as it is sent alone. */
+/** One field of an ad, written for the wire. */
 export const fieldOnWire = (name: keyof AdValues, values: AdValues): EntrySaving['fields'] => {
   const wire = adWireNames[name] ?? name
   const { donnees, ...own } = writeAd(values)

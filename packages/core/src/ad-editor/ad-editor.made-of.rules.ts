@@ -8,13 +8,13 @@ const joined = (parts: readonly string[], between: string, max: number): string 
 
 const sum = (one: number | null, other: number | null): number | null => (one === null && other === null ? null : (one ?? 0) + (other ?? 0))
 
-/** An ad of a house on a piece of land: the house as its model says it, the place as the land says it, and the price of both. */
+/** The ad of a house on a piece of land: the description of the model, the location of the land, and the sum of both prices. */
 export const mergeLandAndModel = (land: AdContent, model: AdContent): AdContent => {
   const { values: ground } = land
   const { values: house } = model
   const values: AdValues = {
     ...house,
-    // On a piece of land it is a model for others no longer.
+    // Once it stands on a piece of land, the ad is no longer a model.
     objectType: house.objectType === modelObjectType ? landWithHouseType : house.objectType,
     reference: '',
     title: joined([house.title, ground.city], ' – ', limits.title),

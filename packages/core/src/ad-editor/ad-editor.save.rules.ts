@@ -3,7 +3,7 @@ import { adForm, type AdValues } from '../ad-form/ad-form.form.ts'
 import type { AdContext } from '../ad-form/ad-form.model.ts'
 import { diagnosisOfNow, isDwelling } from '../ad-form/ad-form.when.rules.ts'
 
-/** What is saved of what was typed, where one field decides about another. */
+/** The values to save: those that depend on another field are set or emptied accordingly. */
 export const valuesToSave = (values: AdValues, context: AdContext): AdValues => {
   const { priceShown, price, rentIncludesCharges, energyDiagnosedOn, vehicleAge, furnished } = values
   return {
@@ -16,13 +16,13 @@ export const valuesToSave = (values: AdValues, context: AdContext): AdValues => 
   }
 }
 
-/** Without these an ad would not be found again; an empty reference is made up by the server. */
+/** Required even in a draft, since the lists could not show it without them; the server generates an empty reference. */
 const always: ReadonlySet<string> = new Set(['offerType', 'objectType'])
-/** What holds up no draft: it is missing, and no list needs it to show the ad. */
+/** Whether a fault only says that a field is missing that a draft may leave empty. */
 export const isMissing = (name: string, reason: string | undefined): boolean =>
   (reason === 'required' && !always.has(name)) || (reason === 'too-short' && name === 'text')
 
-/** What speaks against a save: of what is published, whatever is wrong or missing; of a draft and of a model, what is wrong. */
+/** The faults that prevent a save: for a published ad also missing fields, for a draft or a model only wrong ones. */
 export const saveFaults = (values: AdValues, context: AdContext, isPublished: boolean): Faults<AdValues> => {
   const faults = adForm.check(values, context)
   return isPublished

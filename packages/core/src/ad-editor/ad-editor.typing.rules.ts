@@ -5,21 +5,21 @@ import { carbonLetterOf } from '../ad-law/ad-law.scale.rules.ts'
 import { advisedReferenceLength } from '../ad-form/ad-form.reference.rules.ts'
 import { hasCheckDigit, isVin, tidyVin } from '../ad-form/ad-form.vin.rules.ts'
 
-/** What follows in other fields from what was just typed in one. */
+/** The changes of other fields that follow from a change in one. */
 export const consequences = (before: AdValues, now: AdValues): Partial<AdValues> => {
-  // The place shown goes with the real one until somebody shows another.
+  // The public place follows the real one until the person enters another.
   const follows = (shown: 'postalCode' | 'city', real: 'realPostalCode' | 'realCity') =>
     now[real] !== before[real] && now[shown] === before[shown] && (now[shown] === '' || now[shown] === before[real])
       ? { [shown]: now[real] }
       : {}
   const plate = tidyPlate(now.plate)
   return {
-    // Only once it is whole: nobody wants signs to move while the middle is being typed.
+    // Formats a plate only once it is complete, so that the text does not change while it is typed.
     ...(now.plate !== before.plate && plate !== now.plate && plateFault(plate, null) === null && { plate }),
     ...follows('postalCode', 'realPostalCode'),
     ...follows('city', 'realCity'),
     ...rentConsequences(before, now),
-    // The class follows from the grams, which are on the papers of the car.
+    // The class is derived from the grams of CO2, which are in the car's documents.
     ...(now.carbonDioxide !== before.carbonDioxide &&
       now.carbonDioxide !== null &&
       now.carbonDioxide >= 0 && { carbonLetter: carbonLetterOf(now.carbonDioxide) }),
@@ -27,10 +27,10 @@ export const consequences = (before: AdValues, now: AdValues): Partial<AdValues>
   }
 }
 
-/** Below it a buyer should think of the battery, in percent. */
+/** The battery's health in percent below which the editor shows an advice. */
 const advisedBatteryScore = 70
 
-/** What is allowed and should be looked at again. */
+/** Values that are allowed and probably wrong. */
 export type AdAdvice = 'reference-long' | 'vin-digit' | 'battery-low'
 
 export const adviceOf = (name: keyof AdValues, { reference, vin, batteryScore }: AdValues): AdAdvice | null => {

@@ -2,11 +2,11 @@ import type { Http } from '../http/http.types.ts'
 import { listOf, record, text } from '../wire/index.ts'
 import { adCatalogue } from '../ad-form/ad-form.form.ts'
 
-/** The fields of a vehicle's name, from which each follows the ones before it. */
+/** The fields of a vehicle's name; the choices of each depend on the fields before it. */
 export const vehicleNameFields = ['brand', 'model', 'version'] as const
 export type VehicleNameField = (typeof vehicleNameFields)[number]
 
-/** What is known of a vehicle when its name is looked for. */
+/** What the search for a vehicle's name is narrowed by. */
 export interface VehicleNamed {
   objectType: number | null
   brand: string
@@ -18,10 +18,10 @@ const list = record<{ code: string; values: { label: string }[] }>()({
   values: ['valeurs', listOf(record<{ label: string }>()({ label: ['libelle', text] }))],
 })
 
-// Commas part the values of a query.
+// Commas separate the values of a query.
 const withoutCommas = (typed: string): string => typed.replaceAll(',', ' ').trim()
 
-/** Makes, models of the make and versions of the model that are known; whatever else is typed is as good. Throws ApiError. */
+/** The known makes, models of the make, or versions of the model; other texts are accepted too. Throws ApiError. */
 export const findVehicleNames = async (
   http: Http,
   { objectType, brand, model }: VehicleNamed,

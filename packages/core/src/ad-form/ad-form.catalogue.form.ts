@@ -4,20 +4,20 @@ import type { AdContext, AdFacts, AdWhen, Family, Tab } from './ad-form.model.ts
 
 type Key = MessageKey<'ad-editor'>
 
-/** One thing to choose, with its code on the wire where that is not the value itself. */
+/** One choice, with its code on the wire if that is not the value itself. */
 export type AdChoice = Choice<unknown, Key> & { wire?: string }
 
-/** What every row of the catalogue says, whatever its kind. */
+/** What every row of the catalogue has, whatever its kind. */
 export interface AdRow {
   label: Key
-  /** Another label for some, such as for vehicles. */
+  /** Another label in some contexts, such as for vehicles. */
   labelFor?: (context: AdContext) => Key | null
   hint?: Key
   tab: Tab
   family: Family
-  /** Its name in the provider's reply: of the ad itself in small letters, of its further data in capitals. */
+  /** The provider's name: in small letters for the ad's own fields, in capitals for further data. */
   wire: string
-  /** For the staff alone: on no sheet that leaves the house. */
+  /** For the staff only: left out of sheets that others see. */
   internal?: boolean
   required?: boolean | AdWhen
   visible?: AdWhen
@@ -41,7 +41,7 @@ interface NumberRow extends AdRow, Checked<number> {
   min: number
   max: number
   whole?: boolean
-  /** A year, which is written without a sign between its digits. */
+  /** A year, which is written without a thousands separator. */
   year?: boolean
   unit?: string
 }
@@ -75,7 +75,7 @@ type Chosen<Choices> = Choices extends (...args: never[]) => readonly { value: i
     ? Value
     : never
 
-/** What a field holds follows from its kind. */
+/** The type of a field's value, by its kind. */
 type ValueOf<Row> = Row extends { kind: 'number' | 'money' }
   ? number | null
   : Row extends { kind: 'date' }
@@ -90,5 +90,5 @@ type ValueOf<Row> = Row extends { kind: 'number' | 'money' }
 
 export type ValuesOf<Table> = { -readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
-/** Declares fields of an ad; what they hold is worked out from their kinds. */
+/** Declares fields of an ad; the types of their values are derived from their kinds. */
 export const adFields = <const Table extends Readonly<Record<string, AnyAdRow>>>(table: Table): Table => table

@@ -10,11 +10,11 @@ interface Around {
   /** `YYYY-MM-DD` in the account's time zone. */
   today: string
   objectTypes: readonly ObjectType[]
-  /** Users of the account who may be in charge of an ad; it keeps their names. */
+  /** The users who may be in charge of an ad; an ad stores their names. */
   managers: readonly { name: string }[]
 }
 
-/** What is known around an ad of this advertiser; the editor and the server judge by the same. */
+/** The context of this advertiser's ads, for the editor and the server alike. */
 export const adContextOf = (
   { universe, trade, offerTypes }: Pick<Advertiser, 'universe' | 'trade' | 'offerTypes'>,
   around: Around,

@@ -5,7 +5,7 @@ import { videoUrlFault } from '../form/index.ts'
 const title = { kind: 'text', tab: 'international', family: 'offer', max: 100 } as const
 const text = { kind: 'long-text', tab: 'international', family: 'offer', max: 4_000, rows: 8 } as const
 
-/** Text, equipment and links; the ad in the languages beside its own. */
+/** Texts, equipment, links, and the texts in further languages. */
 export const furtherFields = adFields({
   text: {
     kind: 'long-text',

@@ -12,7 +12,7 @@ export interface AdSection {
 
 export const tabOf = (name: AdFieldName): Tab => adCatalogue[name].tab
 
-/** What a tab shows of this ad, family by family; nothing where no field of it has a meaning. */
+/** The sections of a tab for this ad, family by family; families without a visible field are left out. */
 export const sectionsOf = (tab: Tab, values: AdValues, context: AdContext): AdSection[] => {
   const names = adForm.names.filter((name) => tabOf(name) === tab && adForm.isVisible(name, values, context))
   return families
@@ -20,12 +20,12 @@ export const sectionsOf = (tab: Tab, values: AdValues, context: AdContext): AdSe
     .filter((section) => section.names.length > 0)
 }
 
-/** The tabs that show more than fields: pictures, what the law asks for, visits of a property. */
+/** The tabs that show more than fields: pictures, legal requirements, visits of a property. */
 export const piecesOf = (values: AdValues, context: AdContext, { instagram }: { instagram: boolean }): Tab[] => {
   const takesVisits = isProperty(values, context) && !context.isModel
   return ['media', ...(instagram ? (['instagram'] as const) : []), 'legal', ...(takesVisits ? (['visits'] as const) : [])]
 }
 
-/** The tabs of this ad in their order: those with a field, and those of `pieces`, which show something else. */
+/** The tabs of this ad in their order: those with a visible field, and those in `pieces`. */
 export const tabsOf = (values: AdValues, context: AdContext, pieces: readonly Tab[] = []): Tab[] =>
   tabs.filter((tab) => pieces.includes(tab) || sectionsOf(tab, values, context).length > 0)

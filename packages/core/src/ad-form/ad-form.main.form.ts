@@ -4,11 +4,11 @@ import type { AdContext, AdFacts } from './ad-form.model.ts'
 import { referenceFault } from './ad-form.reference.rules.ts'
 import { both, isBusiness, isForSale, isLand, isProperty, isRental, not } from './ad-form.when.rules.ts'
 
-/** Whoever is in charge stays to be chosen, even somebody who has left or whom only a software knows. */
+/** The current manager remains a choice, even one who has left or is known only to another software. */
 const managerChoices = ({ manager }: AdFacts, { managers }: AdContext) =>
   manager === null || managers.some(({ value }) => value === manager) ? managers : [...managers, { value: manager, label: manager }]
 
-/** What every ad says first: what it is, what it costs, where it is, who offers it. */
+/** The main facts of every ad: object, price, location, manager. */
 export const mainFields = adFields({
   offerType: {
     kind: 'choice',

@@ -21,7 +21,7 @@ const context: AdContext = {
   managers: [],
 }
 
-/** What the guide says to write for a field. */
+/** The row that the guide says to write for a new field. */
 const added = adFields({
   heating: {
     kind: 'choice',

@@ -1,11 +1,11 @@
-/** More is taken; portals cut what is longer. */
+/** Longer references are accepted, but portals cut them off. */
 export const advisedReferenceLength = 20
 
 export const referenceFault = (reference: string): 'reference-signs' | null => (/^[\w-]+$/.test(reference) ? null : 'reference-signs')
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** A reference for an ad that was given none: the moment in the account's time zone, `YYMMDD-HHmmss`. */
+/** A reference for an ad without one: the time in the account's time zone, `YYMMDD-HHmmss`. */
 export const referenceAt = (instant: Date, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,

@@ -1,4 +1,4 @@
-/** The surfaces that an ad may tell, in square metres. */
+/** The kinds of surfaces of an ad, in square metres. */
 export type Surface = 'living' | 'land' | 'commercial' | 'office' | 'activity' | 'parking' | 'minimum'
 
 const within =
@@ -6,7 +6,7 @@ const within =
   (code: number): boolean =>
     code >= from && code <= to
 
-/** The first line that fits an object type names the surface which its ad must tell; the codes overlap on purpose. */
+/** The first line that fits an object type names the surface that its ad must state; the ranges of codes overlap on purpose. */
 const lines: readonly [fits: (code: number) => boolean, surface: Surface][] = [
   [(code) => within(1300, 1399)(code) || code === 3300, 'land'],
   [within(1400, 1499), 'parking'],
@@ -16,8 +16,8 @@ const lines: readonly [fits: (code: number) => boolean, surface: Surface][] = [
   [within(3000, 5000), 'minimum'],
 ]
 
-/** The surface that an ad of this type must tell. Vehicles, which share codes with business premises, have none: their forms do not ask. */
+/** The surface that an ad of this type must state. Vehicles, which share codes with business premises, have none; their forms do not call this. */
 export const requiredSurface = (objectType: number): Surface => lines.find(([fits]) => fits(objectType))?.[1] ?? 'living'
 
-/** People live there: furnished or not is asked. */
+/** Whether people live there, which decides whether the form asks if it is furnished. */
 export const isHabitable = (objectType: number): boolean => requiredSurface(objectType) === 'living'

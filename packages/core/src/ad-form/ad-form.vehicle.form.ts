@@ -11,7 +11,7 @@ const euros = { kind: 'money', tab: 'detail', family: 'financing', min: 0, max: 
 const measured = { kind: 'number', tab: 'detail', family: 'battery', visible: hasBattery } as const
 const isRented = isFinanced('loa', 'lld')
 
-/** What a vehicle is. */
+/** The description of a vehicle. */
 export const vehicleFields = adFields({
   vehicleAge: {
     kind: 'choice',
@@ -132,7 +132,7 @@ export const vehicleFields = adFields({
   },
 })
 
-/** Ways to pay for it. */
+/** Ways to finance it. */
 export const financingFields = adFields({
   financing: {
     kind: 'choice',
@@ -199,7 +199,7 @@ export const financingFields = adFields({
   },
 })
 
-/** How healthy the battery is. */
+/** The health of the battery. */
 export const batteryFields = adFields({
   batteryScore: { ...measured, label: 'fields.batteryScore', hint: 'hints.batteryScore', wire: 'SOH_SCORE', unit: '%', min: 0, max: 100 },
   batteryTestedOn: {

@@ -1,4 +1,4 @@
-/** Letters of a vehicle identification number (ISO 3779) stand for digits when its check digit is worked out. */
+/** The number that a letter of a vehicle identification number (ISO 3779) stands for in the check digit. */
 const digitOf = (sign: string): number =>
   /\d/.test(sign)
     ? Number(sign)
@@ -30,13 +30,13 @@ const digitOf = (sign: string): number =>
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** As it is written: capitals without spaces. */
+/** Formats a VIN: capitals without spaces. */
 export const tidyVin = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '')
 
 /** 17 letters and digits without I, O and Q. */
 export const isVin = (text: string): boolean => /^[A-HJ-NPR-Z\d]{17}$/.test(text)
 
-/** Whether the ninth sign is the check digit of the others. European makers need not follow it, so it advises only. */
+/** Whether the ninth character is the check digit of the others. European makers need not follow it, so this only advises. */
 export const hasCheckDigit = (vin: string): boolean => {
   const rest = vin.split('').reduce((sum, sign, index) => sum + digitOf(sign) * (weights[index] ?? 0), 0) % 11
   return vin[8] === (rest === 10 ? 'X' : String(rest))

@@ -1,6 +1,6 @@
 import { readableOn, scaleColours, scaleLetters, type Scale } from './ad-law.scale.rules.ts'
 
-/** Of every drawn scale, in its own units; whoever shows it chooses the size. */
+/** The size of every drawn scale in the units of the SVG; the page that shows it sets the real size. */
 const scaleSize = { width: 350, height: 226 } as const
 
 const row = { first: 32, height: 20, chosen: 34, gap: 5, narrowest: 64, step: 24, tip: 12 } as const
@@ -20,7 +20,7 @@ interface Label {
 const label = (text: string, { x, y, size, fill, bold = false, end = false }: Label): string =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${bold ? ' font-weight="700"' : ''}${end ? ' text-anchor="end"' : ''}>${escaped(text)}</text>`
 
-/** Energy and CO2 are arrows, climate has round ends: two scales side by side are told apart without colours too. */
+/** Energy and CO2 are drawn as arrows, climate with round ends, so that scales can be distinguished without colours. */
 const bar = ({ kind }: Scale, width: number, y: number, height: number, attributes: string): string =>
   kind === 'climate'
     ? `<rect x="2" y="${y}" width="${width + row.tip}" height="${height}" rx="${height / 2}" ${attributes}/>`
@@ -34,8 +34,8 @@ const valueLines = (values: readonly string[], x: number, middle: number, ink: s
     .join('')
 
 /**
- * The scale as a picture: the widget, the print and the PDF show the same. `ink` is the colour of what is written beside the
- * bars; that of the text around it where a style sheet reaches the picture, black where none does.
+ * The scale as SVG, the same for widget, print and PDF. `ink` is the colour of the text beside the bars: the page's own
+ * text colour where a style sheet applies to the SVG, otherwise black.
  */
 export const scaleSvg = (scale: Scale, ink = 'currentColor'): string => {
   let y: number = row.first

@@ -4,57 +4,57 @@ import type { AdValues } from '../ad-form/ad-form.form.ts'
 import type { AdContext } from '../ad-form/ad-form.model.ts'
 import type { ScaleKind } from './ad-law.scale.rules.ts'
 
-/** What is known of an ad when it is held against the law. */
+/** What the legal rules need to know of an ad. */
 export interface AdUnderLaw {
   values: AdValues
   context: AdContext
 }
 
-/** The fields whose values a sentence names, each with others that would do instead. */
+/** Fields whose values a sentence contains; each with alternatives. */
 type NeededFields = readonly (readonly [keyof AdValues, ...(keyof AdValues)[]])[]
 
 export interface SentenceDemand {
   kind: 'sentence'
-  /** One of several where there is a choice. */
+  /** The sentences of which one is required. */
   texts: readonly MessageKey<'ad-law'>[]
   params?: (ad: AdUnderLaw) => MessageParams
-  /** Asked for before the sentence can be offered. */
+  /** Fields that must be filled in before the sentence can be proposed. */
   needs?: NeededFields
-  /** A wording of one's own will do when it holds all of these. */
+  /** Parts by which an own wording of the sentence is accepted, if it has all of them. */
   essence?: (ad: AdUnderLaw) => readonly string[]
 }
 
-/** What the law asks of an ad. */
+/** What a legal rule requires of an ad. */
 export type Demand =
   | SentenceDemand
-  /** A field that must say something. */
+  /** A field that must be filled in. */
   | { kind: 'field'; field: keyof AdValues }
-  /** A choice that must not be made. */
+  /** A choice that is forbidden. */
   | { kind: 'not-chosen'; field: keyof AdValues; choice: string }
-  /** Words that must not be there. */
+  /** Words that are forbidden. */
   | { kind: 'forbidden'; words: RegExp }
   /** A coloured scale, which is drawn once the field is filled in. */
   | { kind: 'picture'; scale: ScaleKind; field: keyof AdValues }
 
 export interface LegalRule {
   id: string
-  /** First and last day on which it holds, `YYYY-MM-DD`; the day that counts is that on which the ad is published. */
+  /** First and last day on which the rule holds, `YYYY-MM-DD`, compared with the day of publication. */
   from: string
   until?: string
   applies: (ad: AdUnderLaw) => boolean
   demand: Demand
-  /** Without it the ad is not published, or somebody is told. */
+  /** Whether a breach prevents publishing or only shows an advice. */
   level: 'blocking' | 'advised'
-  /** Where the law says so. */
+  /** The article of the law. */
   source: string
-  /** Sentences of the law of before, which this one takes the place of. */
+  /** Sentences of the previous law, which the new sentence replaces. */
   replaces?: readonly MessageKey<'ad-law'>[]
 }
 
-/** A rule that an ad does not keep. */
+/** A rule that an ad breaks. */
 export interface LegalFinding {
   rule: LegalRule
-  /** The words that must not be there. */
+  /** The forbidden words that were found. */
   words?: string
   /** The fields to fill in before the sentence can be written. */
   fields?: readonly (keyof AdValues)[]

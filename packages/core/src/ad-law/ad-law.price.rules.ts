@@ -4,7 +4,7 @@ import { requiredSurface } from '../ad-form/ad-form.surface.rules.ts'
 import { hasFees, isDwelling, isNewBuild, isForSale, isRental } from '../ad-form/ad-form.when.rules.ts'
 
 export interface Fees {
-  /** What the buyer pays in all, whole euros. */
+  /** What the buyer pays in total, whole euros. */
   price: number
   /** What the seller gets, whole euros. */
   net: number
@@ -13,14 +13,14 @@ export interface Fees {
   sellerFees: number
 }
 
-/** The fees that the buyer pays, in percent of the price without them, as the law wants them told; null where it pays none. */
+/** The buyer's fees in percent of the price without them, as the law requires; null without fees. */
 export const feeRate = ({ price, buyerFees }: Pick<Fees, 'price' | 'buyerFees'>): number | null =>
   buyerFees > 0 && price > buyerFees ? Math.round((buyerFees / (price - buyerFees)) * 10_000) / 100 : null
 
-/** The price without the fees that the buyer pays. */
+/** The price without the buyer's fees. */
 export const priceWithoutFees = ({ price, buyerFees }: Pick<Fees, 'price' | 'buyerFees'>): number => price - buyerFees
 
-/** From what the seller shall get. */
+/** The price, from the seller's net. */
 export const fromNet = (net: number, { buyerFees, sellerFees }: Pick<Fees, 'buyerFees' | 'sellerFees'>): Fees => ({
   price: net + sellerFees + buyerFees,
   net,
@@ -28,7 +28,7 @@ export const fromNet = (net: number, { buyerFees, sellerFees }: Pick<Fees, 'buye
   sellerFees,
 })
 
-/** From what the buyer shall pay. */
+/** The net, from the price. */
 export const fromPrice = (price: number, { buyerFees, sellerFees }: Pick<Fees, 'buyerFees' | 'sellerFees'>): Fees => ({
   price,
   net: price - buyerFees - sellerFees,
@@ -36,14 +36,14 @@ export const fromPrice = (price: number, { buyerFees, sellerFees }: Pick<Fees, '
   sellerFees,
 })
 
-/** Buyer's fees of a rate in percent, so that the price is `price`. */
+/** The buyer's fees, in euros, for a rate in percent of a price that stays the same. */
 export const buyerFeesOf = (price: number, ratePercent: number): number => Math.round(price - price / (1 + ratePercent / 100))
 
-/** Whole euros a square metre; null where either is missing. */
+/** Whole euros per square metre; null if either is missing. */
 export const pricePerSquareMetre = (price: number | null, surface: number | null): number | null =>
   price !== null && surface !== null && surface > 0 ? Math.round(price / surface) : null
 
-/** Rates of value added tax below the usual one that new homes may be sold with, in percent. */
+/** The reduced rates of value added tax that new homes may be sold with, in percent. */
 export const reducedVatRates = [7, 5.5] as const
 
 /** The usual rate in percent. */
@@ -51,7 +51,7 @@ const fullVat = 20
 
 const atVat = (price: number, from: number, to: number): number => Math.round((price / (1 + from / 100)) * (1 + to / 100))
 
-/** A price with the usual tax as it is with a reduced one, and back. */
+/** Converts a price with the full tax to one with a reduced tax, and back. */
 export const priceAtReducedVat = (price: number, ratePercent: number): number => atVat(price, fullVat, ratePercent)
 export const priceAtFullVat = (reduced: number, ratePercent: number): number => atVat(reduced, ratePercent, fullVat)
 
@@ -60,14 +60,14 @@ const paidFees = ({ feesPaidBy, buyerFees, sellerFees }: AdValues): Pick<Fees, '
   sellerFees: feesPaidBy === 'seller' || feesPaidBy === 'both' ? (sellerFees ?? 0) : 0,
 })
 
-/** What follows from the prices of an ad; null for what it does not have, or what is not known yet. */
+/** Prices derived from those of an ad; null where they do not apply or a value is missing. */
 export interface PriceBlock {
   /** What the seller gets. */
   net: number | null
   /** The buyer's fees in percent of the price without them. */
   rate: number | null
   priceWithoutFees: number | null
-  /** Of the price, or of the rent of a month. */
+  /** Of the price, or of the monthly rent. */
   perSquareMetre: number | null
   rentWithCharges: number | null
   reducedPrice: number | null
@@ -114,20 +114,20 @@ export const priceBlockOf = (values: AdValues, context: AdContext): PriceBlock =
   }
 }
 
-/** What changes when somebody says what the seller shall get: the price, while the fees stay. */
+/** The changes after the person enters the net: the price follows, the fees stay. */
 export const withNet = (values: AdValues, net: number): Pick<AdValues, 'price'> => ({ price: fromNet(net, paidFees(values)).price })
 
-/** What changes when somebody says the buyer's rate: the fees, while the price stays. */
+/** The changes after the person enters the buyer's rate: the fees follow, the price stays. */
 export const withRate = ({ price }: Pick<AdValues, 'price'>, ratePercent: number): Partial<Pick<AdValues, 'buyerFees'>> =>
   price === null ? {} : { buyerFees: buyerFeesOf(price, ratePercent) }
 
-/** What changes when somebody says the price with the reduced tax. */
+/** The changes after the person enters the price with the reduced tax. */
 export const withReducedPrice = ({ reducedVat }: Pick<AdValues, 'reducedVat'>, reduced: number): Partial<Pick<AdValues, 'price'>> =>
   reducedVat === null ? {} : { price: priceAtFullVat(reduced, reducedVat) }
 
 const rounded = (euros: number): number => Math.round(euros * 100) / 100
 
-/** The rents that follow from what was typed: with charges from without, and without from with. */
+/** Derives the rent with charges from the rent without, and the other way round, after one of them was typed. */
 export const rentConsequences = (before: AdValues, now: AdValues): Partial<Pick<AdValues, 'monthlyRent' | 'monthlyRentWithCharges'>> => {
   const { rentIncludesCharges, monthlyRent, monthlyRentWithCharges: whole, charges } = now
   if (!rentIncludesCharges || charges === null || [monthlyRent, whole, charges].some(Number.isNaN)) return {}

@@ -6,21 +6,21 @@ import { diagnosisOfNow, motorbikeType } from '../ad-form/ad-form.when.rules.ts'
 export const scaleLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type ScaleLetter = (typeof scaleLetters)[number]
 
-/** The coloured scales that the law wants drawn: energy and climate of a home, CO2 of a car. */
+/** The coloured scales that the law requires: energy and climate of a home, CO2 of a car. */
 const scaleKinds = ['energy', 'climate', 'carbon'] as const
 export type ScaleKind = (typeof scaleKinds)[number]
 
-/** A scale with everything that is written on it, for whoever draws it: `scaleSvg`, or a table for those who see none. */
+/** A scale with all its texts, to be drawn by `scaleSvg` or shown as a table to those who cannot see it. */
 export interface Scale {
   kind: ScaleKind
   letter: ScaleLetter
   /** Such as `Classe énergie : D`. */
   title: string
-  /** Beside the letter, such as `142 kWh/m²/an`. */
+  /** The values beside the letter, such as `142 kWh/m²/an`. */
   values: string[]
-  /** Title, values and what the letters mean, in one sentence. */
+  /** Title, values and the meaning of the letters, in one sentence. */
   description: string
-  /** What the two worst letters of energy are called. */
+  /** The French name of the two worst energy classes. */
   wasteful: string
 }
 
@@ -38,13 +38,13 @@ const scaleOf = (kind: ScaleKind, letter: ScaleLetter | null, values: (string | 
 
 const isWasteful = (letter: ScaleLetter): boolean => letter === 'F' || letter === 'G'
 
-/** Grams of CO2 a kilometre up to which a car has the letter. */
+/** The upper limits of the CO2 classes, in grams per kilometre. */
 const carbonLimits = [100, 120, 140, 160, 200, 250]
 
 export const carbonLetterOf = (gramsPerKilometre: number): ScaleLetter =>
   scaleLetters[carbonLimits.findIndex((limit) => gramsPerKilometre <= limit)] ?? 'G'
 
-/** The letter that a scale is drawn with; null where nothing is known. */
+/** The letter of a scale; null if nothing is known. */
 export const scaleLetterOf = (
   kind: ScaleKind,
   { objectType, energyDiagnosis, energyLetter, climateLetter, carbonLetter, carbonDioxide }: AdValues,
@@ -59,8 +59,8 @@ export const scaleLetterOf = (
 }
 
 /**
- * The scales of an ad, in the language of `text`. Since July 2021 the letter of energy follows from both values, the worse
- * counts, so both stand beside it.
+ * The scales of an ad, in the language of `text`. Since July 2021 the energy letter follows from the worse of two
+ * values, so both stand beside it.
  */
 export const scalesOf = (values: AdValues, text: ScaleText): Scale[] => {
   const { energyDiagnosedOn, energyUse, emissions, carbonDioxide } = values
@@ -72,11 +72,11 @@ export const scalesOf = (values: AdValues, text: ScaleText): Scale[] => {
   return scaleKinds.flatMap((kind) => scaleOf(kind, scaleLetterOf(kind, values), written[kind], text) ?? [])
 }
 
-/** What is said instead of a scale that is not there yet, or never will be; null where nothing is known. */
+/** The text shown instead of a missing scale; null if nothing is known about the diagnosis. */
 export const diagnosisNote = ({ energyDiagnosis }: Pick<AdValues, 'energyDiagnosis'>, text: ScaleText): string | null =>
   energyDiagnosis === 'ongoing' || energyDiagnosis === 'exempt' ? text(`scale.${energyDiagnosis}`) : null
 
-/** What the energy of a year costs; null unless both amounts and the year of the prices are known. */
+/** The sentence about the yearly cost of energy; null unless both amounts and the year of the prices are known. */
 export const energyCostSentence = (
   {
     energyCostFrom: from,
@@ -106,5 +106,5 @@ export const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Black or white, whichever can be read on the colour: at least 4.5:1 on any. */
+/** Black or white, whichever has a contrast of at least 4.5:1 on the colour. */
 export const readableOn = (colour: string): '#000' | '#fff' => (luminance(colour) > 0.179 ? '#000' : '#fff')

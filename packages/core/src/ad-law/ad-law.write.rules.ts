@@ -6,7 +6,7 @@ import type { AdUnderLaw, LegalRule } from './ad-law.model.ts'
 const mark = '\u0000'
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The same sentence with whatever figures: what a price or a rate that changed since has left in the text. */
+/** Matches the same sentence with any figures, as it stands in the text after a price or a rate has changed. */
 const withAnyFigures = (key: Parameters<typeof lawInFrench>[0], params: MessageParams): RegExp => {
   const marked = lawInFrench(key, Object.fromEntries(Object.keys(params).map((name) => [name, mark])))
   return new RegExp(
@@ -20,8 +20,8 @@ const withAnyFigures = (key: Parameters<typeof lawInFrench>[0], params: MessageP
 const textFields = ['legalText', 'text'] as const
 
 /**
- * What changes when a sentence of the law is put into the ad: it takes the place of the same sentence with other figures,
- * or of the one of an earlier law; else it is added below what stands under the text.
+ * The change that puts a sentence of the law into the ad's text: it replaces the same sentence with other figures,
+ * or that of an earlier law; otherwise it is added at the end of the text.
  */
 export const withSentence = (rule: LegalRule, ad: AdUnderLaw, sentence: string): Partial<Pick<AdValues, 'legalText' | 'text'>> => {
   const { demand, replaces = [] } = rule

@@ -3,23 +3,23 @@ import type { Http, HttpCall } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import { integer, isoDate, mapped, nullable, oneOf, record, text, withDefault } from '../wire/index.ts'
 
-/** Why an ad that was planned did not go online. */
+/** Why a scheduled ad was not published. */
 export interface ScheduleFailure {
   at: Date
-  /** The code of the refusal, and its sentence in the language of the reader. */
+  /** The code of the refusal, and its message in the reader's language. */
   code: string
   message: string
-  /** The field that is to blame, by its wire name; empty where none is. */
+  /** The field at fault, by its wire name; empty if there is none. */
   field: string
 }
 
-/** When an ad goes online by itself. */
+/** When an ad is published automatically. */
 export interface AdSchedule {
   adId: number
   state: AdState
-  /** Null where nothing is planned. */
+  /** Null if nothing is scheduled. */
   at: Date | null
-  /** What became of the last plan, until another is made or the ad is online. */
+  /** Why the last schedule failed, until the ad is scheduled again or published. */
   failure: ScheduleFailure | null
 }
 
@@ -40,7 +40,7 @@ export const adScheduleWire = record<AdSchedule>()({
 const scheduleActions = ['diffuseNow', 'diffuseLater', 'cancelDiffusion'] as const
 export const scheduleAction = oneOf(scheduleActions)
 
-/** Which ad of whom is sent. */
+/** The ad that a call is about, and its owner. */
 export interface SentAd {
   id: number
   universe: 'IMMO' | 'VO'
@@ -48,12 +48,12 @@ export interface SentAd {
   login: string
 }
 
-/** The calls about when an ad goes online. Every one throws ApiError and nothing else; a change announces the topic `ads`. */
+/** The calls that publish and schedule an ad. Each throws only ApiError; a change announces the topic `ads`. */
 export interface ScheduleClient {
   get(adId: number, options?: { signal?: AbortSignal | undefined }): Promise<AdSchedule>
-  /** Puts it online at once. */
+  /** Publishes it at once. */
   publish(ad: SentAd): Promise<AdSchedule>
-  /** Plans it, or plans it anew; it stays a draft that can be edited until then. */
+  /** Schedules or reschedules it; until then it stays a draft that can be edited. */
   schedule(ad: SentAd, at: Date): Promise<AdSchedule>
   cancel(ad: SentAd): Promise<AdSchedule>
 }

@@ -2,7 +2,7 @@ import type { AdState } from '../ads/ads.model.ts'
 
 const typedHere = new Set(['SAISIE_IMMO', 'SAISIE_VO'])
 
-/** How far ahead an ad can be planned, in days. */
+/** How far ahead an ad can be scheduled, in days. */
 export const furthestDays = 365
 
 type ScheduleRefusal = 'ad-not-draft' | 'ad-from-software' | 'schedule-past' | 'schedule-too-far'
@@ -10,7 +10,7 @@ export type ScheduleDecision = { allowed: true } | { allowed: false; reason: Sch
 
 const no = (reason: ScheduleRefusal): ScheduleDecision => ({ allowed: false, reason })
 
-/** Whether an ad can go online by itself at an instant: a draft that is typed here, later than now and within a year. */
+/** Whether an ad can be scheduled for an instant: a draft typed here, for a time after now and within a year. */
 export const canSchedule = (ad: { state: AdState; sourceCode: string }, at: Date, now: Date): ScheduleDecision => {
   if (ad.state !== 'draft') return no('ad-not-draft')
   if (!typedHere.has(ad.sourceCode)) return no('ad-from-software')

@@ -7,16 +7,16 @@ type Cell = string | number | Date | null
 
 /** One column of a spreadsheet of ads. */
 export interface FieldColumn {
-  /** In the reader's words, with the unit. */
+  /** The label in the reader's language, with the unit. */
   header: string
   kind: string
-  /** Of numbers: none after the comma. */
+  /** Whether its numbers have no decimals. */
   whole: boolean
-  /** What an ad says; null where it says nothing, or the field has no meaning for it. */
+  /** The cell of an ad; null if the field is empty or does not apply. */
   read(values: AdValues, context: AdContext): Cell
 }
 
-/** What another software sent as a date may be none: it is then told as it is. */
+/** A date from another software may be invalid: it is then written as text. */
 const dayOrText = (value: string): Date | string => {
   const day = new Date(`${value}T00:00:00Z`)
   return Number.isNaN(day.getTime()) ? value : day
@@ -54,8 +54,8 @@ const headerOf = ({ label, labelFor, unit }: SheetRow, { fields, words, context 
   `${fields(labelFor?.(context) ?? label)}${unit ? ` (${unitText(unit, words)})` : ''}`
 
 /**
- * The fields of an ad as columns, in the order of the catalogue, but for those that are told elsewhere; what is for the staff
- * alone is none of them. Fields of one name, such as the equipment of cars and that of motorbikes, share a column.
+ * The fields of an ad as columns, in the order of the catalogue. Fields that are shown elsewhere and fields for the staff
+ * only are left out. Fields of one label, such as the equipment of cars and of motorbikes, share a column.
  */
 export const fieldColumns = (
   reader: ColumnReader,

@@ -28,7 +28,7 @@ export const sheetMailForm = defineForm<SheetMail>()('ad-sheet', {
   message: { kind: 'long-text', label: 'mail.message', required: true, max: 10_000, rows: 8 },
 })
 
-/** What the staff notes about an ad. */
+/** The staff's note about an ad. */
 export interface AdNote {
   note: string
 }

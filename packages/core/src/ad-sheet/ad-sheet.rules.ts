@@ -9,7 +9,7 @@ import { families, type AdContext, type AdFacts, type Family } from '../ad-form/
 import { priceBlockOf } from '../ad-law/ad-law.price.rules.ts'
 import { isForSale } from '../ad-form/ad-form.when.rules.ts'
 
-/** What a sheet is read with: the reader's language, and what is known around the ad. */
+/** What a sheet needs to know of its reader: language, formats, and the context of the ad. */
 export interface SheetReader {
   language: Language
   context: AdContext
@@ -20,12 +20,12 @@ export interface SheetReader {
   law: Translate<MessageKey<'ad-law'>>
 }
 
-/** One field of the ad in the reader's words. */
+/** One field of the ad in the reader's language. */
 export interface SheetLine {
   name: string
   label: string
   text: string
-  /** Where it leads; none but addresses of the web. */
+  /** The target of a link; only http and https addresses. */
   href?: string
 }
 
@@ -35,23 +35,23 @@ export interface SheetSection {
   lines: SheetLine[]
 }
 
-/** An ad as it is read: on screen, on paper, as PDF. */
+/** The contents of an ad's sheet, for screen, print and PDF. */
 export interface AdSheet {
   title: string
   text: string
-  /** What it is and for what, such as `Flat · Sale`. */
+  /** Object and offer type, such as `Flat · Sale`. */
   kind: string
-  /** The amount, or that it is told on request. */
+  /** The amount, or the text "price on request". */
   price: string
-  /** Beside the amount, such as the price of a square metre. */
+  /** Shown beside the amount, such as the price per square metre. */
   priceNote: string
-  /** As visitors may know it. */
+  /** The location that the public may know. */
   place: string
   keyFacts: SheetLine[]
   sections: SheetSection[]
-  /** What the advertiser wrote, and what the law asks to be said. */
+  /** The advertiser's own legal text, and the sentences that the law requires. */
   legal: string[]
-  /** For the staff alone: on no paper and in no PDF. */
+  /** For the staff only: never printed, and not in the PDF. */
   internal: SheetLine[]
 }
 
@@ -65,7 +65,7 @@ export type SheetRow = AdRow & {
   choices?: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[])
 }
 
-/** Told in the head, in the text or in the place, not as lines of their own. */
+/** Fields shown in the head, the text or the location instead of lines of their own. */
 const shownElsewhere = new Set<string>([
   'title',
   'text',
@@ -120,7 +120,7 @@ const maxKeyFacts = 5
 
 const space = '\u00a0'
 
-/** Units of the catalogue that are words. */
+/** Units of the catalogue that are words and so are translated. */
 const unitKeys: Readonly<Record<string, MessageKey<'ad-sheet'>>> = {
   'kWh/m²/an': 'units.energy',
   'kg CO₂/m²/an': 'units.climate',
@@ -134,7 +134,7 @@ export const unitText = (unit: string, words: Translate<MessageKey<'ad-sheet'>>)
   return key ? words(key) : unit
 }
 
-/** What is chosen, in the reader's words; what is no choice any more, as it is. */
+/** The text of a choice in the reader's language; the value itself if it is no longer a choice. */
 export const choiceText = (
   row: SheetRow,
   value: unknown,
@@ -160,7 +160,7 @@ const valueText = (row: SheetRow, value: unknown, values: Values, reader: SheetR
     case 'number':
       return numberText(row, Number(value), reader)
     case 'date':
-      // Noon: the same day in every time zone that an account may be in.
+      // Noon is on the same day in every time zone that an account may be in.
       return reader.format.formatDate(new Date(`${String(value)}T12:00:00Z`))
     case 'flag':
       return reader.fields('choices.yes')
@@ -173,7 +173,7 @@ const valueText = (row: SheetRow, value: unknown, values: Values, reader: SheetR
   }
 }
 
-/** Whether a field says something. */
+/** Whether a field is filled in. */
 export const isFilled = (value: unknown): boolean =>
   value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
@@ -191,7 +191,7 @@ const isShown = (name: string, row: SheetRow, values: Values, { context }: Sheet
 const isInternal = (name: string, row: SheetRow, { priceShown }: Pick<AdValues, 'priceShown'>): boolean =>
   row.internal === true || (priceShown === 'hidden' && prices.has(name))
 
-/** What visitors may read of one field; empty where the ad does not tell it, or not to them. */
+/** The public text of a field; empty if the field is empty or not public. */
 export const publicText = (name: keyof AdValues, values: AdValues, reader: SheetReader): string => {
   const row: SheetRow = adCatalogue[name] as never
   const isPublic = isShown(name, row, values as unknown as Values, reader) && !isInternal(name, row, values)
@@ -217,7 +217,7 @@ const joined = (parts: readonly string[], sign: string): string => parts.filter(
 const exactAddress = ({ street, realPostalCode, realCity }: AdValues): string =>
   joined([street, joined([realPostalCode, realCity], ' ')], ', ')
 
-/** The ad in the reader's language as far as it was written in it, else in its own. */
+/** The texts of the ad in the reader's language where they exist, otherwise in its own. */
 const written = (
   { title, text, titleEn, textEn, titleEs, textEs, titleMx, textMx }: AdValues,
   language: Language,
@@ -226,13 +226,13 @@ const written = (
   return { title: other[0] || title, text: other[1] || text }
 }
 
-/** The sentences that the law asks for today and the ad does not say, in the reader's language. */
+/** The sentences that the law requires today and that are missing in the ad, in the reader's language. */
 const missingSentences = (values: AdValues, { context, law }: SheetReader): string[] => {
   const ad = { values, context }
   return legalFindings(ad, context.today).flatMap(({ rule }) => sentencesOf(rule.demand, ad, law).slice(0, 1))
 }
 
-/** What of the ad is for whom, in the words of its reader: the one source of the sheet on screen, on paper and as PDF. */
+/** Builds the sheet of an ad in its reader's language: the only source for screen, print and PDF. */
 export const adSheet = (
   values: AdValues,
   reader: SheetReader,

@@ -8,10 +8,10 @@ interface Cancellable {
   signal?: AbortSignal
 }
 
-/** What happened to an ad. */
+/** Fetches the history of an ad. */
 export const fetchTimeline = async (http: Http, adId: number, { signal }: Cancellable = {}): Promise<AdTimeline> =>
   adTimelineWire.decode(await http.send({ service: 'provider', path: `/annonce/${adId}/historique`, ...(signal && { signal }) }))
 
-/** What an ad said once. */
+/** Fetches an earlier version of an ad. */
 export const fetchVersion = async (http: Http, adId: number, version: number, { signal }: Cancellable = {}): Promise<AdVersion> =>
   adVersionWire.decode(await http.send({ service: 'provider', path: `/annonce/${adId}/versions/${version}`, ...(signal && { signal }) }))

@@ -1,39 +1,39 @@
 import type { AuditAct } from '../audit/audit.model.ts'
 import type { AdContent } from '../ad-form/ad-form.record.model.ts'
 
-/** One field of an ad that a save changed: a name of the catalogue, or a part of the ad beside its fields. */
+/** A part of an ad that a save changed: a field of the catalogue, or something beside its fields. */
 export interface AdChange {
   field: string
-  /** As the catalogue holds it; how many, for pictures, documents and visits. */
+  /** The value as the catalogue holds it; the number of pictures, documents or visits. */
   before: unknown
   after: unknown
 }
 
-/** Parts of an ad that are told by how many there are. */
+/** Parts of an ad of which only the number is shown. */
 export const countedParts = ['pictures', 'documents', 'visits'] as const satisfies readonly (keyof AdContent)[]
 
-/** Something that happened to an ad. */
+/** An entry of an ad's history. */
 export interface TimelineEntry {
   at: Date
-  /** Nobody for what the server or a software did. */
+  /** Empty if the server or another software did it. */
   by: string
-  /** Of a save, the number of what the ad said then; null for anything else. */
+  /** For a save, the number of the version; null otherwise. */
   version: number | null
   act: AuditAct
   changes: AdChange[]
-  /** Of a change of state. */
+  /** For a change of state, the states before and after. */
   from: string
   to: string
 }
 
-/** What an ad cost from a moment on; null where it did not say. */
+/** The price of an ad from a moment on; null if it had none. */
 export interface PricePoint {
   at: Date
   price: number | null
   rent: number | null
 }
 
-/** Contacts of one week about an ad. */
+/** The contacts about an ad in one week. */
 export interface ContactWeek {
   /** Its Monday, `YYYY-MM-DD`. */
   week: string
@@ -41,7 +41,7 @@ export interface ContactWeek {
   calls: number
 }
 
-/** A visit, as the timeline tells it. */
+/** A visit in an ad's history. */
 export interface TimelineVisit {
   /** `YYYY-MM-DD`. */
   date: string
@@ -50,12 +50,12 @@ export interface TimelineVisit {
   active: boolean
 }
 
-/** What happened to an ad, the last first. */
+/** The history of an ad, the latest entry first. */
 export interface AdTimeline {
   entries: TimelineEntry[]
-  /** Older entries are there and left out. */
+  /** Whether older entries were left out. */
   isCut: boolean
-  /** The first first. */
+  /** The oldest first. */
   prices: PricePoint[]
   contacts: ContactWeek[]
   visits: TimelineVisit[]

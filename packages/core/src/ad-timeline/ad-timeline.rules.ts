@@ -3,7 +3,7 @@ import { adForm } from '../ad-form/ad-form.form.ts'
 import type { AdContent } from '../ad-form/ad-form.record.model.ts'
 import { countedParts, type AdChange } from './ad-timeline.model.ts'
 
-/** What differs between two states of an ad, in the order of the editor. */
+/** The differences between two versions of an ad, in the order of the editor. */
 export const changesBetween = (before: AdContent, after: AdContent): AdChange[] => {
   const fields = adForm.names
     .filter((name) => !isSame(before.values[name], after.values[name]))

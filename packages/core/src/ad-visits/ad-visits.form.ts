@@ -2,13 +2,13 @@ import { defineForm, type Fault } from '../form/index.ts'
 import type { AdVisit } from '../ad-form/ad-form.record.model.ts'
 import { tidySlot, timesOf } from './ad-visits.rules.ts'
 
-/** What is typed about a visit; whether it takes place is said by a button of its own. */
+/** The fields of a visit; whether it takes place is changed by a button of its own. */
 export type VisitValues = Pick<AdVisit, 'date' | 'timeSlot' | 'maxVisitors' | 'publicationDuration' | 'place' | 'comment'>
 
 export interface VisitContext {
   /** In the account's time zone, `YYYY-MM-DD`. */
   today: string
-  /** As it was saved last; null for a new one. What stayed as it was is not judged again. */
+  /** The visit as it was last saved; null for a new one. Unchanged values are not checked again. */
   before: AdVisit | null
 }
 

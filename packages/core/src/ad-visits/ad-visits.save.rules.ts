@@ -3,7 +3,7 @@ import type { AdVisit } from '../ad-form/ad-form.record.model.ts'
 import { visitForm, type VisitValues } from './ad-visits.form.ts'
 import { canRemoveVisit, maxVisits, type VisitRefusal } from './ad-visits.rules.ts'
 
-/** Why the visits of an ad cannot be saved: what is wrong with one of them, or one that may not go. */
+/** Why the visits of an ad cannot be saved: one is invalid, or one must not be removed. */
 export type VisitsFault =
   | { index: number; field: keyof VisitValues; fault: Fault }
   | { refusal: VisitRefusal; count: number }
@@ -13,14 +13,14 @@ const isSame = (one: AdVisit, other: AdVisit | null): boolean =>
   other !== null && JSON.stringify({ ...one, registered: 0, waiting: 0 }) === JSON.stringify({ ...other, registered: 0, waiting: 0 })
 
 const faultOf = (visit: AdVisit, index: number, before: AdVisit | null, today: string): VisitsFault | null => {
-  // What software delivered, or was saved under other rules, stays as long as nobody touches it.
+  // A visit that came from another software or was saved under other rules is accepted while it is unchanged.
   if (isSame(visit, before)) return null
   const faults = visitForm.check(visit, { today, before })
   const field = visitForm.names.find((name) => faults[name])
   return field ? { index, field, fault: faults[field] as Fault } : null
 }
 
-/** The visits of an ad as they are saved, or why not. Those that are gone from `sent` are removed; how many have registered is kept. */
+/** The visits to save, or why they are refused. Visits that are not in `sent` are removed; the numbers of registrations are preserved. */
 export const visitsToSave = (sent: readonly AdVisit[], before: readonly AdVisit[], today: string): { visits: AdVisit[] } | VisitsFault => {
   if (sent.length > maxVisits) return { refusal: 'too-many' }
   const known = new Map(before.map((visit) => [visit.id, visit]))

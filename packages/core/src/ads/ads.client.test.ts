@@ -26,7 +26,7 @@ const listening = () => {
   return { topics, heard }
 }
 
-/** An http whose calls wait until the test answers them. */
+/** An http client whose calls wait until the test answers them. */
 const slow = () => {
   const open: (() => void)[] = []
   let started = 0

@@ -7,16 +7,16 @@ import type { AdListClient, AdListOptions, LanguageOptions } from './ads.list.cl
 import type { Ad, AdSummary } from './ads.model.ts'
 import { adWire } from './ads.wire.ts'
 
-/** The calls about ads: those of a list, and those about one ad in full. */
+/** The calls about ads: those of a list, and those about one complete ad. */
 export interface AdsClient extends AdListClient {
   get(id: number, options?: LanguageOptions): Promise<Ad>
-  /** The ad of this reference, whatever its state but sold; null when there is none. */
+  /** Finds an ad by its reference, in any state except sold; null if there is none. */
   findByReference(reference: string, options?: AdListOptions): Promise<AdSummary | null>
-  /** The ad of the vehicle with this plate that is online or a draft; null when there is none. */
+  /** Finds a published or draft ad by its vehicle's number plate; null if there is none. */
   findByPlate(plate: string, options?: AdListOptions): Promise<AdSummary | null>
 }
 
-/** `topics` hears of every change; without it the caller tells whoever has to know. */
+/** `topics` is told of every change; without it, the caller announces changes. */
 export const createAdsClient = (http: Http, topics?: Topics): AdsClient => {
   const lists = createAdListClient(http, topics)
   const one = async (criteria: Partial<AdFilters>, options?: AdListOptions): Promise<AdSummary | null> => {

@@ -17,7 +17,7 @@ import {
 import { identifierLimit, seesSoldAds } from './ads.rules.ts'
 
 /*
- * Where the provider's names of the list's state live in ours:
+ * Which of our fields the provider's parameters correspond to:
  *
  * | provider | here |
  * |---|---|
@@ -45,7 +45,7 @@ import { identifierLimit, seesSoldAds } from './ads.rules.ts'
  */
 
 export interface AdQueryOptions {
-  /** Null or absent while nobody knows who is signed in: the server then applies the account's defaults. */
+  /** Null or absent if the account is unknown: the server then applies the account's defaults. */
   account?: Account | null
   language?: Language
   /** Wire names of the fields to reply with; all of them when absent. */
@@ -62,7 +62,7 @@ const standAlone = '00'
 const parentCode = (parent: AdCriteria['parent']): string | number | null =>
   parent === 'none' ? standAlone : parent === 'any' ? null : parent
 
-/** What a list of this state asks the provider for. */
+/** The provider's query for a list in this state. */
 export const toWireQuery = (
   state: AdListState,
   { account = null, fields, universe, fieldValues = {}, language }: AdQueryOptions = {},
@@ -80,9 +80,9 @@ export const toWireQuery = (
   }
 }
 
-/** A query as the server answers it: nothing is left open any more. */
+/** Criteria as the server resolved them: every default is filled in. */
 export interface ResolvedAdCriteria extends AdCriteria {
-  /** Empty when nothing that was asked for may be seen. */
+  /** Empty if the requested states may not be seen. */
   states: NonNullable<AdCriteria['states']>
 }
 
@@ -94,13 +94,13 @@ const fieldValuesOf = (params: URLSearchParams): Record<string, string> =>
     }),
   )
 
-/** The lots of no programme at all are those of programme 0. */
+/** "Lots" without a programme means the lots of programme 0, of which there are none. */
 const parentOf = (parentId: number | null): AdCriteria['parent'] => (parentId === null ? 'any' : parentId === 0 ? 'none' : parentId)
 
 /**
- * The server's reading of the same query for the account that asks: absent states become the account's default, no state at
- * all becomes every one but deleted, sold ads stay hidden without the sold option, and a sub-user's identifier is imposed.
- * Which advertisers may be looked at is the caller's to check. Throws an ApiError of kind `invalid` that names the parameter.
+ * The server's parsing of the same query for the calling account: absent states become the account's default, an empty
+ * choice becomes all states but deleted, sold ads stay hidden without the sold option, and a sub-user's identifier is enforced.
+ * The caller checks which advertisers may be seen. Throws an ApiError of kind `invalid` that names the parameter.
  */
 export const fromWireQuery = (params: URLSearchParams, account: Account): ResolvedAdCriteria => {
   const { filters, preset: _, ...rest } = decodeListQuery(adSchema, params, usualAdList())

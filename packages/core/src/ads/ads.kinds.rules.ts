@@ -1,7 +1,7 @@
 import type { Account } from '../account/account.model.ts'
 import type { AdCategory, AdKind, AdSummary, SocialHousingTag } from './ads.model.ts'
 
-/** The object codes of each kind that is a closed set; any other code is a model. */
+/** The object codes of each category; any other code belongs to the category "model". */
 export const kindCodes: Record<AdCategory, readonly number[]> = {
   land: [1300, 1310, 1350],
   program: [1340, 3000, 3100, 3200, 3400, 5000, 5200],
@@ -9,7 +9,7 @@ export const kindCodes: Record<AdCategory, readonly number[]> = {
   house: [1200],
 }
 
-/** Property that people work in: premises, shops, businesses, offices. */
+/** Business property: premises, shops, businesses, offices. */
 export const businessTypes: readonly number[] = [2000, 2300, 2400, 2410, 3400, 4400]
 
 export const adKind = (objectType: number): AdKind => {
@@ -19,19 +19,19 @@ export const adKind = (objectType: number): AdKind => {
 
 type Tagged = Pick<AdSummary, 'objectType' | 'offerType' | 'parentId'>
 
-/** The tag a social landlord's ad carries; the first that fits wins. */
+/** The tag of a social landlord's ad; the first that fits is used. */
 export const socialHousingTag = ({ objectType, offerType, parentId }: Tagged): SocialHousingTag => {
   if (objectType >= 3000 && objectType < 4000) return 'new-program'
   if ((objectType >= 4000 && objectType < 5000) || parentId !== null) return 'new-lot'
   return offerType === 'G' ? 'new-sale' : 'old-property'
 }
 
-/** Source codes of ads typed in the area; any other came from the advertiser's own software. */
+/** Source codes of ads typed in the customer area; all others came from the advertiser's own software. */
 const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 
 export const isFlux = ({ sourceCode }: Pick<AdSummary, 'sourceCode'>): boolean => !manualSources.some((source) => source === sourceCode)
 
-/** The one word that sets an ad apart: a social landlord's tag, or that it is a programme or a lot; null for any other. */
+/** The tag of an ad: that of a social landlord, or programme or lot; null for any other. */
 export const adTag = (ad: Tagged, account: Account | null): 'program' | 'lot' | SocialHousingTag | null => {
   if (account?.advertiser.trade === 'BAILLEUR_SOCIAL') return socialHousingTag(ad)
   const kind = adKind(ad.objectType)

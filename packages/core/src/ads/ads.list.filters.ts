@@ -22,11 +22,11 @@ export type AdSort = (typeof adSorts)[number]
 const searchFields = ['city', 'title', 'reference'] as const
 export type SearchField = (typeof searchFields)[number]
 
-/** What a list is asked for once defaults, preset and account are worked in: the meaning of a query on the wire. */
+/** The criteria of a query after defaults, preset and account were applied: what is sent on the wire. */
 export interface AdCriteria extends Omit<AdFilters, 'states' | 'parentId' | 'withLots' | 'category'> {
-  /** Null leaves the choice to the account's default on the server. */
+  /** Null to use the account's default on the server. */
   states: AdState[] | null
-  /** `none`: stand-alone ads; `any`: lots as well; a number: the lots of that programme. */
+  /** `none`: stand-alone ads only; `any`: lots as well; a number: the lots of that programme. */
   parent: number | 'none' | 'any'
   universe: 'IMMO' | 'VO' | null
   /** Exact values of further fields by their code. */
@@ -46,7 +46,7 @@ const further = (name: string, description: string, values?: readonly string[]):
   schema: { type: 'string', ...(values && { enum: values }) },
 })
 
-/** What can be asked of a list of ads, in the same words in every host. */
+/** The schema of every list of ads. */
 export const adSchema: ListSchema<AdFilters, AdPreset> = {
   filters: adFilters,
   presets: adPresets,
@@ -71,10 +71,10 @@ export const adSchema: ListSchema<AdFilters, AdPreset> = {
   },
 }
 
-/** The address part of a state: only what differs from the list's own defaults, without a question mark. */
+/** The query string of a state: only what differs from the list's defaults, without a question mark. */
 export const toUrl = (state: AdListState, defaults: AdListState): string => writeAddress(adSchema, state, defaults)
 
-/** The state an address stands for; what it does not know or cannot read keeps its default. */
+/** The state that a query string stands for; unknown or invalid parts keep their defaults. */
 export const fromUrl = (query: string | URLSearchParams, defaults: AdListState): AdListState => readAddress(adSchema, query, defaults)
 
 export const emptyAdFilters: AdFilters = emptyFilters(adFilters)
@@ -87,7 +87,7 @@ interface ScreenDefaults {
 
 const usual: ScreenDefaults = { limit: defaultPageSizes.ads, preset: 'active', sort: '-DC' }
 
-/** How each list of ads starts. */
+/** The initial state of each list of ads. */
 const adScreens = {
   ads: { ...usual, limit: 50 },
   lots: usual,
@@ -100,31 +100,31 @@ const adScreens = {
 } as const satisfies Record<string, ScreenDefaults>
 export type AdScreen = keyof typeof adScreens
 
-/** The untouched list of a screen; `filters` are criteria that belong to the screen itself, such as a programme's id. */
+/** The initial state of a screen's list; `filters` are the screen's own criteria, such as a programme's id. */
 export const adListDefaults = (screen: AdScreen = 'other', filters?: Partial<AdFilters>): AdListState => ({
   ...usualAdList(filters),
   ...adScreens[screen],
 })
 
-/** The untouched list where no screen says otherwise. */
+/** The initial state where no screen sets another. */
 export const usualAdList = (filters?: Partial<AdFilters>): AdListState =>
   createListState({ ...usual, filters: { ...emptyAdFilters, ...filters } })
 
 const allButDeleted: readonly AdState[] = ['active', 'draft', 'model', 'sold']
 
-/** The states a list shows when nobody says which. */
+/** The states shown by default. */
 export const defaultStates = (parent: AdCriteria['parent'], soldProducts: boolean): AdState[] => {
   if (typeof parent === 'number') return ['active', 'draft']
   return soldProducts ? ['active', 'sold', 'model', 'draft'] : ['active', 'model', 'draft']
 }
 
-/** The states a lookup by reference goes through: whatever is not sold. */
+/** The states in which an ad is looked up by its reference: all but sold. */
 export const referenceLookupStates: readonly AdState[] = ['active', 'deleted', 'draft', 'model']
 
-/** No state chosen is every state but deleted. */
+/** No chosen state means all but deleted. */
 export const statesOr = (states: readonly AdState[]): AdState[] => [...(states.length > 0 ? states : allButDeleted)]
 
-/** What a preset stands for; without states it is the account's default ones. */
+/** What each preset stands for; without states, the account's default ones. */
 const presetMeanings: Record<AdPreset, { states?: readonly AdState[]; objectTypes?: readonly number[] }> = {
   active: {},
   published: { states: ['active'] },
@@ -138,7 +138,7 @@ const presetMeanings: Record<AdPreset, { states?: readonly AdState[]; objectType
   allPosts: { states: allButDeleted },
 }
 
-/** The presets a person picks from, given what the account deals in. */
+/** The presets that are offered to the account. */
 export const presetChoices = (account: Account | null): AdPreset[] => [
   'active',
   'published',
@@ -148,7 +148,7 @@ export const presetChoices = (account: Account | null): AdPreset[] => [
   'deleted',
 ]
 
-/** Who asks for a kind of lots wants lots: they belong to programmes, so a list of stand-alone ads would be empty. */
+/** Filters for kinds of lots include lots, since they belong to programmes and a list of stand-alone ads would be empty. */
 const includesLots = ({ category, landlordTag, objectTypes }: AdFilters): boolean =>
   category === 'lot' || landlordTag === 'new-lot' || objectTypes.some((code) => kindCodes.lot.includes(code))
 
@@ -163,7 +163,7 @@ const statesOf = ({ filters, preset }: AdListState, account: Account | null): Ad
   return account || typeof parent === 'number' ? defaultStates(parent, seesSoldAds(account)) : null
 }
 
-/** A code that no ad has, so that a contradiction finds nothing instead of everything. */
+/** A code that no ad has, so that contradictory filters find nothing rather than everything. */
 const noObjectType = 0
 
 const objectTypesOf = ({ filters, preset }: AdListState): number[] => {
@@ -174,7 +174,7 @@ const objectTypesOf = ({ filters, preset }: AdListState): number[] => {
   return common.length > 0 ? [...common] : [noObjectType]
 }
 
-/** What a state asks for once defaults, preset and account are worked in. */
+/** The criteria of a state after defaults, preset and account were applied. */
 export const criteriaOf = (state: AdListState, account: Account | null = null): AdCriteria => {
   const { states: _states, parentId: _parent, withLots: _lots, category: _category, ...plain } = state.filters
   const states = statesOf(state, account)

@@ -7,7 +7,7 @@ const only = (preset: AdListState['preset'], filters: Partial<AdFilters> = {}, l
   limit,
 })
 
-/** What a dashboard asks for, each as the state of a short list. */
+/** The short lists of a dashboard, each as a list state. */
 export const adOverview = {
   activeAds: only('published'),
   activePrograms: only('published', { category: 'program' }),

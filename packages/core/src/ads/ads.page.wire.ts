@@ -72,7 +72,7 @@ export const summaryFields = {
 /** One ad of a list. */
 export const adSummaryWire = record<AdSummary>()(summaryFields)
 
-/** A provider that counts exactly and knows no cursors leaves those fields out. */
+/** Absent where the provider counts exactly and knows no cursors. */
 export const countFields = {
   total: ['total_items', integer],
   totalIsExact: ['total_exact', withDefault(truth, true)],
@@ -84,7 +84,7 @@ export const adPageWire = pageOf('annonce', adSummaryWire)
 /** The provider's name of a field. */
 export const wireNameOf = (field: keyof AdSummary): string => adSummaryWire.names[field]
 
-/** One page of ads of which these fields were asked for; there are no others. */
+/** One page of ads of which only these fields were requested. */
 export const adRowsWire = (fields: readonly (keyof AdSummary)[]) => {
   const requestedFields = Object.fromEntries(fields.map((field) => [field, summaryFields[field]])) as typeof summaryFields
   return pageOf('annonce', record<AdSummary>()(requestedFields))

@@ -21,7 +21,7 @@ const assets: Codec<string | null, { VIDEO?: string | null | undefined } | null 
   (url) => (url === null ? null : { VIDEO: url }),
 )
 
-/** One ad in full. */
+/** A complete ad. */
 export const adWire = record<Ad>()({
   ...summaryFields,
   text: ['texte', text],
@@ -37,7 +37,7 @@ const stateCode = v.picklist(['A', 'B', 'M', 'V', 'S'])
 const patchSchema = v.object({
   annonceur: v.optional(v.object({ login: v.string() })),
   flux: v.optional(v.object({ code: v.string() })),
-  // Beside these the fields that the editor knows: what is given is changed, the rest stays.
+  // The fields of the editor are accepted too: those that are sent are changed, the others stay.
   annonce: v.optional(v.looseObject({ STATUS: v.optional(stateCode), remontee: v.optional(v.picklist(['oui', 'non'])) })),
   state: v.optional(stateCode),
 })
@@ -45,7 +45,7 @@ export type AdPatchWire = v.InferOutput<typeof patchSchema>
 
 const stateOf = (code: keyof typeof adStateNames | undefined): AdState | null => (code === undefined ? null : adStateNames[code])
 
-/** The body that changes an ad's state; a bare `state` is read as well. */
+/** The body that changes an ad's state; a bare `state` is accepted as well. */
 export const adPatchWire: Codec<AdPatch, AdPatchWire> = codec<AdPatch, AdPatchWire>(
   patchSchema,
   ({ annonce, state }) => ({ state: stateOf(annonce?.STATUS ?? state), pushToTop: annonce?.remontee === 'oui' }),

@@ -9,10 +9,10 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The calls about the trail. Every one throws ApiError and nothing else. */
+/** The calls about the audit trail. Each throws only ApiError. */
 export interface AuditClient {
   list(state: AuditListState, options?: Cancellable): Promise<Page<AuditEvent>>
-  /** All that the filters leave, as a file of comma-separated values. */
+  /** All filtered entries as a CSV file. */
   download(state: AuditListState): Promise<Blob>
 }
 

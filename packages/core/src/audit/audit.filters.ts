@@ -14,7 +14,7 @@ const areas = [...new Set(auditActs.map(areaOf))]
 const labels = Object.fromEntries(areas.map((area) => [area, `areas.${area}`])) as { [Area in AuditArea]: `areas.${Area}` }
 const codes = Object.fromEntries(areas.map((area) => [area, area])) as { [Area in AuditArea]: Area }
 
-/** Address, query, chips and panel follow from here. */
+/** The filters: address, query, chips and panel are derived from this table. */
 const auditFilters = defineFilters<MessageKey<'audit'>>()({
   areas: choicesFilter(labels, {
     address: 'areas',
@@ -33,7 +33,7 @@ const auditFilters = defineFilters<MessageKey<'audit'>>()({
 export type AuditFilters = FiltersOf<typeof auditFilters>
 export type AuditListState = ListState<AuditFilters, 'all'>
 
-/** What can be asked of the trail. */
+/** The schema of the audit trail's list. */
 export const auditSchema: ListSchema<AuditFilters, 'all'> = {
   filters: auditFilters,
   presets: ['all'],
@@ -45,7 +45,7 @@ export const auditSchema: ListSchema<AuditFilters, 'all'> = {
   },
 }
 
-/** The untouched trail: the newest first. */
+/** The initial state: the newest entries first. */
 export const auditDefaults: AuditListState = createListState({
   limit: defaultPageSizes.usual,
   sort: '-date',

@@ -77,46 +77,46 @@ const ownActs = [
   'retention.changed',
 ] as const
 
-/** What people do that an account keeps a trail of: what it is about, and what was done to it. Those of records stand in the catalogue. */
+/** The actions that the audit trail records: what they are about, and what was done. Those on records stand in the catalogue. */
 export type AuditAct = (typeof ownActs)[number] | RecordAct
 export const auditActs: readonly AuditAct[] = [...ownActs, ...recordActs]
 
-/** What an act is about: its first word. */
+/** The subject of an action: its first word. */
 export type AuditArea = AuditAct extends `${infer Area}.${string}` ? Area : never
 
-/** What more is known of an act. Nothing in it tells of a contact: ids, names of fields, numbers. */
+/** Details of an action. They hold nothing personal of a contact: only ids, names of fields, numbers. */
 export interface AuditDetails {
   ids?: number[]
-  /** What was changed, by its name alone. */
+  /** The names of the changed fields. */
   fields?: string[]
   count?: number
   from?: string
   to?: string
-  /** What lets somebody who knows an address find whether it was erased. */
+  /** A hash by which somebody who knows an address can find out whether it was erased. */
   hash?: string
 }
 
-/** Somebody or something, as it is called today. */
+/** A person or thing by its current name. */
 export interface AuditName {
   id: number
   name: string
 }
 
-/** One entry of the trail. */
+/** One entry of the audit trail. */
 export interface AuditEvent {
   id: number
   at: Date
   act: AuditAct
-  /** Nobody for what the server does by itself. */
+  /** Null if the server acted by itself. */
   user: AuditName | null
-  /** Who had switched to that user. */
+  /** The user who had switched to that user. */
   switchedFrom: AuditName | null
   /** The embedding key whose token was used. */
   key: AuditName | null
   address: string
   /** Browser and system. */
   device: string
-  /** What it is about: a user's or a key's name, an ad's reference; '' where it has none. */
+  /** The subject: the name of a user or a key, or the reference of an ad; '' if it has none. */
   subject: string
   subjectId: number | null
   details: AuditDetails

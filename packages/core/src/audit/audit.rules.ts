@@ -1,5 +1,5 @@
 import { abilitiesOf } from '../account/account.rules.ts'
 import type { Account } from '../account/account.model.ts'
 
-/** Who looks after the account sees what was done in it, and answers for the personal data that it keeps. */
+/** Those who manage the account see its audit trail, since they are responsible for its personal data. */
 export const seesAuditTrail = (account: Account): boolean => abilitiesOf(account).manageUsers && !account.embedded

@@ -3,10 +3,10 @@ import type { Topics } from '../topics/topics.ts'
 import type { AdPortals, AdPortalsChange } from './broadcast.ad.model.ts'
 import { adPortalsChangeWire, adPortalsWire } from './broadcast.ad.wire.ts'
 
-/** The calls about the portals of one ad. Every one throws ApiError and nothing else; a change announces `broadcast` and `ads`. */
+/** The calls about the portals of one ad. Each throws only ApiError; a change announces `broadcast` and `ads`. */
 export interface AdPortalsClient {
   find(ad: number, options?: { signal?: AbortSignal | undefined }): Promise<AdPortals>
-  /** All of it or nothing. */
+  /** Saves all changes or none. */
   save(ad: number, change: AdPortalsChange): Promise<AdPortals>
 }
 

@@ -1,15 +1,15 @@
 import type { PortalFinding } from '../portals/portals.requirements.model.ts'
 import type { BroadcastPortal } from './broadcast.model.ts'
 
-/** A portal of the account, and how one ad stands with it. */
+/** A portal of the account, and the state of one ad on it. */
 export interface AdPortal extends BroadcastPortal {
-  /** The ad has a place there. */
+  /** Whether the ad has a slot there. */
   chosen: boolean
-  /** Who keeps it there whatever rules say, '' where nobody knows any more; null where rules decide. */
+  /** Who pinned it there regardless of the rules, '' if that is no longer known; null if the rules decide. */
   pinnedBy: string | null
-  /** Places that are left for one more ad; null for no limit. */
+  /** The slots that are free for further ads; null for no limit. */
   left: number | null
-  /** What the portal would say of the ad. */
+  /** What the portal would refuse or criticise in the ad. */
   findings: PortalFinding[]
 }
 
@@ -17,12 +17,12 @@ export interface AdPortal extends BroadcastPortal {
 export interface AdPortals {
   reference: string
   title: string
-  /** False for an ad that is not online: it cannot be chosen for a portal. */
+  /** False for an unpublished ad: it cannot be put on a portal. */
   isOnline: boolean
   portals: AdPortal[]
 }
 
-/** Ids of portals that an ad is put on, and taken off. */
+/** The ids of portals that an ad is put on, and removed from. */
 export interface AdPortalsChange {
   add: number[]
   remove: number[]

@@ -33,24 +33,24 @@ interface Cancellable {
 }
 
 interface Setup {
-  /** The sentences where the server has none. */
+  /** The messages where the server sends none. */
   t: Translate<MessageKey<'broadcast'>>
   topics?: Topics
-  /** Users who see some of the ads say so on every call. */
+  /** Set for users who see only some of the ads; it is sent with every call. */
   isSubUser?: boolean
   isBuilder?: boolean
   isLandlord?: boolean
 }
 
-/** The calls about the ads of one portal. Every one throws ApiError and nothing else; a change announces `broadcast` and `ads`. */
+/** The calls about the ads of one portal. Each throws only ApiError; a change announces `broadcast` and `ads`. */
 export interface BroadcastClient {
   dashboard(portal: number, options?: Cancellable): Promise<BroadcastDashboard>
   ads(portal: number, state: BroadcastListState, options?: Cancellable): Promise<Page<PortalAd>>
-  /** Without the portal's code name nothing is called. `state` says which ads `all` are. */
+  /** Makes no call without the portal's code name. `state` defines which ads `all` stands for. */
   activate(portal: Pick<BroadcastPortal, 'id' | 'codeName'>, order: Activation, state?: BroadcastListState): Promise<ActivationResult>
-  /** How far a run is. */
+  /** The progress of a run. */
   run(portal: number, id: number, options?: Cancellable): Promise<BroadcastRun>
-  /** Takes back what a run has changed, by another run. */
+  /** Undoes the changes of a run with another run. */
   undo(portal: number, run: Pick<BroadcastRun, 'id' | 'activates'>): Promise<ActivationResult>
   quotas(portal: number, options?: Cancellable & { userId?: number }): Promise<PortalQuotas>
   saveQuotas(portal: number, quotas: readonly QuotaChange[]): Promise<PortalQuotas>

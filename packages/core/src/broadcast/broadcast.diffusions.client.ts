@@ -5,7 +5,7 @@ import { adDiffusionSchema, type AdDiffusionListState } from './broadcast.diffus
 import type { AdDiffusions } from './broadcast.diffusions.model.ts'
 import { adDiffusionsPageWire } from './broadcast.diffusions.wire.ts'
 
-/** Ads with the portals that they are on. Throws ApiError and nothing else. */
+/** Fetches ads with the portals that they are on. Throws only ApiError. */
 export const fetchAdDiffusions = async (
   http: Http,
   state: AdDiffusionListState,

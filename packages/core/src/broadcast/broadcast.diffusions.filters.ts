@@ -9,7 +9,7 @@ import { createListState } from '../list/list.state.ts'
 const adDiffusionSorts = ['reference', 'title', 'updated'] as const
 export type AdDiffusionSort = (typeof adDiffusionSorts)[number]
 
-/** Address, query, chips and panel follow from here. */
+/** The filters: address, query, chips and panel are derived from this table. */
 const adDiffusionFilters = defineFilters<MessageKey<'ad-diffusions'>>()({
   portals: codesFilter({
     address: 'portals',
@@ -36,7 +36,7 @@ const adDiffusionFilters = defineFilters<MessageKey<'ad-diffusions'>>()({
 export type AdDiffusionFilters = FiltersOf<typeof adDiffusionFilters>
 export type AdDiffusionListState = ListState<AdDiffusionFilters, 'all'>
 
-/** What can be asked of the list. */
+/** The schema of the list. */
 export const adDiffusionSchema: ListSchema<AdDiffusionFilters, 'all'> = {
   filters: adDiffusionFilters,
   presets: ['all'],
@@ -48,7 +48,7 @@ export const adDiffusionSchema: ListSchema<AdDiffusionFilters, 'all'> = {
   },
 }
 
-/** The untouched list: the ads online that changed last. */
+/** The initial state: published ads, the latest changed first. */
 export const adDiffusionDefaults: AdDiffusionListState = createListState({
   limit: defaultPageSizes.usual,
   sort: '-updated',

@@ -1,6 +1,6 @@
 import type { PortalCause } from '../portals/portals.requirements.model.ts'
 
-/** What a portal last said of an ad that is meant for it; waiting: sent without an answer yet, or still to be sent. */
+/** A portal's latest answer about an ad; waiting: not answered or not sent yet. */
 const diffusionStates = ['accepted', 'waiting', 'refused'] as const
 export type DiffusionState = (typeof diffusionStates)[number]
 
@@ -9,14 +9,14 @@ export interface Diffusion {
   portalId: number
   name: string
   state: DiffusionState
-  /** Since when; null before it was ever sent. */
+  /** Since when; null if it was never sent. */
   since: Date | null
-  /** The first thing that the portal says: a known cause, or its own words. */
+  /** The portal's first message: a known cause, or its own text. */
   cause: PortalCause | null
   words: string
 }
 
-/** An ad with the portals that it is meant for, by name. */
+/** An ad with the portals that it is selected for, by name. */
 export interface AdDiffusions {
   id: number
   reference: string

@@ -26,7 +26,7 @@ const tags: Readonly<Record<SocialHousingTag, string>> = {
   'old-property': 'ANCIEN',
 }
 
-/** Said by users who see some of the ads; what they see is read off their account all the same. */
+/** Sent for users who see only some of the ads; the server ignores it and reads their account. */
 export const subUserParameter: readonly Parameter[] = [
   { name: 'isSubUser', description: '1 from a user who sees some of the ads alone', schema: { type: 'string', enum: ['1'] } },
 ]
@@ -58,7 +58,7 @@ const broadcastFilters = defineFilters<MessageKey<'ads'> | MessageKey<'broadcast
     choices: () => ['VN', 'VO'],
     wire: { name: 'stock', about: 'Stocks, such as VN and VO' },
   }),
-  /** Lots of this programme; null for all ads, lots among them. */
+  /** Lots of this programme; null for all ads, lots included. */
   parentId: idFilter({
     address: 'program',
     label: 'kinds.program',
@@ -101,7 +101,7 @@ export const broadcastSchema: ListSchema<BroadcastFilters, BroadcastPreset> = {
   },
 }
 
-/** The untouched list: the ads online, the newest first. */
+/** The initial state: published ads, the newest first. */
 export const broadcastDefaults: BroadcastListState = createListState({
   limit: defaultPageSizes.ads,
   sort: '-DC',
@@ -109,7 +109,7 @@ export const broadcastDefaults: BroadcastListState = createListState({
   filters: emptyFilters(broadcastFilters),
 })
 
-/** The states that a list shows: those that are ticked, else those of its preset. */
+/** The states that a list shows: the ticked ones, otherwise those of its preset. */
 export const broadcastStates = ({ active, sold }: Pick<BroadcastFilters, 'active' | 'sold'>, preset: BroadcastPreset): AdState[] => {
   const ticked: AdState[] = [...(active ? (['active'] as const) : []), ...(sold ? (['sold'] as const) : [])]
   if (ticked.length > 0) return ticked

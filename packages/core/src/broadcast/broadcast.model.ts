@@ -2,7 +2,7 @@ import type { AdState, Currency } from '../ads/ads.model.ts'
 import type { PortalFinding } from '../portals/portals.requirements.model.ts'
 import type { Quota } from './broadcast.quota.model.ts'
 
-/** The portal whose ads are chosen. */
+/** The portal for which ads are chosen. */
 export interface BroadcastPortal {
   id: number
   codeName: string
@@ -11,11 +11,11 @@ export interface BroadcastPortal {
   free: boolean
   /** False without an account there, and while it is suspended. */
   active: boolean
-  /** The places of the whole account there. */
+  /** The quota of the whole account there. */
   quota: Quota
 }
 
-/** Programmes and lots of those who build. */
+/** The programmes and lots of developers and social landlords. */
 export interface BuilderTotals {
   programmes: number
   lots: number
@@ -28,33 +28,33 @@ export interface BuilderTotals {
 export const runStates = ['waiting', 'running', 'done', 'failed'] as const
 export type RunState = (typeof runStates)[number]
 
-/** What became of putting ads on a portal, or of taking them off: of many it takes a while. */
+/** A run that puts ads on a portal or removes them; many ads take a while. */
 export interface BroadcastRun {
   id: number
-  /** False when ads are taken off. */
+  /** False when ads are removed. */
   activates: boolean
   state: RunState
-  /** Ads that were asked for, those that are through, and those of them that were changed. */
+  /** The requested ads, those that were processed, and those of them that were changed. */
   total: number
   done: number
   changed: number
-  /** Why it stopped, in words; '' where it did not. */
+  /** Why it stopped, as a message; '' if it did not. */
   error: string
 }
 
-/** How one portal stands, for whoever looks. */
+/** The state of one portal, for the calling user. */
 export interface BroadcastDashboard {
   portal: BroadcastPortal
-  /** What binds whoever looks: the own quota where there is one, else the account's. */
+  /** The quota that limits the user: their own if they have one, otherwise the account's. */
   quota: Quota
   chosen: number
-  /** The own places of a user who has some. */
+  /** The user's own slots, if they have some. */
   personalSlots: number | null
   isPersonal: boolean
-  /** Ads online of whoever looks, and what the whole account has chosen. */
+  /** The user's published ads, and the ads that the whole account has chosen. */
   online: number
   chosenByAll: number
-  /** Null for those who build nothing. */
+  /** Null unless the account is a developer or a social landlord. */
   builder: BuilderTotals | null
   /** The last run on this portal. */
   run: BroadcastRun | null
@@ -75,32 +75,32 @@ export interface PortalAd {
   /** The programme of a lot. */
   parentId: number | null
   lotCount: number
-  /** It has a place on the portal. */
+  /** Whether it has a slot on the portal. */
   chosen: boolean
-  /** Who keeps it there whatever rules say, '' where nobody knows any more; null where rules decide. */
+  /** Who pinned it there regardless of the rules, '' if that is no longer known; null if the rules decide. */
   pinnedBy: string | null
-  /** What the portal would say of it. */
+  /** What the portal would refuse or criticise in it. */
   findings: PortalFinding[]
 }
 
-/** Ads that are to have places, or to lose them. */
+/** Ads that are to get slots, or to lose them. */
 export interface Activation {
-  /** Ids, or all that the filters of the list show. */
+  /** Ids, or all that match the filters of the list. */
   selected: readonly number[] | 'all'
   activate: boolean
-  /** The lots of chosen programmes go with them. */
+  /** Whether the lots of the chosen programmes are included. */
   withLots: boolean
   /** The programme whose lots are chosen. */
   parentId: number | null
 }
 
 export interface ActivationResult {
-  /** Ads that were changed; 0 while a run is under way. */
+  /** The number of changed ads; 0 while a run is in progress. */
   processed: number
   run: BroadcastRun
 }
 
-/** How many places of a portal one user may fill; null for as many as the account has. */
+/** How many slots of a portal one user may fill; null for as many as the account has. */
 export interface UserQuota {
   userId: number
   name: string
@@ -108,9 +108,9 @@ export interface UserQuota {
   chosen: number
 }
 
-/** Another number of places for one user. */
+/** A new number of slots for one user. */
 export interface QuotaChange extends Pick<UserQuota, 'userId' | 'slots'> {
-  /** The number that the person saw: where it is no longer that, nothing is changed. */
+  /** The number that the person saw: if it has changed since, nothing is changed. */
   before?: number | null
 }
 

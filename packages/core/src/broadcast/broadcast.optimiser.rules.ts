@@ -2,7 +2,7 @@ import type { Candidate, Placed, SlotPlan, SlotReason } from './broadcast.rules.
 
 const month = 30
 
-/** How many days of the average of its kind an ad begins with: what is new is neither hopeless nor a wonder. */
+/** The weight, in days, of the average of its kind with which an ad starts, so that a new ad is judged neither hopeless nor excellent. */
 const daysOfDoubt = 30
 
 interface Sum {
@@ -14,7 +14,7 @@ const none: Sum = { contacts: 0, days: 0 }
 const plus = (sum: Sum, { contacts, days }: Sum): Sum => ({ contacts: sum.contacts + contacts, days: sum.days + days })
 const perDay = ({ contacts, days }: Sum): number => (days > 0 ? contacts / days : 0)
 
-/** Contacts a month that each of these ads may bring, by what it, its kind and all of them have brought. */
+/** The contacts a month that each ad is expected to bring, from its own past, that of its kind and that of all ads. */
 export const expectedContacts = (candidates: readonly Candidate[]): Map<number, number> => {
   const all = candidates.reduce(plus, none)
   const kinds = new Map<string, Sum>()
@@ -25,7 +25,7 @@ export const expectedContacts = (candidates: readonly Candidate[]): Map<number, 
   )
 }
 
-/** Pinned ones first, then by rule, then by what they bring; an ad that is there is not moved for one just as good. */
+/** Pinned ads first, then by rule, then by expected contacts; on a tie the ad that already has a slot keeps it. */
 const byMerit =
   (expected: Map<number, number>) =>
   (one: Candidate, other: Candidate): number =>
@@ -35,7 +35,7 @@ const byMerit =
     Number(other.chosen) - Number(one.chosen) ||
     one.id - other.id
 
-/** Which ads should have the places of a portal, and why; null places: as many as there are. */
+/** Which ads get the slots of a portal, and why; null slots for no limit. */
 export const planSlots = (candidates: readonly Candidate[], slots: number | null): SlotPlan => {
   const expected = expectedContacts(candidates)
   const reasonOf = ({ id, pinned, chosen, rule }: Candidate): SlotReason =>

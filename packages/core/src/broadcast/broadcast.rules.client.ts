@@ -15,16 +15,16 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The calls about rules of broadcasting. Every one throws ApiError and nothing else; a change announces `broadcast`, and `ads` where ads moved. */
+/** The calls about broadcasting rules. Each throws only ApiError; a change announces `broadcast`, and `ads` if ads were moved. */
 export interface BroadcastRulesClient {
   find(options?: Cancellable): Promise<BroadcastRules>
-  /** The whole list; refused where somebody has changed it since this version. */
+  /** Replaces the whole list; refused if somebody has changed it since this version. */
   save(version: number, rules: readonly BroadcastRule[]): Promise<BroadcastRules>
-  /** What these rules would do now, kept or not; with the ads of one portal by name. */
+  /** What these rules, saved or not, would do now; names the ads of one portal. */
   preview(rules: readonly BroadcastRule[], options?: Cancellable & { portal?: string | null }): Promise<RulesPreview>
-  /** Does what the kept rules say, as long as that is still what was shown. */
+  /** Does what the saved rules say, provided that it is still what was shown. */
   apply(version: number, plans: readonly Pick<PortalPlan, 'portal' | 'mark'>[]): Promise<AppliedPlan[]>
-  /** Keeps ads on a portal whatever rules say, or no longer. */
+  /** Pins ads to a portal regardless of the rules, or unpins them. */
   pin(portal: number, ids: readonly number[], pinned: boolean): Promise<void>
 }
 

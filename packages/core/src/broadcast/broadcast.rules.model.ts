@@ -1,11 +1,11 @@
 import type { BroadcastPortal, BroadcastRun } from './broadcast.model.ts'
 
-/** What an account wants on its portals: ads of these criteria go to these portals. */
+/** A rule of an account: ads that match these criteria go to these portals. */
 export interface BroadcastRule {
-  /** 1 comes first. */
+  /** 1 is the highest. */
   priority: number
   name: string
-  /** A query of the list of ads, by the provider's names; without any it is every ad online. */
+  /** A query of the list of ads, by the provider's names; an empty one matches every published ad. */
   criteria: Readonly<Record<string, string>>
   /** Code names. */
   portals: readonly string[]
@@ -13,30 +13,30 @@ export interface BroadcastRule {
 
 /** The rules of an account, and the portals that they may name. */
 export interface BroadcastRules {
-  /** Goes up with every change; 0 before the first. */
+  /** Increases with every change; 0 before the first. */
   version: number
   rules: BroadcastRule[]
   portals: BroadcastPortal[]
 }
 
-/** An ad that may have a place on a portal, with what is known of it there. */
+/** An ad that may get a slot on a portal, with what is known of it there. */
 export interface Candidate {
   id: number
-  /** It has a place now. */
+  /** Whether it has a slot now. */
   chosen: boolean
-  /** A person has put it there for good. */
+  /** Whether a person has pinned it there. */
   pinned: boolean
-  /** The priority of the first rule that wants it there. */
+  /** The priority of the first rule that matches it; null if none does. */
   rule: number | null
-  /** What it is like: ads of a kind are expected to do alike. */
+  /** The kind of ad: ads of one kind are expected to perform alike. */
   kind: string
-  /** What it has brought there so far. */
+  /** The contacts that it has brought there so far. */
   contacts: number
-  /** Days that it has been there. */
+  /** The days that it has been there. */
   days: number
 }
 
-/** Why an ad has a place, or has none: the contacts are those expected a month. */
+/** Why an ad has or lacks a slot; `contacts` are those expected a month. */
 export type SlotReason = { kind: 'pinned' } | { kind: 'rule'; rule: number } | { kind: 'contacts'; perMonth: number }
 
 export interface Placed {
@@ -44,13 +44,13 @@ export interface Placed {
   reason: SlotReason
 }
 
-/** Contacts a month that the ads with a place are expected to bring, now and then. */
+/** The contacts a month that the ads with slots are expected to bring, before and after. */
 export interface Expected {
   before: number
   after: number
 }
 
-/** What would change on a portal. */
+/** The changes on one portal. */
 export interface SlotPlan {
   stays: Placed[]
   comes: Placed[]
@@ -66,14 +66,14 @@ export interface PortalPlan {
   comes: number
   goes: number
   expected: Expected
-  /** Changes with every ad that would come or go. */
+  /** A checksum that changes with every ad that would be added or removed. */
   mark: string
 }
 
 export const slotChanges = ['comes', 'stays', 'goes'] as const
 type SlotChange = (typeof slotChanges)[number]
 
-/** One ad in the plan of a portal. */
+/** An ad in the plan of a portal. */
 export interface PlannedAd {
   id: number
   reference: string
@@ -82,27 +82,27 @@ export interface PlannedAd {
   change: SlotChange
   reason: SlotReason
   pinned: boolean
-  /** Contacts a month that it is expected to bring there. */
+  /** The contacts a month that it is expected to bring there. */
   perMonth: number
 }
 
-/** What rules would do, before anything is done. */
+/** A preview of what rules would do. */
 export interface RulesPreview {
-  /** How many ads online each rule finds, in the order of the rules. */
+  /** How many published ads each rule matches, in the order of the rules. */
   found: number[]
   plans: PortalPlan[]
-  /** Of the portal that was asked for: those that come first, then those that go, then those that stay, as far as they are shown. */
+  /** Ads of the requested portal: first those that are added, then those that are removed, then those that stay, up to the limit. */
   ads: PlannedAd[]
 }
 
-/** What was done on a portal; the run takes all of it back. */
+/** What was done on a portal; undoing its run undoes all of it. */
 export interface AppliedPlan {
   portal: number
   run: BroadcastRun
 }
 
-/** The most rules of an account. */
+/** The maximum number of rules of an account. */
 export const maxRules = 50
 export const maxRuleName = 80
-/** Ads of a plan that are shown by their names. */
+/** The maximum number of ads of a plan that are shown by name. */
 export const maxPlannedAds = 600

@@ -7,9 +7,9 @@ import type { BroadcastPortal } from './broadcast.model.ts'
 import type { BroadcastRulesClient } from './broadcast.rules.client.ts'
 import type { AppliedPlan, BroadcastRule, BroadcastRules, PlannedAd, PortalPlan, RulesPreview } from './broadcast.rules.model.ts'
 
-/** A rule as it is edited. */
+/** A rule while it is edited. */
 export interface DraftRule {
-  /** The same as long as the rule is on screen, wherever it stands. */
+  /** Identifies the rule on screen, whatever its position. */
   key: number
   name: string
   filters: AdFilters
@@ -19,16 +19,16 @@ export interface DraftRule {
 interface RulesSessionOptions {
   rules: () => BroadcastRulesClient
   broadcast: () => Pick<BroadcastClient, 'undo'>
-  /** The rules were saved, by themselves or before they were applied. */
+  /** Called after the rules were saved, by themselves or before they were applied. */
   saved: (rules: BroadcastRules) => void
-  /** The rules on screen could not be previewed. */
+  /** Called when the preview of the rules on screen failed. */
   failed: (error: unknown) => void
 }
 
-/** Milliseconds without a change after which the rules are previewed again. */
+/** How long after the last change the preview is requested again, in milliseconds. */
 export const previewDelayMs = 400
 
-/** Criteria that cannot be read any more ask for nothing. */
+/** Decodes criteria; those that cannot be read any more become no criteria. */
 const readable = (criteria: BroadcastRule['criteria']): AdFilters => {
   try {
     return filtersOfCriteria(criteria)
@@ -37,17 +37,17 @@ const readable = (criteria: BroadcastRule['criteria']): AdFilters => {
   }
 }
 
-/** The rules of an account while they are edited: what is typed, what is saved, and what the rules on screen would do now. */
+/** The rules of an account while they are edited: the draft, the saved rules, and a preview of what the draft would do now. */
 export class BroadcastRulesSession {
   rules: readonly DraftRule[] = []
   portals: readonly BroadcastPortal[] = []
-  /** What the rules would do; undefined until it is known for the first time. */
+  /** The preview; undefined until it was first loaded. */
   preview: RulesPreview | undefined
   previewError: unknown
-  /** The preview is of other rules than those on screen. */
+  /** Whether the preview is of other rules than those on screen. */
   isStale = true
   isBusy = false
-  /** Somebody else has saved the rules since they were loaded. */
+  /** Whether somebody else has saved the rules since they were loaded. */
   hasConflict = false
   /** Code name of the portal whose ads the preview names. */
   shownPortal: string | null = null
@@ -72,7 +72,7 @@ export class BroadcastRulesSession {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Begins with what is saved; what was typed before is given up. */
+  /** Loads the saved rules; the draft is discarded. */
   async load(options: { signal?: AbortSignal } = {}): Promise<void> {
     const { rules, portals, version } = await this.#options.rules().find(options)
     this.#version = version
@@ -82,7 +82,7 @@ export class BroadcastRulesSession {
     this.#saved = JSON.stringify(this.#toBeSent(drafts))
     this.#setRules(drafts)
   }
-  /** Nobody looks any more. */
+  /** Stops all pending work. */
   close(): void {
     clearTimeout(this.#timer)
     this.#previewing?.abort()
@@ -93,28 +93,28 @@ export class BroadcastRulesSession {
   get isDirty(): boolean {
     return JSON.stringify(this.#toBeSent(this.rules)) !== this.#saved
   }
-  /** 1 for the first. */
+  /** The position of the rule, from 1. */
   numberOf({ key }: Pick<DraftRule, 'key'>): number {
     return this.rules.findIndex((rule) => rule.key === key) + 1
   }
-  /** How many ads the rule finds; undefined until it is known. */
+  /** How many ads the rule matches; undefined until it is known. */
   foundBy(rule: Pick<DraftRule, 'key'>): number | undefined {
     return this.preview?.found[this.numberOf(rule) - 1]
   }
-  /** The plans that would be applied: those that change something, without the portals that are left out. */
+  /** The plans that would be applied: those with changes, except for excluded portals. */
   get plans(): PortalPlan[] {
     return (this.preview?.plans ?? []).filter(({ portal, comes, goes }) => comes + goes > 0 && this.isIncluded(portal))
   }
   isIncluded(portal: string): boolean {
     return !this.#excluded.has(portal)
   }
-  /** Whether the plan of a portal is applied with the others. */
+  /** Includes the plan of a portal when plans are applied, or excludes it. */
   include(portal: string, isIncluded: boolean): void {
     if (isIncluded) this.#excluded.delete(portal)
     else this.#excluded.add(portal)
     this.#notify()
   }
-  /** Has the ads of one portal by name, or of none. */
+  /** Names the ads of one portal in the preview, or of none. */
   async show(portal: string | null): Promise<void> {
     this.shownPortal = portal
     await this.updatePreview()
@@ -128,31 +128,31 @@ export class BroadcastRulesSession {
   change({ key }: Pick<DraftRule, 'key'>, values: Partial<Omit<DraftRule, 'key'>>): void {
     this.#setRules(this.rules.map((rule) => (rule.key === key ? { ...rule, ...values } : rule)))
   }
-  /** Up by -1, down by 1. */
+  /** Moves a rule: -1 is up, 1 is down. */
   move(rule: DraftRule, by: -1 | 1): void {
     const from = this.numberOf(rule) - 1
     const to = from + by
     if (to >= 0 && to < this.rules.length) this.#setRules(this.rules.toSpliced(from, 1).toSpliced(to, 0, rule))
   }
-  /** The rules in the order of these keys. */
+  /** Sorts the rules by these keys. */
   reorder(keys: readonly number[]): void {
     this.#setRules(keys.flatMap((key) => this.rules.find((rule) => rule.key === key) ?? []))
   }
-  /** What is returned puts the rule back. */
+  /** Removes a rule; the returned function restores it. */
   remove(rule: DraftRule): () => void {
     const at = this.numberOf(rule) - 1
     this.#setRules(this.rules.toSpliced(at, 1))
     return () => this.#setRules(this.rules.toSpliced(at, 0, rule))
   }
 
-  /** Undefined, as all calls below, where another of them is under way. They throw what failed. */
+  /** Resolves to undefined, as all calls below do, while another of them is running. They throw what failed. */
   save(): Promise<true | undefined> {
     return this.#act(async (): Promise<true> => {
       await this.#save()
       return true
     })
   }
-  /** What is typed replaces what somebody else has saved meanwhile. */
+  /** Saves the draft over what somebody else has saved meanwhile. */
   overwrite(): Promise<true | undefined> {
     return this.#act(async (): Promise<true> => {
       const { version, portals } = await this.#options.rules().find()
@@ -163,12 +163,12 @@ export class BroadcastRulesSession {
       return true
     })
   }
-  /** Saves what is typed and does what the plans say. */
+  /** Saves the draft and applies its plans. */
   apply(): Promise<AppliedPlan[] | undefined> {
     const { plans } = this
     return this.#act(async () => this.#options.rules().apply(await this.#save(), plans), { movesAds: true })
   }
-  /** Takes back what was applied. */
+  /** Undoes what was applied. */
   undo(applied: readonly AppliedPlan[]): Promise<true | undefined> {
     const undo = async (): Promise<true> => {
       for (const { portal, run } of applied) await this.#options.broadcast().undo(portal, run)
@@ -176,7 +176,7 @@ export class BroadcastRulesSession {
     }
     return this.#act(undo, { movesAds: true })
   }
-  /** Pins an ad to a portal, or no longer. */
+  /** Pins an ad to a portal, or unpins it. */
   togglePin(portal: BroadcastPortal, { id, pinned }: PlannedAd): Promise<true | undefined> {
     const pin = async (): Promise<true> => {
       await this.#options.rules().pin(portal.id, [id], !pinned)
@@ -213,7 +213,7 @@ export class BroadcastRulesSession {
     this.#timer = setTimeout(() => void this.updatePreview(), this.preview ? previewDelayMs : 0)
     this.#notify()
   }
-  /** The version that is saved. */
+  /** Resolves to the saved version. */
   async #save(): Promise<number> {
     if (!this.isDirty) return this.#version
     const rules = this.#toBeSent(this.rules)
@@ -241,7 +241,7 @@ export class BroadcastRulesSession {
       void this.#finish(isOutdated)
     }
   }
-  /** Stays busy until the preview says what is true by now. */
+  /** Stays busy until the preview is up to date. */
   async #finish(isOutdated: boolean): Promise<void> {
     if (isOutdated) await this.updatePreview()
     this.isBusy = false

@@ -24,7 +24,7 @@ const rule = record<BroadcastRule>()({
   portals: ['diffuseurs', plain<readonly string[]>(v.pipe(v.array(v.string()), v.maxLength(maxPortals)))],
 })
 
-/** In the order of their priority, whatever numbers they came with. */
+/** Sorts rules by priority and renumbers them. */
 const inOrder = (rules: readonly BroadcastRule[]): BroadcastRule[] =>
   rules.toSorted((one, other) => one.priority - other.priority).map((each, index) => ({ ...each, priority: index + 1 }))
 
@@ -42,7 +42,7 @@ export const savedRulesWire = record<Pick<BroadcastRules, 'version' | 'rules'>>(
   rules: ['regles', rules],
 })
 
-/** Rules that are tried; with the portal whose ads are wanted by name. */
+/** Rules to preview, and the portal whose ads are to be named. */
 export const triedRulesWire = record<{ rules: BroadcastRule[]; portal: string | null }>()({
   rules: ['regles', rules],
   portal: ['diffuseur', plain(v.nullable(v.string()))],
@@ -97,7 +97,7 @@ export const rulesPreviewWire = record<RulesPreview>()({
   ads: ['annonces', listOf(plannedAd)],
 })
 
-/** The rules as they are kept, and the plans as they were shown: nothing else is done. */
+/** The saved rules' version and the plans as they were shown; anything else is not applied. */
 export const applyRulesWire = record<{ version: number; plans: Pick<PortalPlan, 'portal' | 'mark'>[] }>()({
   version: ['version', integer],
   plans: ['plans', listOf(record<Pick<PortalPlan, 'portal' | 'mark'>>()({ portal: ['diffuseur', text], mark: ['marque', text] }))],
@@ -107,5 +107,5 @@ export const appliedPlansWire = record<{ applied: AppliedPlan[] }>()({
   applied: ['traitements', listOf(record<AppliedPlan>()({ portal: ['diffuseurId', integer], run: ['traitement', broadcastRunWire] }))],
 })
 
-/** Ads that are to stay on a portal for good, or no longer. */
+/** Ads to be pinned to a portal, or unpinned. */
 export const pinsWire = record<{ ids: number[]; pinned: boolean }>()({ ids: ['annonces', listOf(integer)], pinned: ['epinglees', truth] })

@@ -36,14 +36,14 @@ import type {
 import { runStates } from './broadcast.model.ts'
 import type { Quota } from './broadcast.quota.model.ts'
 
-/** No number is no limit, and 0 does not broadcast. */
+/** Null means no limit, and 0 means that nothing is broadcast. */
 const quota: Codec<Quota, number | null | undefined> = codec<Quota, number | null | undefined>(
   nullableInteger.schema,
   (slots) => (typeof slots !== 'number' ? { kind: 'unlimited' } : slots === 0 ? { kind: 'none' } : { kind: 'limited', slots }),
   (model) => (model.kind === 'unlimited' ? null : model.kind === 'none' ? 0 : model.slots),
 )
 
-/** What is told of a portal wherever ads are chosen for it. */
+/** The fields of a portal wherever ads are chosen for it. */
 export const broadcastPortalFields = {
   id: ['id', integer],
   codeName: ['nomDeCode', text],
@@ -87,7 +87,7 @@ const quotaData = record<Pick<BroadcastDashboard, 'personalSlots' | 'isPersonal'
   chosenByAll: ['annonceSelectionneeForPortail', integer],
 })
 
-/** The documents' parts, which are one dashboard here. */
+/** The dashboard, which the provider's documentation describes in several parts. */
 const parts = record<{
   user: Pick<BroadcastDashboard, 'quota' | 'chosen'>
   quotas: Pick<BroadcastDashboard, 'personalSlots' | 'isPersonal' | 'online' | 'chosenByAll'>
@@ -152,7 +152,7 @@ const selected: Codec<Activation['selected'], number[] | 'tout'> = codec<Activat
 
 export interface SentActivation extends Activation {
   portalCode: string
-  /** Said by the documents' screens; the server knows it of the account. */
+  /** Sent by the provider's screens; the server knows it from the account. */
   isBuilder: boolean
   isLandlord: boolean
 }
@@ -179,12 +179,12 @@ export const portalQuotasWire = record<PortalQuotas>()({
   users: ['users', listOf(record<UserQuota>()({ ...quotaFields, name: ['nom', text], chosen: ['annoncesSelectionnees', integer] }))],
 })
 
-/** The one change of quotas there is; others are outdated. */
+/** The only action on quotas; others are outdated. */
 export const quotaAction = 'modifier'
 
 export const quotaChangeWire = record<{ action: string; quotas: QuotaChange[] }>()({
   action: ['action', text],
-  // Actions of former times came without.
+  // Older bodies have no action.
   quotas: [
     'quotas',
     withDefault(listOf(record<QuotaChange>()({ ...quotaFields, before: ['avant', plain(v.optional(v.nullable(integer.schema)))] })), []),
@@ -193,11 +193,11 @@ export const quotaChangeWire = record<{ action: string; quotas: QuotaChange[] }>
 
 const outcome = v.object({ success: v.boolean(), error: v.nullish(v.string()), data: v.optional(v.unknown()) })
 
-/** What a call of the broadcast answers: what was asked for, or that it was not done and why. */
+/** A reply of the broadcast service: the requested data, or the reason why it was refused. */
 export const broadcastReplySchema = (schema: v.GenericSchema): v.GenericSchema =>
   v.object({ success: v.boolean(), error: v.nullish(v.string()), data: v.optional(schema) })
 
-/** What came, or an ApiError with the server's sentence; where it has none, with `sentence`. */
+/** Decodes the reply, or throws an ApiError with the server's message, or with `sentence` if it sent none. */
 export const readBroadcastReply = <Model>(wire: { decode: (json: unknown) => Model }, json: unknown, sentence: () => string): Model => {
   const reply = v.safeParse(outcome, json)
   if (!reply.success) throw new ApiError('wire', { field: 'success' })

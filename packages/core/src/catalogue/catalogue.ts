@@ -1,17 +1,17 @@
 interface Feature {
-  /** What changes of it are announced as. */
+  /** The topics that changes are announced under. */
   topics: readonly string[]
-  /** What a token of an embedding page may be allowed to do with it. */
+  /** The scopes that a token of an embedding page may have. */
   scopes: readonly string[]
-  /** Its widgets, each with the scopes without which it shows nothing; those of visitors need none. No scope opens one with `[]`: it is the customer area's alone. */
+  /** Its widgets, each with the scopes it needs to show anything; `public` for those of visitors. `[]` means that no scope opens it: only the customer area has it. */
   widgets: Readonly<Record<string, readonly string[] | 'public'>>
-  /** The namespaces that its widgets on pages of others are drawn with, beside `common`: fetched while their code is on its way. */
+  /** The namespaces of texts, beside `common`, that its widgets need on other sites' pages: they are fetched in parallel with the code. */
   texts?: Readonly<Record<string, readonly string[]>>
-  /** What is done to its records, as the trail calls it: the record, a dot, what was done. */
+  /** What is done to its records, as the audit trail names it: record, dot, action. */
   acts?: readonly string[]
 }
 
-/** Every feature by its name, which is that of its folder in each layer. What else lists features or widgets follows from here. */
+/** Every feature by its name, which is the name of its folder in each layer. All other lists of features and widgets are derived from this one. */
 export const features = {
   account: { topics: ['account'], scopes: [], widgets: {} },
   'ad-editor': {
@@ -108,15 +108,15 @@ type PublicOf<Widgets> = Widgets extends unknown
   ? { [Name in keyof Widgets]: Widgets[Name] extends 'public' ? Name : never }[keyof Widgets]
   : never
 
-/** What a change was about; widgets and host lists listen by topic and reload. */
+/** What a change was about; widgets and host lists subscribe to topics and reload. */
 export type Topic = FeatureEntry['topics'][number]
 /** What a token of an embedding page may do. */
 export type WidgetScope = FeatureEntry['scopes'][number]
-/** What is done to a record. */
+/** What is done to a record, for example `legal-notice.created`. */
 export type RecordAct = ActsOf<FeatureEntry>
 /** An element `<vitrine-name>` of a feature. */
 export type FeatureWidget = KeysOf<WidgetsOf<FeatureEntry>>
-/** A widget that visitors see, never staff alone. */
+/** A widget for visitors, who are not signed in. */
 export type PublicWidget = PublicOf<WidgetsOf<FeatureEntry>>
 
 export const topicNames: readonly Topic[] = Object.values(features).flatMap(({ topics }): readonly Topic[] => topics)
@@ -139,12 +139,12 @@ export const scopesOfWidgets = Object.fromEntries(
 
 export const featureWidgets = Object.keys(scopesOfWidgets) as readonly FeatureWidget[]
 
-/** The namespaces of texts of each widget that pages of others may have. */
+/** The namespaces of texts of each widget that other sites' pages may embed. */
 export const textsOfWidgets: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.values(features).flatMap((feature) => ('texts' in feature ? Object.entries(feature.texts) : [])),
 )
 
-/** The widgets that no token of an embedding page opens: the customer area's alone. */
+/** The widgets that only the customer area has: no token of an embedding page opens them. */
 export const areaWidgets = featureWidgets.filter((name) => scopesOfWidgets[name]?.length === 0)
 
 /** The widgets that a publishable key opens. */

@@ -1,21 +1,21 @@
 import { demoLogins } from './demo-logins.ts'
 
-/** Milliseconds, from and to. */
+/** Milliseconds, minimum and maximum. */
 export type Pause = readonly [min: number, max: number]
 
-/** What an installation may set, in one place. */
+/** The settings of an installation. */
 export interface Config {
-  /** Random pauses an outside provider expects; the reference backend wants none. */
+  /** Random pauses that an outside provider expects; the reference backend needs none. */
   pacing: { permissionCheck: Pause; download: Pause }
   /** Usernames of the demonstration users. */
   demoLogins: readonly string[]
   /** Opened in a new tab; a link without an address is not shown. */
   legalUrls: { generalTerms: string | null; legalNotices: string | null; invoiceArea: string | null }
-  /** How to reach customer relations when the area itself is closed; what is null is not shown. */
+  /** Contacts of customer relations that are shown when the area is closed; null ones are not shown. */
   customerRelations: { phone: string | null; email: string | null }
   /** The fields of an ad that lists may show, such as `price` and `city`; null for all. */
   visibleFields: readonly string[] | null
-  /** Pixels from which a layout applies. */
+  /** The minimum widths of the layouts, in pixels. */
   breakpoints: { xs: number; sm: number; md: number; lg: number; xl: number }
   /** Milliseconds. */
   timeouts: { chunk: number; resizeDebounce: number; toast: number }

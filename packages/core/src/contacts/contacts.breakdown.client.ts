@@ -9,7 +9,7 @@ export interface BreakdownOptions extends ContactQueryOptions {
   signal?: AbortSignal | undefined
 }
 
-/** Each portal's or ad's share of a period. */
+/** Fetches each portal's or ad's share of a period. */
 export const fetchBreakdown = async (
   http: Http,
   by: BreakdownKind,

@@ -22,26 +22,26 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** `timeZone` is the account's, see `accountTimeZone`; the period of the state is counted in it. */
+/** `timeZone` is the account's, see `accountTimeZone`; the days of the period are counted in it. */
 interface ContactListOptions extends ContactQueryOptions, Cancellable {
-  /** Only these of the list, also those whose handling does not fit it any more. */
+  /** Only these contacts, even if their handling no longer matches the filters. */
   ids?: readonly number[] | undefined
 }
 
-/** The calls of the lists of contacts and calls. Every one throws ApiError and nothing else; a change announces `contacts`. */
+/** The calls of the lists of contacts and calls. Each throws only ApiError; a change announces `contacts`. */
 export interface ContactsClient {
   contacts(state: ContactListState, options?: ContactListOptions): Promise<Page<Contact>>
   calls(state: ContactListState, options?: ContactListOptions): Promise<Page<Call>>
   contact(id: number, options?: Cancellable): Promise<ContactDetail>
   call(id: number, options?: Cancellable): Promise<CallDetail>
-  /** Refused with the code `changed-meanwhile` when somebody else changed it since `version`. */
+  /** Refused with the code `changed-meanwhile` if somebody else changed it since `version`. */
   changeContact(id: number, change: HandlingChange, options?: Cancellable): Promise<Contact>
   changeCall(id: number, change: HandlingChange, options?: Cancellable): Promise<Call>
 }
 
 const paths: Record<Channel, string> = { mail: '/contacts', call: '/calls' }
 
-/** `topics` hears of every change; without it the caller tells whoever has to know. */
+/** `topics` is told of every change; without it, the caller announces changes. */
 export const createContactsClient = (http: Http, topics?: Topics): ContactsClient => {
   const list = (channel: Channel, state: ContactListState, { signal, ids, ...options }: ContactListOptions): Promise<unknown> =>
     http.send({
@@ -75,14 +75,14 @@ export const createContactsClient = (http: Http, topics?: Topics): ContactsClien
 
 export interface FirstContactsOptions {
   language: Language
-  /** Rows; what every list starts with when absent. */
+  /** Rows; by default what every list starts with. */
   limit?: number | undefined
   signal?: AbortSignal
 }
 
 /**
- * What a list asks for before anybody has filtered, sorted or paged, and before the account is known. The days are left out: the
- * server takes the last seven of the account, whose time zone it knows before the page does.
+ * The query of an untouched list before the account is known. It leaves out the days: the server takes the last seven in the
+ * account's time zone, which the page does not know yet.
  */
 export const firstContactsQuery = ({ language, limit = 10 }: Omit<FirstContactsOptions, 'signal'>): QueryParams => ({
   sort: '-date_enregistrement',
@@ -91,7 +91,7 @@ export const firstContactsQuery = ({ language, limit = 10 }: Omit<FirstContactsO
   lang: language,
 })
 
-/** The first page of an untouched list of contacts by mail. */
+/** Fetches the first page of an untouched list of contacts by mail. */
 export const fetchFirstContacts = async (http: Http, { signal, ...options }: FirstContactsOptions): Promise<Page<Contact>> =>
   contactPageWire.decode(
     await http.send({ service: 'provider', path: '/contacts', query: firstContactsQuery(options), ...(signal && { signal }) }),

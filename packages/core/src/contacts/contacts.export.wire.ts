@@ -3,6 +3,6 @@ import { toContactQuery, type ContactQueryOptions } from './contacts.filters.wir
 import { contactSchemas, type ContactListState } from './contacts.list.filters.ts'
 import type { Channel } from './contacts.model.ts'
 
-/** What an export of this list carries: exactly the criteria and the order on screen, every page of it. */
+/** The query of an export of this list: the criteria and the order on screen, all pages. */
 export const exportFilters = (channel: Channel, state: ContactListState, options: ContactQueryOptions = {}): Record<string, string> =>
   wholeListQuery(toContactQuery(channel, state, options), contactSchemas[channel].wire)

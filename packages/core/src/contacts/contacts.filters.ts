@@ -19,14 +19,14 @@ const freePeriod = (text: string): PeriodFilter | undefined => {
   return after === null && before === null ? undefined : { kind: 'custom', after, before }
 }
 
-/** `7d`, `30d`, `12m`, or the two days of a free one: `2026-01-01:2026-02-01`. */
+/** `7d`, `30d`, `12m`, or the two days of a custom period: `2026-01-01:2026-02-01`. */
 export const periodParam: AddressPart<PeriodFilter> = {
   name: 'period',
   encode: ({ kind, after, before }) => (kind === 'custom' ? `${after ?? ''}:${before ?? ''}` : kind),
   decode: (text) => (text === '7d' || text === '30d' || text === '12m' ? { kind: text, after: null, before: null } : freePeriod(text)),
 }
 
-/** A query has days alone: what "the last seven" are is worked out before. */
+/** A query contains only days: what "the last seven" are is computed before. */
 const periodWire: WirePart<PeriodFilter> = {
   parameters: [
     { name: 'afterContacts', description: 'First day, YYYY-MM-DD; the last seven days when both are absent', schema: { type: 'string' } },
@@ -40,9 +40,9 @@ const periodWire: WirePart<PeriodFilter> = {
   },
 }
 
-/** What every screen of the contact manager can be narrowed by; an empty list or null narrows nothing. */
+/** The filters of every screen of the contact manager; an empty list or null filters nothing. */
 export const scopeFilters = defineFilters<ContactFilterKey>()({
-  /** Has a control of its own beside the list, so no chip. */
+  /** Has a control of its own beside the list, and therefore no chip. */
   period: customFilter<PeriodFilter, ContactFilterKey>({
     label: 'columns.received',
     empty: lastWeek,
@@ -57,7 +57,7 @@ export const scopeFilters = defineFilters<ContactFilterKey>()({
     wire: { name: 'codeNames', about: 'Code names of portals' },
   }),
   adId: idFilter({ address: 'ad', label: 'columns.ad', wire: { name: 'annonce', about: 'Id of the ad' } }),
-  /** Points of sale; none means the account's own advertiser, for a network head all of them. */
+  /** Points of sale; none means the account's own advertiser, or all of a network head's. */
   advertisers: idsFilter({
     address: 'sites',
     label: 'filters.sites',
@@ -101,7 +101,7 @@ export const contactFilters = defineFilters<ContactFilterKey>()({
     },
   ),
   ...scopeFilters,
-  /** Only the requests that are tied to no ad; they are left out otherwise. Mails only. */
+  /** Only requests without an ad, which are left out otherwise. Mails only. */
   reconciliation: flagFilter({
     address: 'reconciliation',
     label: 'filters.reconciliation',
@@ -116,10 +116,10 @@ export type ContactFilters = FiltersOf<typeof contactFilters>
 export const emptyContactScope: ContactScope = emptyFilters(scopeFilters)
 export const emptyContactFilters: ContactFilters = emptyFilters(contactFilters)
 
-/** The scope as the search part of an address: only what differs from `defaults`, without a question mark. */
+/** The query string of a scope: only what differs from `defaults`, without a question mark. */
 export const toScopeUrl = (scope: ContactScope, defaults: ContactScope = emptyContactScope): string =>
   writeFilters(scopeFilters, scope, defaults)
 
-/** The scope an address stands for; what it does not know or cannot read keeps its default. */
+/** The scope that a query string stands for; unknown or invalid parts keep their defaults. */
 export const fromScopeUrl = (query: string | URLSearchParams, defaults: ContactScope = emptyContactScope): ContactScope =>
   readFilters(scopeFilters, query, defaults)

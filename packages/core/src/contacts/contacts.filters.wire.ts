@@ -21,7 +21,7 @@ import type { BreakdownKind, Channel, PeriodFilter } from './contacts.model.ts'
 import { periodOf } from './contacts.period.rules.ts'
 
 /*
- * Where the provider's names of the list's state live in ours:
+ * Which of our fields the provider's parameters correspond to:
  *
  * | provider | here |
  * |---|---|
@@ -34,7 +34,7 @@ import { periodOf } from './contacts.period.rules.ts'
  * Every other name stands in the tables of filters.
  */
 
-/** When and where a query is asked: a period such as "the last seven days" means other days elsewhere. */
+/** The time and time zone of a query, which decide the days of a period such as "the last seven days". */
 export interface Moment {
   timeZone?: string | undefined
   now?: Date | undefined
@@ -44,16 +44,16 @@ export interface ContactQueryOptions extends Moment {
   language?: Language | undefined
 }
 
-/** Filters once their period is worked out. */
+/** Filters whose period has been turned into days. */
 type Resolved<Filters extends ContactScope> = Omit<Filters, 'period'> & { period: Period }
 
-/** What a scope asks for once its period is worked out. */
+/** The criteria of a scope, with its period as days. */
 export type ScopeCriteria = Resolved<ContactScope>
 
-/** What a list is asked for once its period is worked out: the meaning of a query on the wire. */
+/** The criteria of a list, with its period as days: what is sent on the wire. */
 export interface ContactCriteria extends Resolved<ContactFilters> {
   search: string
-  /** One of `contactSorts` or `callSorts`, descending with a leading minus. */
+  /** One of `contactSorts` or `callSorts`, with a leading minus for descending. */
   sort: string
   page: number
   limit: number
@@ -66,13 +66,13 @@ export interface BreakdownCriteria extends ScopeCriteria {
   by: BreakdownKind
   preset: BreakdownPreset
   search: string
-  /** One of `breakdownSorts`, descending with a leading minus. */
+  /** One of `breakdownSorts`, with a leading minus for descending. */
   sort: string
   page: number
   limit: number
 }
 
-/** The longest period that can be asked for, in days. */
+/** The longest period that can be requested, in days. */
 export const maxPeriodDays = 731
 
 const resolve = <Filters extends ContactScope>(filters: Filters, { timeZone, now }: Moment): Resolved<Filters> => ({
@@ -82,19 +82,19 @@ const resolve = <Filters extends ContactScope>(filters: Filters, { timeZone, now
 
 export const scopeCriteria = (scope: ContactScope, moment: Moment): ScopeCriteria => resolve(scope, moment)
 
-/** A period of one's own with these days. */
+/** Filters with a custom period of these days. */
 const withDays = <Filters extends ContactScope>(filters: Filters, moment: Moment): Filters => {
   const period: PeriodFilter = { kind: 'custom', ...resolve(filters, moment).period }
   return { ...filters, period }
 }
 
-/** The server's reading of a period. */
+/** The server's parsing of filters with a period. */
 const readResolved = <Filters extends ContactScope>(filters: Filters, params: URLSearchParams, moment: Moment): Resolved<Filters> => {
   const resolved = resolve(filters, moment)
   return dayCount(resolved.period) > maxPeriodDays ? queryReaderOf(params).refuse('afterContacts') : resolved
 }
 
-/** What a state asks for; a criterion that means nothing for the channel is dropped. */
+/** The criteria of a state; filters that do not apply to the channel are dropped. */
 export const contactCriteria = (
   channel: Channel,
   { filters, search, sort, page, limit, cursor }: ContactListState,
@@ -111,7 +111,7 @@ export const contactCriteria = (
   ids: [],
 })
 
-/** What a list of this state asks the provider for. */
+/** The provider's query for a list in this state. */
 export const toContactQuery = (
   channel: Channel,
   state: ContactListState,
@@ -122,8 +122,8 @@ export const toContactQuery = (
 })
 
 /**
- * Asks for these of a list once more, whatever has become of their handling and of their words since: what a page shows can so be
- * renewed without taking anything out of it, and somebody who was found by name and then erased is shown by name no more.
+ * The query that reloads these rows of a list, whatever has become of their handling and their texts: what a page shows can
+ * be refreshed without removing rows, and a person who was found by name and then erased is no longer shown by name.
  */
 export const toContactIdsQuery = (
   channel: Channel,
@@ -140,7 +140,7 @@ export const toContactIdsQuery = (
   ids: [...ids],
 })
 
-/** The server's reading of the same query. Throws an ApiError of kind `invalid` that names the parameter. */
+/** The server's parsing of the same query. Throws an ApiError of kind `invalid` that names the parameter. */
 export const fromContactQuery = (channel: Channel, params: URLSearchParams, moment: Moment = {}): ContactCriteria => {
   const { filters, preset: _, offset: __, ...rest } = decodeListQuery(contactSchemas[channel], params, contactListDefaults(channel))
   return { ...readResolved(filters, params, moment), ...rest, ids: queryReaderOf(params).list('ids', storableNumber) }
@@ -148,7 +148,7 @@ export const fromContactQuery = (channel: Channel, params: URLSearchParams, mome
 
 const kindCodes = { portal: 'diffuseur', ad: 'annonce' } as const
 
-/** What a breakdown of this state asks the provider for. */
+/** The provider's query for a breakdown in this state. */
 export const toBreakdownQuery = (
   by: BreakdownKind,
   state: BreakdownListState,
@@ -160,7 +160,7 @@ export const toBreakdownQuery = (
   lang: language,
 })
 
-/** The server's reading of the same query; by portal unless it says otherwise. */
+/** The server's parsing of the same query; by portal unless it says otherwise. */
 export const fromBreakdownQuery = (params: URLSearchParams, moment: Moment = {}): BreakdownCriteria => {
   const { filters, offset: _, cursor: __, ...rest } = decodeListQuery(breakdownSchema, params, breakdownDefaults())
   return { by: queryReaderOf(params).optional('par', namedBy(kindCodes)) ?? 'portal', ...readResolved(filters, params, moment), ...rest }
@@ -174,7 +174,7 @@ export const toSynthesisQuery = (scope: ContactScope, { language, ...moment }: C
   lang: language,
 })
 
-/** The server's reading of the same query. */
+/** The server's parsing of the same query. */
 export const fromSynthesisQuery = (params: URLSearchParams, moment: Moment = {}): ScopeCriteria => {
   checkParameters(params, synthesisParameters)
   return readResolved(decodeQuery(scopeFilters, queryReaderOf(params)), params, moment)

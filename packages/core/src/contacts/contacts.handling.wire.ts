@@ -14,7 +14,7 @@ const schema = v.object({
 })
 export type HandlingChangeWire = v.InferOutput<typeof schema>
 
-/** The body that changes how a contact or call is handled; what is absent stays as it is, null takes it away. */
+/** The body that changes how a contact or call is handled; absent fields are unchanged, null empties a field. */
 export const handlingChangeWire: Codec<HandlingChange, HandlingChangeWire> = codec<HandlingChange, HandlingChangeWire>(
   schema,
   ({ traitement: { etat, responsable, note, rappel, version } }) => ({

@@ -34,7 +34,7 @@ export const languageParameter: Parameter = {
 }
 const ids: Parameter = { name: 'ids', description: 'Only these', schema: { type: 'array', items: { type: 'integer' } } }
 
-/** What can be asked of a list of contacts by mail, and of one of calls: each has a filter that means nothing to the other. */
+/** The schemas of the lists of contacts by mail and of calls; each has a filter that does not apply to the other. */
 export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> = {
   mail: {
     filters: { ...contactFilters, callStatus: { ...contactFilters.callStatus, section: null, wire: null } },
@@ -52,7 +52,7 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
     sorts: callSorts,
     limits: pageSizeChoices,
     wire: {
-      // The provider's filter keeps the list of calls beside that of mails, under names of its own.
+      // The provider's parameters describe the list of calls beside that of mails, under names of its own.
       names: {
         search: ['search', 'searchCalls'],
         sort: ['sort', 'sortCalls'],
@@ -65,7 +65,7 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
   },
 }
 
-/** What can be asked of a breakdown by portal or ad. */
+/** The schema of a breakdown by portal or ad. */
 export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
   filters: scopeFilters,
   presets: breakdownPresets,
@@ -80,12 +80,12 @@ export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
   },
 }
 
-/** The tab that opens first: contacts by mail, known to the provider as Mailtracking. */
+/** The tab that opens first: contacts by mail, which the provider calls Mailtracking. */
 const defaultTab: Channel = 'mail'
 
 const startSorts: Record<Channel, string> = { mail: '-date_enregistrement', call: '-dateStarted' }
 
-/** The untouched list of a tab; `filters` are criteria that belong to the screen itself, such as its portal. */
+/** The initial state of a tab; `filters` are the screen's own criteria, such as its portal. */
 export const contactListDefaults = (tab: Channel = defaultTab, filters: Partial<ContactFilters> = {}): ContactListState =>
   createListState({
     limit: tab === 'mail' ? defaultPageSizes.contacts : defaultPageSizes.calls,
@@ -94,7 +94,7 @@ export const contactListDefaults = (tab: Channel = defaultTab, filters: Partial<
     filters: { ...emptyContactFilters, ...filters },
   })
 
-/** The other tab with the same criteria: its own sort, its first page, and no criterion that means nothing there. */
+/** The state of the other tab with the same criteria: its own sort, its first page, and no filter that does not apply there. */
 export const switchTab = (state: ContactListState, tab: Channel): ContactListState => ({
   ...contactListDefaults(tab),
   limit: state.limit,
@@ -102,7 +102,7 @@ export const switchTab = (state: ContactListState, tab: Channel): ContactListSta
   filters: { ...state.filters, ...(tab === 'mail' ? { callStatus: null } : { reconciliation: false }) },
 })
 
-/** The untouched breakdown: portals or ads that brought contacts, the busiest first. */
+/** The initial breakdown: portals or ads that brought contacts, the busiest first. */
 export const breakdownDefaults = (filters: Partial<ContactScope> = {}): BreakdownListState =>
   createListState({
     limit: defaultPageSizes.usual,
@@ -113,24 +113,24 @@ export const breakdownDefaults = (filters: Partial<ContactScope> = {}): Breakdow
 
 const tabNames: Record<Channel, string> = { mail: 'mail', call: 'calls' }
 
-/** The tab an address names; null when it names none. */
+/** The tab that a query string names; null if it names none. */
 export const tabOfUrl = (query: string | URLSearchParams): Channel | null => {
   const name = new URLSearchParams(query).get('tab')
   return name === tabNames.mail ? 'mail' : name === tabNames.call ? 'call' : null
 }
 
-/** The address part of a tab's list: the tab unless it is `usualTab`, and what differs from the list's own defaults. */
+/** The query string of a tab's list: the tab unless it is `usualTab`, and what differs from the list's defaults. */
 export const toContactUrl = (tab: Channel, state: ContactListState, defaults: ContactListState, usualTab: Channel = 'mail'): string =>
   [tab === usualTab ? '' : `tab=${tabNames[tab]}`, writeAddress(contactSchemas[tab], state, defaults)].filter(Boolean).join('&')
 
-/** The state an address stands for; what it does not know or cannot read keeps its default. */
+/** The state that a query string stands for; unknown or invalid parts keep their defaults. */
 export const fromContactUrl = (tab: Channel, query: string | URLSearchParams, defaults: ContactListState): ContactListState =>
   readAddress(contactSchemas[tab], query, defaults)
 
-/** The address part of a breakdown: only what differs from its defaults, without a question mark. */
+/** The query string of a breakdown: only what differs from its defaults, without a question mark. */
 export const toBreakdownUrl = (state: BreakdownListState, defaults: BreakdownListState): string =>
   writeAddress(breakdownSchema, state, defaults)
 
-/** The breakdown an address stands for; what it does not know or cannot read keeps its default. */
+/** The breakdown that a query string stands for; unknown or invalid parts keep their defaults. */
 export const fromBreakdownUrl = (query: string | URLSearchParams, defaults: BreakdownListState): BreakdownListState =>
   readAddress(breakdownSchema, query, defaults)

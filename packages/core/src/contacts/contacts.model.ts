@@ -3,17 +3,17 @@ import type { CalendarStep, Period } from '../days/days.ts'
 /** How a person got in touch: by a form or mail of a portal, or by a tracked phone call. */
 export type Channel = 'mail' | 'call'
 
-/** What a contact or call is known by where both are meant. */
+/** A key for a contact or call where both occur. */
 export const touchKey = (channel: Channel, id: number): string => `${channel} ${id}`
 
-/** What has become of a contact or a missed call. */
+/** How far the handling of a contact or a missed call is. */
 export type HandlingState = 'new' | 'in-progress' | 'done'
 
 export type CallStatus = 'answered' | 'missed'
 
 export type Civility = 'mr' | 'mrs'
 
-/** The advertiser a contact came to: its own account, or a point of sale of the network. */
+/** The advertiser that a contact came to: the account itself, or a point of sale of the network. */
 export interface ContactAdvertiser {
   id: number
   name: string
@@ -31,19 +31,19 @@ export interface ContactAd {
   city: string
 }
 
-/** Somebody, by id and name: who looks after a contact, or changed it. */
+/** A person by id and name: who handles a contact, or changed it. */
 export interface PersonRef {
   id: number
   name: string
 }
 
-/** Somebody who can be made the owner of contacts. */
+/** A user who can be made the owner of contacts. */
 export interface Owner extends PersonRef {
-  /** Whose staff they belong to. */
+  /** The advertiser that employs them. */
   advertiser: ContactAdvertiser
 }
 
-/** What staff keep about a contact or a call. `version` counts its changes, so that none is written over another unseen. */
+/** What the staff records about a contact or a call. `version` counts its changes, so that none is overwritten unseen. */
 export interface Handling {
   state: HandlingState
   owner: PersonRef | null
@@ -51,11 +51,11 @@ export interface Handling {
   /** When to call back; ISO 8601. */
   callBackAt: string | null
   version: number
-  /** Who changed it last; null when nobody has, or nobody knows. */
+  /** Who changed it last; null if nobody has, or if it is not known. */
   changedBy: PersonRef | null
 }
 
-/** One human, recognised by e-mail address or by phone number in E.164, whichever ad or portal was used. */
+/** One person, recognised by e-mail address or by phone number in E.164, whichever ad or portal they used. */
 export interface ContactPerson {
   id: number
   mailCount: number
@@ -68,7 +68,7 @@ interface Touch {
   at: string
   advertiser: ContactAdvertiser
   portal: ContactPortal
-  /** Null for a request not tied to one ad. */
+  /** Null for a request that is not about an ad. */
   ad: ContactAd | null
   handling: Handling
   person: ContactPerson
@@ -81,14 +81,14 @@ export interface Contact extends Touch {
   email: string
   /** As typed by the person. */
   phone: string
-  /** What it is about, in one line; empty where the portal or the time of the request knew none. */
+  /** The subject, in one line; empty if the portal sent none. */
   object: string
   message: string
   /** How promising the request is, 0 to 100; null when the portal gives none. */
   score: number | null
-  /** Address of the form that was filled in. */
+  /** The URL of the form that was filled in. */
   formUrl: string | null
-  /** A portal's request that is not tied to one ad; listed apart and not counted as generated. */
+  /** Whether it is a portal's request that is not about an ad; those are listed apart and not counted as generated. */
   isReconciliation: boolean
 }
 
@@ -102,7 +102,7 @@ export interface Call extends Touch {
   city: string
 }
 
-/** One line of a person's history, newest first. */
+/** One entry of a person's history, newest first. */
 export interface HistoryEntry {
   channel: Channel
   id: number
@@ -124,22 +124,22 @@ export interface CallDetail {
   history: HistoryEntry[]
 }
 
-/** The figures of a period. Reconciliation requests are never among the generated contacts. */
+/** The figures of a period. Requests that are not about an ad are never counted as generated. */
 export interface ContactFigures {
   mails: number
   answeredCalls: number
   missedCalls: number
-  /** Distinct people behind the mails and calls. */
+  /** Distinct people who sent the mails and made the calls. */
   people: number
   reconciliations: number
 }
 
-/** What waits for somebody, whatever the period. */
+/** What is waiting to be handled, whatever the period. */
 export interface ContactBacklog {
   newContacts: number
   /** Of mails and calls together. */
   overdueCallBacks: number
-  /** Those of them that a call waits for. */
+  /** Those of them that are about a call. */
   overdueCalls: number
   missedCallsToReturn: number
 }
@@ -154,7 +154,7 @@ export interface SeriesPoint {
 
 export type PeriodKind = '7d' | '30d' | '12m' | 'custom'
 
-/** The choice of a period; the two days, YYYY-MM-DD, count for a `custom` one alone. */
+/** The choice of a period; the two days, YYYY-MM-DD, are used only by a `custom` one. */
 export interface PeriodFilter {
   kind: PeriodKind
   after: string | null
@@ -172,13 +172,13 @@ export interface ContactSynthesis {
   /** The busiest portals and ads of the period, busiest first. */
   portals: BreakdownRow[]
   ads: BreakdownRow[]
-  /** The account's points of sale, its own first; one for an account that is no network head. */
+  /** The account's points of sale, its own first; only one for an account that is no network head. */
   advertisers: ContactAdvertiser[]
 }
 
 export type BreakdownKind = 'portal' | 'ad'
 
-/** One portal's or one ad's share; exactly one of the two is there. */
+/** The share of one portal or of one ad: exactly one of the two is set. */
 export interface BreakdownRow {
   portal: ContactPortal | null
   ad: ContactAd | null
@@ -187,12 +187,12 @@ export interface BreakdownRow {
   answeredCalls: number
   missedCalls: number
   reconciliations: number
-  /** Mails and calls of the period and of the one before; reconciliations are not among them. */
+  /** Mails and calls of the period and of the one before; requests that are not about an ad are not counted. */
   total: number
   previousTotal: number
-  /** ISO 8601; null when there was none in the period. */
+  /** ISO 8601; null if there was none in the period. */
   lastAt: string | null
-  /** Euros that the portal cost over the period; null where nobody has said, and of ads. */
+  /** Euros that the portal cost over the period; null if nobody entered it, and for ads. */
   cost: number | null
 }
 
@@ -214,19 +214,19 @@ export interface Visit {
   active: boolean
 }
 
-/** The visits of one ad, the first day first. */
+/** The visits of one ad, by date. */
 export interface Attendance {
   ad: ContactAd
   visits: Omit<Visit, 'ad'>[]
 }
 
-/** What somebody changes about a contact or call. `version` is the one they saw. */
+/** A change of a contact's or call's handling. `version` is the one that the person saw. */
 export interface HandlingChange {
   version: number
   state?: HandlingState
-  /** Null gives it back to nobody. */
+  /** Null removes the owner. */
   ownerId?: number | null
   note?: string
-  /** ISO 8601; null calls nobody back. */
+  /** ISO 8601; null removes the call-back. */
   callBackAt?: string | null
 }

@@ -7,7 +7,7 @@ export interface OwnersQuery extends Partial<OwnerCriteria> {
   signal?: AbortSignal | undefined
 }
 
-/** The people who can be made owners of contacts, by name. */
+/** Fetches the people who can be made owners of contacts, by name. */
 export const fetchOwners = async (http: Http, { signal, ...options }: OwnersQuery = {}): Promise<Page<Owner>> =>
   ownerPageWire.decode(
     await http.send({ service: 'provider', path: '/responsables', query: toOwnerQuery(options), ...(signal && { signal }) }),

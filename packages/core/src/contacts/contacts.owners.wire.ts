@@ -5,12 +5,12 @@ import { pageNumber, pageSize } from '../list/list.query.ts'
 import type { Owner } from './contacts.model.ts'
 import { contactAdvertiser } from './contacts.values.wire.ts'
 
-/** Whom to look for among those who can be made owners. */
+/** Filters of the people who can be made owners. */
 export interface OwnerCriteria {
-  /** The points of sale whose contacts are meant; none means all that are seen. */
+  /** The points of sale whose contacts are meant; none means all that are visible. */
   advertisers: number[]
   search: string
-  /** Only these, also when they have left since; an empty array means everybody who is active. */
+  /** Only these, even if they have left since; an empty array means everybody who is active. */
   ids: number[]
   page: number
   limit: number
@@ -37,7 +37,7 @@ export const toOwnerQuery = ({
   limit,
 })
 
-/** The server's reading of the same query. Throws an ApiError of kind `invalid` that names the parameter. */
+/** The server's parsing of the same query. Throws an ApiError of kind `invalid` that names the parameter. */
 export const fromOwnerQuery = (params: URLSearchParams): OwnerCriteria => {
   const { optional, list, text: textOf } = queryReaderOf(params)
   return {

@@ -7,7 +7,7 @@ const since: Record<Exclude<PeriodFilter['kind'], 'custom'>, (today: string) => 
   '12m': (today) => addDays(addMonths(today, -12), 1),
 }
 
-/** The days that a choice of period means. Seven days are today and the six before; an open end of a free period is today, or a week earlier. */
+/** The days of a chosen period. Seven days are today and the six before; a custom period without an end ends today, one without a beginning begins a week earlier. */
 export const periodOf = (filter: PeriodFilter, now: Date, timeZone: string): Period => {
   const today = dayOf(now, timeZone)
   if (filter.kind !== 'custom') return { after: since[filter.kind](today), before: today }
@@ -16,13 +16,13 @@ export const periodOf = (filter: PeriodFilter, now: Date, timeZone: string): Per
   return after <= before ? { after, before } : { after: before, before: after }
 }
 
-/** What a period is compared with: as many days right before it. */
+/** The period for comparison: as many days, right before it. */
 export const previousPeriod = (period: Period): Period => ({
   after: addDays(period.after, -dayCount(period)),
   before: addDays(period.after, -1),
 })
 
-/** How fine a chart of this period is. */
+/** The step of a chart of this period. */
 export const stepOf = (period: Period): CalendarStep => {
   const days = dayCount(period)
   if (days <= 31) return 'day'

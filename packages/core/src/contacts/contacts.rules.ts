@@ -9,18 +9,18 @@ export type ContactDecision = { allowed: true } | { allowed: false; reason: Cont
 const yes: ContactDecision = { allowed: true }
 const no = (reason: ContactRefusal): ContactDecision => ({ allowed: false, reason })
 
-/** The contact manager is there for an account that has subscribed to it. */
+/** Whether the account has subscribed to the contact manager. */
 export const canSeeContacts = ({ seeContacts }: Pick<Abilities, 'seeContacts'>): ContactDecision =>
   seeContacts ? yes : no('not-subscribed')
 
 export const maxNote = 2000
 
-/** Milliseconds; a call-back typed for this very minute arrives a little later, from a clock that may be slow. */
+/** Milliseconds. A call-back for the current minute arrives a little later, from a clock that may be slow. */
 const clockToleranceMs = 5 * 60_000
 
 /**
- * Whether somebody may change this. Nobody plans to call back in the past; a time that has passed since stays, as overdue, until
- * it is called back, moved or taken away.
+ * Whether a person may make this change. A call-back cannot be planned in the past; one whose time has passed stays, as
+ * overdue, until it is done, moved or removed.
  */
 export const canChangeHandling = ({ note, callBackAt }: Omit<HandlingChange, 'version'>, now: Date): ContactDecision => {
   if (note !== undefined && note.length > maxNote) return no('note-too-long')
@@ -30,15 +30,15 @@ export const canChangeHandling = ({ note, callBackAt }: Omit<HandlingChange, 've
   return time < now.getTime() - clockToleranceMs ? no('call-back-past') : yes
 }
 
-/** A call-back whose time has come, of something that is not done. */
+/** Whether it has a call-back whose time has passed and is not done. */
 export const isOverdue = ({ callBackAt, state }: Pick<Handling, 'callBackAt' | 'state'>, now: Date): boolean =>
   callBackAt !== null && state !== 'done' && Date.parse(callBackAt) <= now.getTime()
 
-/** A missed call that nobody has dealt with. */
+/** Whether it is a missed call that nobody has handled. */
 export const waitsForReturn = ({ status, handling }: Pick<Call, 'status' | 'handling'>): boolean =>
   status === 'missed' && handling.state !== 'done'
 
-/** What becomes of the handling; the version counts the change. Names are the caller's to know. */
+/** The handling after a change; the version is incremented. The caller looks names up. */
 export const changedHandling = (
   handling: Handling,
   { state, ownerId, note, callBackAt }: Omit<HandlingChange, 'version'>,

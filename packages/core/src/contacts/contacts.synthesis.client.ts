@@ -8,7 +8,7 @@ export interface SynthesisOptions extends ContactQueryOptions {
   signal?: AbortSignal | undefined
 }
 
-/** The figures, chart and busiest portals and ads of a period. */
+/** Fetches the figures, the chart and the busiest portals and ads of a period. */
 export const fetchSynthesis = async (
   http: Http,
   scope: ContactScope,

@@ -5,7 +5,7 @@ import type { Attendance, Visit } from './contacts.model.ts'
 import { visitSchema, type VisitListState } from './contacts.visits.filters.ts'
 import { attendanceWire, visitPageWire } from './contacts.visits.wire.ts'
 
-/** A page of visits; unless sorted otherwise those to come, the next one first, then what is over, the last one first. */
+/** A page of visits; by default future ones first, the nearest first, then past ones, the latest first. */
 export const fetchVisits = async (
   http: Http,
   state: VisitListState,
@@ -15,7 +15,7 @@ export const fetchVisits = async (
     await http.send({ service: 'provider', path: '/visites', query: encodeListQuery(visitSchema, state), ...(signal && { signal }) }),
   )
 
-/** Who comes to the visits of one ad; for accounts with the publication guarantee. */
+/** The registrations for the visits of one ad; for accounts with the publication guarantee. */
 export const fetchAttendance = async (
   http: Http,
   adId: number,

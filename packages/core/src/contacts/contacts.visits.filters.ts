@@ -8,7 +8,7 @@ import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 import { languageParameter } from './contacts.list.filters.ts'
 
-/** The points of sale of a network head, its own first; nobody else has a choice. */
+/** The points of sale of a network head, its own first; empty for other accounts. */
 const sitesOf = (account: Account | null): number[] => {
   const own = account?.advertiser
   return own && own.sites.length > 0 ? [own.id, ...own.sites.map(({ id }) => id)] : []
@@ -35,15 +35,15 @@ const visitFilters = defineFilters<MessageKey<'visits'>>()({
 
 export type VisitFilters = FiltersOf<typeof visitFilters>
 
-/** Of today and later, or what is over. */
+/** `coming` are today's and later visits, `past` earlier ones. */
 export const visitPresets = ['all', 'coming', 'past'] as const
 export type VisitPreset = (typeof visitPresets)[number]
 export type VisitListState = ListState<VisitFilters, VisitPreset>
 
-/** By day, or by how many are registered; without either, those to come first, and the nearest of each first. */
+/** By date, or by number of registrations; without a sort, future ones first, the nearest first. */
 const visitSorts = ['date', 'inscrits'] as const
 
-/** What can be asked of the list of visits. */
+/** The schema of the list of visits. */
 export const visitSchema: ListSchema<VisitFilters, VisitPreset> = {
   filters: visitFilters,
   presets: visitPresets,

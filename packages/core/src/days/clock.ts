@@ -1,10 +1,10 @@
 import { TZDateMini } from '@date-fns/tz'
 import { formatISO } from 'date-fns/formatISO'
 
-/** What the clock shows, to the minute: YYYY-MM-DDTHH:mm. */
+/** The local time to the minute: YYYY-MM-DDTHH:mm. */
 export const clockTime = (instant: Date, timeZone: string): string => formatISO(new TZDateMini(instant, timeZone)).slice(0, 16)
 
-/** The instant at which the clock shows YYYY-MM-DDTHH:mm; undefined for what is no time. Where clocks leap over it, the same time after the leap; where they show it twice, the first. */
+/** The instant of a local time YYYY-MM-DDTHH:mm; undefined if it is invalid. A time that a clock change skips is moved past the change; of a time that occurs twice it is the first. */
 export const instantOfClock = (time: string, timeZone: string): Date | undefined => {
   const shown = new Date(`${time}Z`)
   if (Number.isNaN(shown.getTime())) return undefined
@@ -14,10 +14,10 @@ export const instantOfClock = (time: string, timeZone: string): Date | undefined
   return clockTime(hourBefore, timeZone) === clockTime(new Date(instant), timeZone) ? hourBefore : new Date(instant)
 }
 
-/** How the time of a place is called in a language, such as "Central European Time". */
+/** The name of a time zone in a language, such as "Central European Time". */
 export const zoneName = (tag: string, timeZone: string): string =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')
     ?.value ?? timeZone
 
-/** Whether two places' clocks show the same at an instant. */
+/** Whether two time zones have the same local time at an instant. */
 export const isSameClock = (instant: Date, one: string, other: string): boolean => clockTime(instant, one) === clockTime(instant, other)

@@ -34,7 +34,7 @@ describe('days', () => {
     ['2026-10-25', paris, '2026-10-24T22:00:00.000Z'],
     ['2026-10-26', paris, '2026-10-25T23:00:00.000Z'],
     ['2026-06-01', 'America/Mexico_City', '2026-06-01T06:00:00.000Z'],
-    // Midnight itself does not exist on this day.
+    // On this day there is no midnight.
     ['2024-09-08', 'America/Santiago', '2024-09-08T04:00:00.000Z'],
   ])('%s begins in %s at %s', (day, zone, start) => expect(dayStart(day, zone).toISOString()).toBe(start))
 

@@ -16,32 +16,32 @@ export interface Period {
   before: string
 }
 
-/** What days are put together by: each for itself, weeks that begin on Monday, months. */
+/** How days are grouped: single days, weeks that begin on Monday, months. */
 export type CalendarStep = 'day' | 'week' | 'month'
 
-/** A day, YYYY-MM-DD, as a date to reckon with; only its calendar counts. */
+/** A day, YYYY-MM-DD, as a date in UTC for calculations. */
 const dateOf = (day: string): Date => new TZDateMini(`${day}T00:00:00Z`, 'UTC')
 const textOf = (date: Date): string => formatISO(date, { representation: 'date' })
 
-/** The day, YYYY-MM-DD, that an instant falls on in a time zone. */
+/** The day, YYYY-MM-DD, of an instant in a time zone. */
 export const dayOf = (instant: Date, timeZone: string): string => textOf(new TZDateMini(instant, timeZone))
 
 export const addDays = (day: string, count: number): string => textOf(laterDay(dateOf(day), count))
 
-/** The same day of another month, or that month's last one. */
+/** The same day of another month, or the last day of that month. */
 export const addMonths = (day: string, count: number): string => textOf(laterMonth(dateOf(day), count))
 
 /** How many days a period has, both ends included. */
 export const dayCount = ({ after, before }: Period): number => differenceInCalendarDays(dateOf(before), dateOf(after)) + 1
 
-/** The instant a day begins in a time zone, also where a clock change takes its midnight away. */
+/** The instant at which a day begins in a time zone, also if a clock change skips midnight. */
 export const dayStart = (day: string, timeZone: string): Date => {
   const date = dateOf(day)
   const noon = new TZDateMini(date.getFullYear(), date.getMonth(), date.getDate(), 12, timeZone)
   return new Date(startOfDay(noon).getTime())
 }
 
-/** A period as instants: from the start of its first day up to, and without, the start of the day after its last. */
+/** A period as instants: from the start of its first day up to, but not including, the start of the day after its last. */
 export const periodInstants = ({ after, before }: Period, timeZone: string): { from: Date; until: Date } => ({
   from: dayStart(after, timeZone),
   until: dayStart(addDays(before, 1), timeZone),
@@ -53,7 +53,7 @@ const startOf: Record<CalendarStep, (date: Date) => Date> = {
   month: startOfMonth,
 }
 
-/** The first day of the day's bucket: itself, its Monday, or the first of its month. */
+/** The first day of the group that a day belongs to: itself, its Monday, or the first of its month. */
 export const bucketOf = (day: string, step: CalendarStep): string => textOf(startOf[step](dateOf(day)))
 
 interface Days {
@@ -67,6 +67,6 @@ const eachOf: Record<CalendarStep, (days: Days) => Date[]> = {
   month: eachMonthOfInterval,
 }
 
-/** The first days of all buckets of a period, oldest first. */
+/** The first days of all groups of a period, oldest first. */
 export const bucketsOf = ({ after, before }: Period, step: CalendarStep): string[] =>
   eachOf[step]({ start: dateOf(after), end: dateOf(before) }).map(textOf)

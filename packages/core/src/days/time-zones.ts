@@ -2,7 +2,7 @@ import type { Account } from '../account/account.model.ts'
 
 export const defaultTimeZone = 'Europe/Paris'
 
-/** Where an account's days begin, by its country; a country with several zones takes that of its capital. */
+/** The time zone of an account by its country; a country with several zones has that of its capital. */
 const timeZones: Readonly<Record<string, string>> = {
   BE: 'Europe/Brussels',
   CH: 'Europe/Zurich',

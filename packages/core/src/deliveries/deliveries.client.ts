@@ -10,7 +10,7 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** Whose report, and in which language it is told. */
+/** Which portal's report, and its language. */
 interface ReportOf {
   /** Id of the portal, or its code name. */
   portal: number | string
@@ -18,21 +18,21 @@ interface ReportOf {
 }
 
 interface ErrorsQuery {
-  /** Code name of a portal; all portals when absent. */
+  /** Code name of a portal; all portals if absent. */
   partnerCodeName?: string
-  /** Ids of advertisers whom the caller looks after; the own one when absent. */
+  /** Ids of advertisers that the caller manages; the caller's own if absent. */
   advertisers?: readonly number[]
   page?: number
   size?: number
 }
 
-/** The calls about what became of ads at portals. Every one throws ApiError and nothing else. */
+/** The calls about deliveries of ads to portals. Each throws only ApiError. */
 export interface DeliveriesClient {
-  /** What became of the ads on one portal. */
+  /** The state of the ads on one portal. */
   report(of: ReportOf, state: DeliveryReportState, options?: Cancellable): Promise<DiffusionReport>
-  /** What the portal says of all the ads that the report would show on its pages, as a file of values. */
+  /** All messages of the portal about the ads of the report, as a CSV file. */
   file(of: ReportOf, state: DeliveryReportState): Promise<Blob>
-  /** Sends to a portal at once what waits, or what was given up for a while. Announces the topic `broadcast`. */
+  /** Sends now what is waiting, or what is delayed after a failure. Announces the topic `broadcast`. */
   sendAgain(portal: number | string): Promise<void>
   /** Runs that failed, or after which the portal refused ads, the newest first. */
   errors(query?: ErrorsQuery, options?: Cancellable): Promise<DeliveryErrorsPage>

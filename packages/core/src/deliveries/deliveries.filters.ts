@@ -7,7 +7,7 @@ import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 import { deliveredAdStates, type DeliveredAdState } from './deliveries.model.ts'
 
-/** By what became of an ad, what is to be mended first; by its title; by how long it has been so. */
+/** By state, refused ads first; by title; by how long the state has lasted. */
 const reportSorts = ['status', 'titre', 'depuis'] as const
 export type ReportSort = (typeof reportSorts)[number]
 
@@ -25,7 +25,7 @@ const deliveryReportFilters = defineFilters<MessageKey<'deliveries'>>()({
 export type DeliveryReportFilters = FiltersOf<typeof deliveryReportFilters>
 export type DeliveryReportState = ListState<DeliveryReportFilters, ReportPreset>
 
-/** What can be asked of the report of a portal. */
+/** The schema of a portal's report. */
 export const deliveryReportSchema: ListSchema<DeliveryReportFilters, ReportPreset> = {
   filters: deliveryReportFilters,
   presets: reportPresets,
@@ -34,7 +34,7 @@ export const deliveryReportSchema: ListSchema<DeliveryReportFilters, ReportPrese
   wire: { names: { preset: ['status'], search: ['search'], sort: ['sort'], limit: ['limit'], page: ['page'] }, further: [] },
 }
 
-/** The report as it opens. */
+/** The initial state of the report. */
 export const deliveryReportDefaults: DeliveryReportState = createListState({
   limit: defaultPageSizes.usual,
   sort: 'status',

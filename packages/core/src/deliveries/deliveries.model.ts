@@ -1,11 +1,11 @@
 import type { FeedAdCounts, FeedPhotoCounts } from '../feeds/feeds.model.ts'
 import type { RequirementLevel } from '../portals/portals.requirements.model.ts'
 
-/** What a run does, or how it ended. */
+/** What a run is doing, or how it ended. */
 const deliveryStates = ['writing', 'sending', 'answering', 'done', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** One time that ads went to a portal, as reports name it. */
+/** One delivery of ads to a portal, as reports name it. */
 export interface DeliveryRun {
   runId: number
   portalId: number
@@ -19,30 +19,30 @@ export interface DeliveryRun {
   partnerId: number
   /** Code name of the portal. */
   partnerCode: string
-  /** What the portal is called. */
+  /** The portal's name. */
   partnerName: string
   state: DeliveryState
-  /** When the portal had the file; null where it was not sent. */
+  /** When the portal received the file; null if it was not sent. */
   sentAt: Date | null
-  /** When it is gone on with, or when another one begins after it failed, where the portal was not reached; null otherwise. */
+  /** When the run continues, or when the next begins after the portal was not reached; null otherwise. */
   retryAt: Date | null
-  /** Why it failed or waits, or what the portal's answer lacked; empty otherwise. */
+  /** Why it failed or waits, or what was missing in the portal's answer; empty otherwise. */
   message: string
-  /** `broadcast` are those that the portal showed when it had answered, `refused` those that it did not. */
+  /** `broadcast` counts the ads that the portal shows according to its answer, `refused` those that it does not show. */
   ads: FeedAdCounts
   photos: FeedPhotoCounts
 }
 
-/** What a portal says of one ad. */
+/** A portal's message about one ad. */
 export interface DeliveryMessage {
   level: RequirementLevel
-  /** In the words of the reader where the cause is known, else as the portal wrote it. */
+  /** In the reader's language if the cause is known, otherwise as the portal wrote it. */
   message: string
-  /** The field of the editor that mends it; empty where none does. */
+  /** The field of the editor where it can be fixed; empty if there is none. */
   field: string
-  /** What the editor calls it. */
+  /** The field's label in the editor. */
   label: string
-  /** The same word for the same cause of all ads and portals; empty for words that are not known. */
+  /** The same for the same cause in all ads and portals; empty if the cause is not known. */
   causeId: string
   /** Code name of the portal. */
   partnerCode: string
@@ -51,19 +51,19 @@ export interface DeliveryMessage {
   date: Date
 }
 
-/** A run that something is to be said about. */
+/** A run with problems. */
 export interface DeliveryErrors extends DeliveryRun {
   /** How many ads the portal refuses. */
   errorCount: number
-  /** What it says of the first of them; of the newest run of a portal alone. */
+  /** Its messages about the first of them; only for a portal's newest run. */
   messages: DeliveryMessage[]
 }
 
-/** `error`: the portal refuses it; `diffused`: sent, without an answer yet; `ignored`: to be sent by the next run. */
+/** `error`: refused by the portal; `diffused`: sent and not answered yet; `ignored`: to be sent by the next run. */
 export const deliveredAdStates = ['error', 'diffused', 'published', 'ignored'] as const
 export type DeliveredAdState = (typeof deliveredAdStates)[number]
 
-/** An ad that goes to a portal, and what became of it there. */
+/** An ad that is sent to a portal, and its state there. */
 export interface ReportedDelivery {
   id: number
   reference: string
@@ -71,9 +71,9 @@ export interface ReportedDelivery {
   city: string
   thumbnailUrl: string | null
   state: DeliveredAdState
-  /** Since when it is so. */
+  /** Since when it has this state. */
   since: Date
-  /** False for an ad of a software, which is mended there. */
+  /** False for an ad that comes from a software and must be fixed there. */
   editable: boolean
   messages: DeliveryMessage[]
 }
@@ -84,19 +84,19 @@ export interface ReportPortal {
   codeName: string
   name: string
   logoUrl: string | null
-  /** How many ads the portal takes of anybody; null for any number. */
+  /** How many ads the portal takes from any advertiser; null for no limit. */
   portalSlots: number | null
-  /** How many it takes of this advertiser; null for any number. */
+  /** How many it takes from this advertiser; null for no limit. */
   slots: number | null
-  /** Its ads are chosen by rules. */
+  /** Whether its ads are chosen by rules. */
   isAutomatic: boolean
-  /** Ads online that are chosen for it. */
+  /** The published ads that are chosen for it. */
   chosen: number
   /** False without an account there, and while it is suspended: nothing is sent. */
   active: boolean
 }
 
-/** What became of the ads of an advertiser on one portal. */
+/** The state of an advertiser's ads on one portal. */
 export interface DiffusionReport {
   portal: ReportPortal
   /** The last run; null before the first. */
@@ -104,7 +104,7 @@ export interface DiffusionReport {
   /** The last runs, the newest first. */
   runs: DeliveryRun[]
   counts: Record<DeliveredAdState, number>
-  /** Ads that fit what was asked for. */
+  /** The number of ads that match the filters. */
   total: number
   ads: ReportedDelivery[]
 }

@@ -1,9 +1,9 @@
 import type { DeliveryRun } from './deliveries.model.ts'
 
-/** A run that is not over, so that a report looks again. */
+/** Whether a run is not finished, so that a report polls it. */
 export const isRunUnderWay = ({ endDate }: Pick<DeliveryRun, 'endDate'>): boolean => endDate === null
 
-/** A run that waits, or that is not begun anew for a while: whoever has mended what was wrong need not wait. */
+/** Whether a waiting or delayed run can be started now: whoever has fixed the problem need not wait. */
 export const canSendAgain = (
   run: Pick<DeliveryRun, 'retryAt' | 'message'> | null,
 ): { allowed: true } | { allowed: false; reason: 'delivery-not-waiting' } =>

@@ -99,7 +99,7 @@ const hits = record<DeliveryErrorsPage>()({ total: ['total', integer], items: ['
 
 type Wire = WireOf<typeof hits>
 
-/** The runs stand below `hits` or alone: both are read, and the first is written. */
+/** The runs may be nested under `hits`: both forms are read, and the first is written. */
 export const deliveryErrorsPageWire: Codec<DeliveryErrorsPage, Wire | Wire['hits']> = codec<DeliveryErrorsPage, Wire | Wire['hits']>(
   v.union([hits.schema, v.array(deliveryErrorsWire.schema)]),
   (wire) => (Array.isArray(wire) ? { total: wire.length, items: wire.map(deliveryErrorsWire.read) } : hits.read(wire)),

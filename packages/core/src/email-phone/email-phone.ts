@@ -1,12 +1,12 @@
-/** As strict as a form may be: one @, a dot in the domain, nothing that could end a mail header or begin another address. */
+/** As strict as a form may be: one @, a dot in the domain, no character that could end a mail header or begin another address. */
 const emailShape = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)+$/
 const maxEmail = 254
 
 export const isEmail = (text: string): boolean => text.length <= maxEmail && emailShape.test(text)
 
 /**
- * A phone number as people type it, as digits alone: spaces, dots, dashes and brackets go, a leading + becomes the 00 it stands
- * for, and the (0) of +33 (0)6 goes with it. What is no part of a number stays, to be refused.
+ * Normalises a phone number as people type it to digits: spaces, dots, dashes and brackets are removed, a leading + becomes 00,
+ * and the (0) of +33 (0)6 is removed. Other characters stay, so that the number is refused.
  */
 export const phoneDigits = (typed: string): string => {
   const bare = typed.trim().replace(/^\+/, '00')
@@ -16,7 +16,7 @@ export const phoneDigits = (typed: string): string => {
 const shortestPhone = 6
 const longestPhone = 20
 
-/** A phone number, as people type it. */
+/** Whether a typed text is a phone number. */
 export const isPhone = (typed: string): boolean => {
   const digits = phoneDigits(typed)
   return /^\d+$/.test(digits) && digits.length >= shortestPhone && digits.length <= longestPhone
@@ -24,13 +24,13 @@ export const isPhone = (typed: string): boolean => {
 
 const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
-/** In pairs, the first three together where the number is odd. */
+/** Groups digits in pairs; the first three together if their number is odd. */
 const grouped = (digits: string): string => {
   const head = digits.length % 2 === 0 ? 0 : 3
   return [digits.slice(0, head), ...(digits.slice(head).match(/.{1,2}/g) ?? [])].filter(Boolean).join(' ')
 }
 
-/** A number as people write it: a French one without its prefix, any other with it. Another text stays as it is. */
+/** Formats a number for reading: a French one without its prefix, any other with it. Any other text is returned unchanged. */
 export const displayPhone = (phone: string): string => {
   const [, code, digits] = callingCode.exec(phone.replace(/^00/, '+')) ?? []
   if (!code || !digits) return /^0\d{9}$/.test(phone) ? grouped(phone) : phone

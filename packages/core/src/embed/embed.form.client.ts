@@ -14,10 +14,10 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The two calls of the public form, opened by a publishable key alone. They throw ApiError and nothing else. */
+/** The two calls of the public form, which need only a publishable key. They throw only ApiError. */
 export interface ContactFormClient {
   setup(subject: FormSubject, options?: Cancellable): Promise<FormSetup>
-  /** The same `idempotencyKey` sends the same request once, however often it is called. */
+  /** Calls with the same `idempotencyKey` send the request once. */
   send(
     subject: FormSubject,
     request: Omit<SentRequest, 'ad' | 'establishment'>,
@@ -30,7 +30,7 @@ export const createContactFormClient = (http: Http, key: string): ContactFormCli
   return {
     setup: async (subject, { signal } = {}) =>
       formSetupWire.decode(
-        // The key is public, and as a parameter it needs no preflight: a page of another origin waits for one answer, not for two.
+        // The key is public, and as a query parameter it needs no CORS preflight: pages of other origins save a round trip.
         await http.send({ ...open, path: '/contact_form', query: { key, ...subject }, ...(signal && { signal }) }),
       ),
     send: async (subject, request, { idempotencyKey, signal }) =>
@@ -48,7 +48,7 @@ export const createContactFormClient = (http: Http, key: string): ContactFormCli
   }
 }
 
-/** The answer that goes with a request; the code that works one out is fetched only when there is work to do. */
+/** The answer to a request's challenge; the code that computes it is loaded only when there is work to do. */
 export const answerChallenge = async (
   challenge: Challenge,
   options: { signal?: AbortSignal | undefined } = {},

@@ -1,4 +1,4 @@
-/** Milliseconds from the form's setup; nobody reads and writes faster. */
+/** Milliseconds from the form's setup until it may be sent; no person is faster. */
 export const minFillMs = 2000
-/** Milliseconds a challenge can be answered in. */
+/** Milliseconds for which a challenge can be answered. */
 export const challengeLifetimeMs = 30 * 60_000

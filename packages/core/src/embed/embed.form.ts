@@ -1,10 +1,10 @@
 import { defineForm } from '../form/form.define.ts'
 import type { ContactRequest } from './embed.model.ts'
 
-/** Letters of the object, which becomes the subject of a mail. */
+/** The maximum length of the object, which becomes the subject of a mail. */
 export const maxObject = 150
 
-/** What a visitor fills in. */
+/** The fields that a visitor fills in. */
 export const contactForm = defineForm<ContactRequest>()('contact-form', {
   civility: {
     kind: 'choice',

@@ -2,18 +2,18 @@ import { integer, mapped, nullable, nullableInteger, nullableText, oneOf, record
 import type { Challenge } from '../challenge/challenge.ts'
 import type { ContactRequest, FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
 
-/** An answered challenge; the answer to one that asks for nothing is any text. */
+/** A solved challenge; the answer to one that requires no work is any text. */
 export interface ChallengeAnswer {
   token: string
   answer: string
 }
 
-/** What a visitor's page sends: the request and what shows that a person stands behind it. */
+/** What a visitor's page sends: the request, and what distinguishes a person from a bot. */
 export interface SentRequest extends ContactRequest {
   ad: number | null
   establishment: number | null
   challenge: ChallengeAnswer
-  /** A field no person sees; whoever fills it in is none. */
+  /** A hidden field (honeypot); whoever fills it in is a bot. */
   trap: string
 }
 
@@ -57,7 +57,7 @@ export const sentRequestWire = record<SentRequest>()({
 
 export const requestReceiptWire = record<RequestReceipt>()({ reference: ['reference', text] })
 
-/** The subject as the query and the body name it. */
+/** The subject as the query and the body write it. */
 export const subjectWire = (subject: FormSubject): { ad: number | null; establishment: number | null } => ({
   ad: 'ad' in subject ? subject.ad : null,
   establishment: 'establishment' in subject ? subject.establishment : null,

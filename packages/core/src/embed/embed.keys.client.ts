@@ -6,16 +6,16 @@ import { embedKeySchema, type EmbedKeyListState } from './embed.keys.filters.ts'
 import { embedKeyPageWire, embedKeyWire, issuedKeyWire, newEmbedKeyWire } from './embed.keys.wire.ts'
 import type { EmbedKey, IssuedKey, NewEmbedKey } from './embed.model.ts'
 
-/** The calls about embedding keys. Every one throws ApiError and nothing else; a change announces the topic `embed-keys`. */
+/** The calls about embedding keys. Each throws only ApiError; a change announces the topic `embed-keys`. */
 export interface EmbedKeysClient {
   /** A page of the account's keys, newest first, revoked ones last. */
   list(state: EmbedKeyListState, options?: { signal?: AbortSignal | undefined }): Promise<Page<EmbedKey>>
   create(key: NewEmbedKey): Promise<IssuedKey>
-  /** Changes anything but the kind. */
+  /** Changes everything but the kind. */
   update(id: number, key: NewEmbedKey): Promise<EmbedKey>
-  /** A new key in the same place; the one before works a day longer unless `immediate`. */
+  /** Replaces the key; the previous one stays valid for a day unless `immediate`. */
   rotate(id: number, options?: { immediate?: boolean }): Promise<IssuedKey>
-  /** Ends a key and every token made with it at once. */
+  /** Revokes a key and every token made with it at once. */
   revoke(id: number): Promise<void>
 }
 

@@ -7,10 +7,10 @@ type NoFilters = Record<never, never>
 
 export type EmbedKeyListState = ListState<NoFilters, 'all'>
 
-/** By name, by day, or by when it was last used; without any, those that work first, and the newest of them first. */
+/** By name, by creation date, or by last use; without a sort, valid keys first, the newest first. */
 export const embedKeySorts = ['nom', 'date', 'derniere_utilisation'] as const
 
-/** What can be asked of the list of keys. */
+/** The schema of the list of keys. */
 export const embedKeySchema: ListSchema<NoFilters, 'all'> = {
   filters: {},
   presets: ['all'],

@@ -4,12 +4,12 @@ import type { NewEmbedKey } from './embed.model.ts'
 import { publicWidgets, widgetScopes } from '../catalogue/catalogue.ts'
 
 export interface KeyContext {
-  /** The account has points of sale that a key may be used for. */
+  /** Whether the account has points of sale that a key may be used for. */
   hasNetwork: boolean
   isNew: boolean
 }
 
-/** Keys of the names of the rights. */
+/** Text keys of the names of the scopes. */
 export const scopeTexts = {
   'ads:read': 'scopes.adsRead',
   'ads:write': 'scopes.adsWrite',
@@ -17,7 +17,7 @@ export const scopeTexts = {
   'contacts:write': 'scopes.contactsWrite',
 } as const
 
-/** What belongs to one kind of key alone is dropped from the other. */
+/** Fields that belong to one kind of key are emptied for the other. */
 export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
   kind: {
     kind: 'choice',
@@ -37,7 +37,7 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     hint: 'hints.origins',
     required: true,
     max: 20,
-    // As browsers send them, each once; what is none stays as it was typed, to be corrected.
+    // As browsers send them, without duplicates; an invalid one stays as typed, to be corrected.
     tidy: (typed) => [...new Set(typed.map((origin) => normalOrigin(origin) ?? origin))],
     check(typed) {
       const origins = notOrigins(typed)
@@ -59,7 +59,7 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     label: 'fields.portal',
     hint: 'hints.portal',
     visible: ({ kind }) => kind === 'publishable',
-    // Requests through the key of a form are counted for its portal.
+    // Requests through a form's key are attributed to its portal.
     required: ({ widgets }) => widgets.includes('contact-form'),
     max: 80,
     messages: { required: 'errors.portal-required' },
@@ -68,7 +68,7 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     kind: 'flag',
     label: 'fields.isTest',
     hint: 'hints.isTest',
-    // Whoever copies a key reads in it what it is, so that stays.
+    // Whoever copies a key can tell its kind from its name, so the kind does not change.
     editable: ({ isNew }) => isNew,
     visible: ({ kind }) => kind === 'publishable',
   },

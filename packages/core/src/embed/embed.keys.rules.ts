@@ -1,9 +1,9 @@
 import type { EmbedKey } from './embed.model.ts'
 
-/** Milliseconds that the key before works on after a rotation. */
+/** Milliseconds that the previous key stays valid after a rotation. */
 export const rotationMs = 24 * 60 * 60_000
 
-/** Where a key stands: whether it works, and whether the one before it still does. */
+/** The state of a key: whether it is valid, and whether the previous one still is. */
 export const keyStatus = (
   { revokedAt, previousUntil }: Pick<EmbedKey, 'revokedAt' | 'previousUntil'>,
   now: Date,
@@ -22,7 +22,7 @@ const parse = (text: string): URL | null => {
   }
 }
 
-/** The origin as a browser sends it, whatever way it was typed; null for what is none: no path, https but on one's own machine. */
+/** Normalises a typed origin to what browsers send; null if it is invalid: no path, and https except on localhost. */
 export const normalOrigin = (typed: string): string | null => {
   const url = parse(typed.trim())
   if (!url || url.username || url.password || url.pathname !== '/' || url.search || url.hash || url.hostname.includes('*')) return null
@@ -30,5 +30,5 @@ export const normalOrigin = (typed: string): string | null => {
   return safe && url.hostname ? url.origin : null
 }
 
-/** What was typed for an origin and is none, as it was typed. */
+/** The typed origins that are invalid, as they were typed. */
 export const notOrigins = (typed: readonly string[]): string[] => typed.filter((origin) => normalOrigin(origin) === null)

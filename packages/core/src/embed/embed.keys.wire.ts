@@ -28,7 +28,7 @@ const settings = {
   isTest: ['essai', off],
 } as const
 
-/** The body that makes a key. */
+/** The body that creates a key. */
 export const newEmbedKeyWire = record<NewEmbedKey>()(settings)
 
 export const embedKeyWire = record<EmbedKey>()({

@@ -2,38 +2,38 @@ import type { Universe } from '../account/account.model.ts'
 import type { WidgetScope } from '../catalogue/catalogue.ts'
 import type { Challenge } from '../challenge/challenge.ts'
 
-/** `publishable` stands in pages and opens public widgets; `secret` stays on a server and is exchanged for tokens. */
+/** A `publishable` key stands in pages and opens public widgets; a `secret` one stays on a server and is exchanged for tokens. */
 export type KeyKind = 'publishable' | 'secret'
 
 export interface EmbedKey {
   id: number
   kind: KeyKind
   name: string
-  /** The whole key when publishable; for a secret one its first letters, since only its hash is kept. */
+  /** The whole key if it is publishable; for a secret one its first letters, since only its hash is stored. */
   key: string
-  /** Pages of these origins may use it; `https://host[:port]`. */
+  /** The origins of the pages that may use it: `https://host[:port]`. */
   origins: string[]
-  /** Tags without prefix, such as `contact-form`; a publishable key opens these alone. */
+  /** Tags without prefix, such as `contact-form`; a publishable key opens only these. */
   widgets: string[]
-  /** What tokens of a secret key may do at most. */
+  /** The most that tokens of a secret key may do. */
   scopes: WidgetScope[]
-  /** The portal that requests through this key are counted for. */
+  /** The portal that requests through this key are attributed to. */
   portal: string
-  /** A network head's key is valid for its points of sale too. */
+  /** Whether a network head's key is valid for its points of sale too. */
   network: boolean
-  /** For trying things out: what is sent through it is checked and answered as ever, and reaches nobody. Publishable keys alone. */
+  /** A test key: what is sent through it is checked and answered as usual, but delivered to nobody. Publishable keys only. */
   isTest: boolean
   /** ISO 8601. */
   createdAt: string
   lastUsedAt: string | null
   revokedAt: string | null
-  /** Set after a rotation: until then the key before goes on working. */
+  /** Set after a rotation: until then the previous key stays valid. */
   previousUntil: string | null
 }
 
 export type NewEmbedKey = Pick<EmbedKey, 'kind' | 'name' | 'origins' | 'widgets' | 'scopes' | 'portal' | 'network' | 'isTest'>
 
-/** A key just made or rotated; `secret` is told this once. */
+/** A key that was just created or rotated; `secret` is shown only now. */
 export interface IssuedKey {
   key: EmbedKey
   secret: string | null
@@ -42,16 +42,16 @@ export interface IssuedKey {
 /** What the public form is about. */
 export type FormSubject = { ad: number } | { establishment: number }
 
-/** What a visitor sees before writing. */
+/** What the form needs to know before a visitor writes. */
 export interface FormSetup {
   advertiser: string
-  /** What the advertiser deals in; what visitors may write about follows from it. */
+  /** What the advertiser sells, which decides what visitors may write about. */
   universe: Universe
   city: string
   ad: { id: number; reference: string; title: string; city: string } | null
-  /** Address of the advertiser's privacy notice; null when it has none. */
+  /** URL of the advertiser's privacy notice; null if it has none. */
   privacyUrl: string | null
-  /** Opened with a test key: what is sent reaches nobody. */
+  /** Whether a test key was used: what is sent is delivered to nobody. */
   isTest: boolean
   challenge: Challenge
 }
@@ -63,15 +63,15 @@ export interface ContactRequest {
   lastName: string
   email: string
   phone: string
-  /** What it is about, in one line. */
+  /** The subject, in one line. */
   object: string
   message: string
   consent: boolean
-  /** Also mails the visitor what was written. */
+  /** Whether the visitor gets a copy by mail. */
   copy: boolean
 }
 
 export interface RequestReceipt {
-  /** What a visitor may quote. */
+  /** A reference that the visitor may quote. */
   reference: string
 }

@@ -1,12 +1,12 @@
 import { integer, knownOf, nullable, nullableText, record, text, truth } from '../wire/index.ts'
 import { widgetScopes, type WidgetScope } from '../catalogue/catalogue.ts'
 
-/** What an embedding site's server asks a token for. */
+/** A request of an embedding site's server for a token. */
 export interface TokenRequest {
   scopes: WidgetScope[]
-  /** Username to act as; the main account when null. */
+  /** Username to act as; null for the main account. */
   user: string | null
-  /** False narrows a network head's token to its own advertiser; null leaves it to the key. */
+  /** False limits a network head's token to its own advertiser; null applies the key's setting. */
   network: boolean | null
 }
 

@@ -1,6 +1,6 @@
-/** Timers, so that a test need not wait. */
+/** Timers that a test can replace. */
 export interface Clock {
-  /** Returns the way to call it off. */
+  /** Returns a function that cancels the timer. */
   after(ms: number, run: () => void): () => void
 }
 

@@ -12,9 +12,9 @@ import { adSaveWire, contactEventWire, handlingEventWire } from './events.wire.t
 
 export interface FollowOptions {
   signal: AbortSignal
-  /** Whether somebody can see the page; nothing is polled for a page that nobody sees. */
+  /** Whether the page is visible; a hidden page does not poll. */
   visible?: () => boolean
-  /** Who follows what; the tabs of a browser that follow the same share one connection. Without it each has its own. */
+  /** Identifies what is subscribed to; tabs of a browser with the same name share one connection. Without it each tab has its own. */
   sharedAs?: string | undefined
   clock?: Clock
   random?: () => number
@@ -25,9 +25,9 @@ export const eventTimes = {
   /** Before the first reconnection, unless the server says otherwise; doubled for each connection that fails or does not last. */
   firstRetry: 5000,
   lastRetry: 120_000,
-  /** A connection that lasted so long works; one that ends sooner is as good as none. */
+  /** The minimum duration after which a connection counts as successful. */
   steady: 30_000,
-  /** The server says something every 25 seconds; a connection this quiet is dead. */
+  /** The server sends something every 25 seconds; a connection that is silent for longer counts as broken. */
   silence: 60_000,
   poll: 120_000,
 } as const
@@ -55,7 +55,7 @@ const decoded = <Event>(data: string, { decode }: { decode(wire: unknown): Event
   }
 }
 
-/** One connection; resolves when it ends, rejects when it cannot be made. */
+/** Opens one connection; resolves when it ends, rejects when it cannot be opened. */
 const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Connection): Promise<void> => {
   const controller = new AbortController()
   const end = (): void => controller.abort()
@@ -159,7 +159,7 @@ interface ConnectionOptions {
   clock: Clock
   random: () => number
   publish: (message: Message) => void
-  /** Something may have been missed before the first connection. */
+  /** Whether events may have been missed before the first connection. */
   isLate: boolean
 }
 
@@ -167,7 +167,7 @@ interface ConnectionOptions {
 const keepConnected = async ({ http, signal, clock, random, publish, isLate }: ConnectionOptions): Promise<void> => {
   let failures = 0
   let mayHaveMissed = isLate
-  /** False after a connection that did not last: the next is not worth a reload of everything until it has lasted. */
+  /** False after a connection that ended early: the next one does not cause a reload until it has lasted. */
   let isTrusted = true
   let firstRetry: number = eventTimes.firstRetry
   const polling = createPolling(clock, () => publish({ event: 'poll' }))
@@ -182,7 +182,7 @@ const keepConnected = async ({ http, signal, clock, random, publish, isLate }: C
     catchUp()
   }
 
-  /** Why it could not be made; null when it was, and ended. */
+  /** The kind of error if the connection failed; null if it was opened and has ended. */
   const connect = async (): Promise<ErrorKind | null> => {
     let cancel: (() => void) | undefined
     const onAlive = (): void => {
@@ -213,10 +213,10 @@ const keepConnected = async ({ http, signal, clock, random, publish, isLate }: C
 }
 
 /**
- * Announces what the server sends. A contact that comes in announces the topic `contacts` at once, with the `ContactEvent` as
+ * Announces what the server sends. An incoming contact announces the topic `contacts` at once, with the `ContactEvent` as
  * source. Handling changed by others announces `contacts` in batches, with `HandlingNews` as source; ads saved by others announce
- * `ads`, with `AdNews` as source. A connection that breaks is made again with growing pauses, and the topic is announced since
- * events may have been missed. Where no connection lasts, the page polls. Ends with the signal, or when the server refuses.
+ * `ads`, with `AdNews` as source. A broken connection is opened again with growing delays, and the topic is announced, since
+ * events may have been missed. Without a lasting connection the page polls. Ends with the signal, or when the server refuses.
  */
 export const followEvents = async (
   http: Http,

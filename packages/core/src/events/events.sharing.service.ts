@@ -9,14 +9,14 @@ interface Shared {
 
 const shared = new WeakMap<Topics, Shared>()
 
-/** One connection for everybody who listens on the same topics, however many; returns the way to leave. */
+/** Shares one connection among all subscribers of the same topics; returns a function that unsubscribes. */
 export const joinEvents = (http: Http, topics: Topics, options: Omit<FollowOptions, 'signal'> = {}): (() => void) => {
   const known = shared.get(topics)
   const one = known ?? { followers: 0, controller: new AbortController() }
   one.followers += 1
   if (!known) {
     shared.set(topics, one)
-    // Whoever joins after the server has refused may be somebody else, and asks again.
+    // A subscriber after a refusal may be another person, and connects again.
     const forget = (): void => void (shared.get(topics) === one && shared.delete(topics))
     void followEvents(http, topics, { ...options, signal: one.controller.signal }).then(forget)
   }

@@ -11,7 +11,7 @@ interface Shared<Message> {
 /** Runs the work in one of the tabs that share a name; when that tab closes, another takes over. */
 export const inOneTab = async <Message>({ name, signal, onMessage, work }: Shared<Message>): Promise<void> => {
   const locks = globalThis.navigator?.locks
-  // A frame in a sandbox has locks that refuse every question.
+  // In a sandboxed frame every call of the locks is refused.
   const canShare =
     !!name &&
     !!locks &&

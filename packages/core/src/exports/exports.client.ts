@@ -13,11 +13,11 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The calls about exports. Every one throws ApiError and nothing else; a request announces the topic `exports`. */
+/** The calls about exports. Each throws only ApiError; a request announces the topic `exports`. */
 export interface ExportsClient {
-  /** Resolves once the file is being made; a mail follows. */
+  /** Resolves once the server has begun to make the file; a mail follows. */
   request(request: ExportRequest, account: { universe: Universe; language: Language }): Promise<{ id: number }>
-  /** How many rows the file would hold now. */
+  /** How many rows the file would have now. */
   count(scope: ExportScope, account: { universe: Universe }, options?: Cancellable): Promise<number>
   /** A page of the account's exports. */
   list(state: ExportListState, options?: Cancellable): Promise<Page<ExportJob>>
@@ -27,7 +27,7 @@ export interface ExportsClient {
 
 export interface ExportsClientOptions {
   topics?: Topics
-  /** How long an outside provider wants to be left alone before a download; none by default. */
+  /** The pause that an outside provider requires before a download; none by default. */
   pause?: Pause | undefined
 }
 

@@ -26,10 +26,10 @@ const exportListFilters = defineFilters<MessageKey<'exports'>>()({
 export type ExportFilters = FiltersOf<typeof exportListFilters>
 export type ExportListState = ListState<ExportFilters, 'all'>
 
-/** By day, or by name. */
+/** By date, or by name. */
 export const exportSorts = ['date', 'nom'] as const
 
-/** What can be asked of the list of exports. */
+/** The schema of the list of exports. */
 export const exportSchema: ListSchema<ExportFilters, 'all'> = {
   filters: exportListFilters,
   presets: ['all'],

@@ -1,12 +1,12 @@
 import { defineForm } from '../form/form.define.ts'
 import type { ExportRequest } from './exports.model.ts'
 
-/** Where a file goes, and what it is called without its ending, which the server adds. */
+/** The recipient of a file, and its name without the extension, which the server adds. */
 export type ExportAddress = Pick<ExportRequest, 'to' | 'filename'>
 
 const maxFilename = 100
 
-/** What some system does not take in a file's name. */
+/** Characters that some operating system refuses in a file's name. */
 const unfit = /[/\\:*?"<>|]|^\./
 
 export const exportForm = defineForm<ExportAddress>()('list-export', {
@@ -29,5 +29,5 @@ export const exportForm = defineForm<ExportAddress>()('list-export', {
   },
 })
 
-/** The body names its fields as the model does. */
+/** The body has the same names of fields as the model. */
 export const exportAddressNames = { to: 'to', filename: 'filename' } as const

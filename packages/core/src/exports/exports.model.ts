@@ -13,7 +13,7 @@ export interface ExportJob {
   createdAt: string
   /** ISO 8601; null until it is ready. */
   expiresAt: string | null
-  /** What `download_export` takes; null until it is ready and after it expired. */
+  /** The parameter of `download_export`; null until it is ready and after it has expired. */
   file: string | null
   rows: number | null
   requestedBy: string
@@ -22,7 +22,7 @@ export interface ExportJob {
 /** The rows of an export. */
 export interface ExportScope {
   subject: ExportSubject
-  /** The list's query as on screen. */
+  /** The query of the list on screen. */
   filters: Record<string, string>
 }
 

@@ -1,11 +1,11 @@
-/** The last try to save, so that the same content goes under the same number and arrives once. */
+/** The last attempt to save. The same content is sent again with the same number, so that the server takes it once. */
 export interface Attempt {
   number: string
   /** What was sent, as JSON. */
   content: string
 }
 
-/** What was typed and not saved: the changed fields alone, with what they were changed from. */
+/** What was typed and not saved: only the changed fields, with the values that they were changed from. */
 export interface Draft<Values> {
   values: Partial<Values>
   base: Partial<Values>
@@ -14,7 +14,7 @@ export interface Draft<Values> {
   at: string
 }
 
-/** Where a form keeps what is typed. The name says which form of which record by whom, since no two may share it. */
+/** Stores what is typed in a form. The name is made of form, record and person, so that no two of them share a draft. */
 export interface DraftStorage<Values> {
   read(): Draft<Values> | null
   save(draft: Draft<Values>): void
@@ -36,7 +36,7 @@ export const isAlike = (stored: unknown, current: unknown): boolean =>
     ? typeof (stored ?? current) !== 'object' || stored === current
     : typeof stored === typeof current && Array.isArray(stored) === Array.isArray(current)
 
-/** `storage` is called each time: a page in a private window may keep nothing, and the form works all the same. */
+/** `storage` is called for each access, since it throws in some private windows; the form then works without a draft. */
 export const draftStorage = <Values>(name: string, storage: () => WebStorage | undefined): DraftStorage<Values> => {
   const key = `vitrine-form:${name}`
   const tryStorage = <Result>(run: (area: WebStorage) => Result): Result | undefined => {
@@ -57,7 +57,7 @@ export const draftStorage = <Values>(name: string, storage: () => WebStorage | u
   }
 }
 
-/** `crypto.randomUUID` is only there on pages served over https. */
+/** `crypto.randomUUID` exists only on pages served over https. */
 export const uuid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')

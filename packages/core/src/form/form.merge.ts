@@ -1,11 +1,11 @@
 import type { FieldName } from './form.model.ts'
 
-/** Fields that two people changed differently; the choice between the two is the person's. */
+/** The fields that two people changed differently; the person chooses between the two values. */
 export interface Conflict<Values> {
   /** The record as it is now. */
   theirs: Values
   fields: readonly FieldName<Values>[]
-  /** Who changed it last, and when, where the server tells: ISO 8601. */
+  /** Who changed it last and when (ISO 8601), if the server says so. */
   changed?: { by: string; at: string }
 }
 
@@ -17,8 +17,8 @@ export const differences = <Values extends object>(one: Values, other: Values): 
   (Object.keys(one) as FieldName<Values>[]).filter((name) => !isSame(one[name], other[name]))
 
 /**
- * What was typed over an older version of a record, brought over to the newer one: fields that only one of the two changed
- * are that one's, fields that both changed stay as typed and are returned as conflicts.
+ * Applies what was typed over an older version of a record to the newer version: a field that only one side changed takes
+ * that side's value; a field that both changed keeps the typed value and is returned as a conflict.
  */
 export const mergeNewer = <Values extends object>(
   base: Values,

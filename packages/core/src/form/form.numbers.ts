@@ -1,10 +1,10 @@
 import { localeTags, type Language } from '../i18n/languages.ts'
 
-/** Thousands with the sign of the language between them: 249.000 is not 249 where decimals follow a comma, nor 249,000 where they follow a point. */
+/** Numbers with thousands separators: 249.000 means 249000 where the decimal separator is a comma, and 249,000 where it is a point. */
 const grouped = { comma: /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/, point: /^-?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/ }
 const thousands: Record<Language, keyof typeof grouped> = { fr: 'point', en: 'comma', es: 'point', mx: 'comma' }
 
-/** A number as people type it in their language, with spaces, thousands, decimals of either sign and the euro; NaN for what is none, null for nothing. */
+/** Parses a number as people type it in their language: with spaces, thousands separators, a point or comma for decimals and the euro sign. NaN for anything else, null for an empty text. */
 export const numberOf = (typed: string, language: Language): number | null => {
   const text = typed.replace(/[\s€]/g, '')
   if (text === '') return null
@@ -14,11 +14,11 @@ export const numberOf = (typed: string, language: Language): number | null => {
   return Number.isFinite(number) ? number : NaN
 }
 
-/** A number as it stands in its field. */
+/** A number as its field shows it. */
 export const numberText = (value: number | null, language: Language): string =>
   value === null || Number.isNaN(value) ? '' : value.toLocaleString(localeTags[language], { useGrouping: false, maximumFractionDigits: 20 })
 
-/** An amount of money as it stands in its field while nobody types there: thousands apart, and cents only where there are some, both of them. */
+/** An amount of money as its field shows it without focus: with thousands separators, and with two decimals if there are cents. */
 export const amountText = (value: number | null, language: Language): string =>
   value === null || Number.isNaN(value)
     ? ''
@@ -28,13 +28,13 @@ export const amountText = (value: number | null, language: Language): string =>
         trailingZeroDisplay: 'stripIfInteger',
       })
 
-/** Reads and writes the numbers of fields in one language. */
+/** Parses and formats the numbers of fields in one language. */
 export const numbersIn = (language: Language) => ({
   read: (typed: string) => numberOf(typed, language),
   write: (value: number | null) => numberText(value, language),
 })
 
-/** The same of money, which is written otherwise while it is typed. */
+/** The same for money, which is formatted differently while it is typed. */
 export const amountsIn = (language: Language) => ({
   ...numbersIn(language),
   write: (value: number | null) => amountText(value, language),

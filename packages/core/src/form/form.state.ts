@@ -4,54 +4,54 @@ import { attemptFor, isAlike, type Attempt, type Draft, type DraftStorage } from
 import { differences, isSame, mergeNewer, type Conflict } from './form.merge.ts'
 import type { Fault, Faults, FieldName } from './form.model.ts'
 
-/** Everything there is to show; a new object after each change. */
+/** Everything that a form shows; a new object after each change. */
 export interface FormSnapshot<Values extends object> {
   readonly values: Values
-  /** What is to be shown as wrong now: fields that were left or sent, and what the server refused. */
+  /** The faults to show now: those of fields that were left or submitted, and what the server refused. */
   readonly faults: Faults<Values>
   readonly status: 'editing' | 'saving' | 'failed' | 'saved'
-  /** Why saving failed, where that is not said at a field. */
+  /** Why saving failed, unless the fault of a field says it. */
   readonly error: ApiError | undefined
   readonly isDirty: boolean
-  /** What was typed here earlier: waits for an answer, or is back in the fields. */
+  /** Whether a stored draft is waiting for the person's decision, or was put back into the fields. */
   readonly draft: 'none' | 'offered' | 'restored'
-  /** What was typed has just been discarded and can be had back. */
+  /** Whether the changes were just discarded and can be restored. */
   readonly canUndo: boolean
-  /** The record changed on the server since it was read. */
+  /** Set when the record has changed on the server since it was read. */
   readonly conflict: Conflict<Values> | null
 }
 
 export interface FormOptions<Values extends object, Context> {
   context: Context
-  /** The record as it was read; a new one begins with the table's own values. */
+  /** The record as it was read; the initial values of the table for a new one. */
   values?: Values
   draft?: DraftStorage<Values>
-  /** Whether a draft is put back by itself, or offered. */
+  /** Whether a stored draft is restored automatically, or offered. */
   restore?: 'at-once' | 'when-asked'
-  /** The fields by their wire names, as `record()` knows them: what the server refuses lands at its field. */
+  /** The fields by their wire names, as `record()` gives them, so that the server's refusals appear at their fields. */
   wireNames?: Readonly<Record<string, string>>
-  /** Reads the record anew, when saving was refused because it had changed. */
+  /** Reads the record again, when saving was refused because it had changed. */
   reload?: () => Promise<Values>
-  /** Whether a refusal says that the record has changed; any conflict does without it. */
+  /** Whether a refusal says that the record has changed; by default, every error of the kind `conflict` does. */
   isConflict?: (error: ApiError) => boolean
 }
 
-/** The same content always goes under the same number, which a server may use to take it in once. */
+/** Sends the values. The same content is always sent with the same number, which lets a server ignore repetitions. */
 export type Save<Values> = (values: Values, sending: { number: string }) => Promise<unknown>
 
 export interface SubmitOptions<Values> {
-  /** What is wrong and holds up no saving, such as a field that is missing in a draft. */
+  /** Faults that do not prevent saving, such as an empty required field of a draft. */
   passes?: (name: FieldName<Values>, fault: Fault) => boolean
 }
 
-/** One form being filled in, without a framework: a store that Lit, React or a test can watch. */
+/** The state of one form while it is filled in. It knows no framework: Lit, React or a test subscribes to it. */
 export class FormState<Values extends object, Context = void> {
   readonly form: Form<Values, Context>
   #options: FormOptions<Values, Context>
   #base: Values
   #values: Values
   #edited = new Set<FieldName<Values>>()
-  /** Fields whose faults are shown: nothing is found wrong while it is first typed, and it is checked again while it is corrected. */
+  /** Fields whose faults are shown: a field is not marked wrong while it is first typed in, but is checked again while it is corrected. */
   #looked = new Set<FieldName<Values>>()
   #refused: Faults<Values> = {}
   #status: FormSnapshot<Values>['status'] = 'editing'
@@ -92,7 +92,7 @@ export class FormState<Values extends object, Context = void> {
     return this.#base
   }
 
-  /** When the draft that is offered was typed, ISO 8601. */
+  /** When the offered draft was typed, ISO 8601. */
   get draftedAt(): string {
     return this.#offered?.at ?? ''
   }
@@ -104,7 +104,7 @@ export class FormState<Values extends object, Context = void> {
     return this.form.isRequired(name, this.#values, this.context)
   }
 
-  /** The person changed a field. */
+  /** Changes a field. */
   set<Name extends FieldName<Values>>(name: Name, value: Values[Name]): void {
     if (isSame(this.#values[name], value)) return
     if (!this.#snapshot.faults[name]) this.#looked.delete(name)
@@ -118,7 +118,7 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
-  /** Several fields at once, such as those of another version of the record that the person chose. */
+  /** Changes several fields at once, for example to those of another version of the record. */
   fill(values: Partial<Values>): void {
     for (const [name, value] of Object.entries(values) as [FieldName<Values>, Values[FieldName<Values>]][]) {
       if (isSame(this.#values[name], value)) continue
@@ -130,29 +130,29 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
-  /** The person left a field. Whoever only passes through an empty one is not told that it is required. */
+  /** Marks a field as left. Leaving an untouched empty field shows no "required" fault. */
   leave(name: FieldName<Values>): void {
     if (!this.#edited.has(name)) return
     this.#looked.add(name)
     const { tidy } = this.form.fields[name]
-    // A plate or a serial number shows at once how it will be kept; what is no number yet is left alone.
+    // A number plate or a serial number is shown as it will be stored; a text that is not a number yet is left as typed.
     if (tidy && !Number.isNaN(this.#values[name])) this.#values = { ...this.#values, [name]: tidy(this.#values[name] as never) }
     this.#changed()
   }
 
-  /** Shows everything that is wrong, as sending it would. */
+  /** Shows all faults, as submitting would. */
   showAllFaults(): void {
     this.#looked = new Set(this.form.names)
     this.#changed()
   }
 
-  /** Something outside finds fault with what is typed, such as a look-up; forgotten once the field changes. */
+  /** Shows a fault found elsewhere, for example by a look-up; it is removed once the field changes. */
   refuse(name: FieldName<Values>, fault: Fault): void {
     this.#refused = { ...this.#refused, [name]: fault }
     this.#changed()
   }
 
-  /** The record is newer, or begins otherwise. Fields that the person has not changed follow; `asks` about the others. */
+  /** Takes in a newer version of the record. Fields that the person has not changed take its values; `asks` says whether the others become conflicts. */
   load(theirs: Values, { asks: asksAboutConflicts = true } = {}): void {
     const newer = this.#ofForm(theirs)
     const { values, conflicts } = mergeNewer(this.#base, this.#values, newer)
@@ -164,7 +164,7 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
-  /** Settles a conflict: in one field, or in all. */
+  /** Resolves a conflict, in one field or in all. */
   resolve(choice: 'mine' | 'theirs', name?: FieldName<Values>): void {
     if (!this.#conflict) return
     const { theirs, fields } = this.#conflict
@@ -176,12 +176,12 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
-  /** Puts back what was typed earlier. */
+  /** Puts the offered draft back into the fields. */
   restoreDraft(): void {
     if (this.#offered) this.#restore(this.#offered)
     this.#changed()
   }
-  /** Leaves what was typed earlier where it was, and forgets it. */
+  /** Deletes the offered draft. */
   dropDraft(): void {
     this.#offered = null
     this.#draft = 'none'
@@ -189,7 +189,7 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
-  /** Back to the record as it was read. */
+  /** Resets the fields to the record as it was read. */
   discard(): void {
     this.#discarded = this.#values
     this.#reset(this.#base)
@@ -202,7 +202,7 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
-  /** Checks and saves. True when it is saved; otherwise the snapshot says what is wrong. Nothing typed is lost. */
+  /** Checks and saves. Resolves to true when it is saved; otherwise the snapshot says what is wrong. Nothing typed is lost. */
   async submit(save: Save<Values>, { passes }: SubmitOptions<Values> = {}): Promise<boolean> {
     if (this.#status === 'saving') return false
     const wrong = this.#wrong(passes)
@@ -237,7 +237,7 @@ export class FormState<Values extends object, Context = void> {
   }
 
   #saved(typed: Values, values: Values): void {
-    // What was typed while it was being saved stays, and is not saved yet.
+    // What was typed during the save stays, and counts as unsaved.
     this.#values = mergeNewer(typed, this.#values, values).values
     this.#base = values
     this.#attempt = null
@@ -296,7 +296,7 @@ export class FormState<Values extends object, Context = void> {
     const values = this.#known(draft.values)
     return Object.keys(values).length ? { ...draft, values, base: this.#known(draft.base) } : null
   }
-  /** What still fits: the form may have changed since, and nobody agrees by reloading a page. */
+  /** The fields of a stored draft that still fit: the form may have changed since, and fields with `drafted: false` are left out. */
   #known(stored: Partial<Values>): Partial<Values> {
     const fits = (name: FieldName<Values>): boolean => this.form.fields[name].kind === 'own' || isAlike(stored[name], this.form.empty[name])
     const names = this.form.names.filter((name) => name in stored && this.form.fields[name].drafted !== false && fits(name))
@@ -319,13 +319,13 @@ export class FormState<Values extends object, Context = void> {
     const names = differences(this.#base, this.#values).filter((name) => this.form.fields[name].drafted !== false)
     const only = (values: Values): Partial<Values> => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
     const { values, base } = this.#offered ?? {}
-    // What was typed earlier and is not asked for yet is kept beside what is typed now.
+    // An offered draft that the person has not decided about is stored together with what is typed now.
     const merged = { values: { ...values, ...only(this.#values) }, base: { ...base, ...only(this.#base) } }
     if (names.length) draft.save({ ...merged, attempt: this.#attempt, at: new Date().toISOString() })
     else if (!this.#offered) draft.remove()
   }
 
-  /** A record may hold more than its form. */
+  /** Only the fields of the form: a record may have more. */
   #ofForm(record: Values): Values {
     return Object.fromEntries(this.form.names.map((name) => [name, record[name]])) as Values
   }
@@ -352,7 +352,7 @@ export class FormState<Values extends object, Context = void> {
 const lastChangeOf = ({ params: { by, at } = {} }: ApiError): Pick<Conflict<object>, 'changed'> =>
   typeof by === 'string' && by !== '' && typeof at === 'string' ? { changed: { by, at } } : {}
 
-/** The server's reason where it gave one, so that the page's own sentence is shown; else the server's sentence. */
+/** The server's reason, where it gave one, so that the page's own message is shown; otherwise the server's message. */
 const faultOf = ({ reason, params, serverMessage }: ApiError): Fault => ({
   reason: reason ?? 'invalid',
   ...(params && { params }),

@@ -5,17 +5,17 @@ import type { MessageKey } from '../i18n/sources.ts'
 import type { AnyRow, Choice, Fault, FaultReason } from './form.model.ts'
 import { numberText } from './form.numbers.ts'
 
-/** Where the words of a form come from. */
+/** The texts that a form shows. */
 export interface FormTexts {
-  /** Of the feature, by the keys that its table names. */
+  /** Texts of the feature, by the keys that its table names. */
   own: Translate<never>
-  /** Of every form. */
+  /** Texts that every form uses. */
   general: Translate<MessageKey<'form'>>
   formatters: Formatters
   language: Language
 }
 
-/** The words of the feature by a key of its table, which knows them all. */
+/** A text of the feature by a key of its table; the table's type has checked the key. */
 export const ownText = ({ own }: FormTexts, key: string, params?: MessageParams): string => (own as Translate)(key, params)
 
 type Kind = AnyRow<never, never>['kind']
@@ -36,7 +36,7 @@ const sentences: Record<FaultReason, Sentence> = {
   'not-listed': 'errors.not-listed',
 }
 
-/** Where a kind of field says it in other words. */
+/** Messages that a kind of field words differently. */
 const sentencesOf: { [K in Kind]?: Partial<Record<FaultReason, Sentence>> } = {
   email: { invalid: 'errors.email-invalid' },
   phone: { invalid: 'errors.phone-invalid', 'too-short': 'errors.phone-too-short', 'too-long': 'errors.phone-too-long' },
@@ -51,10 +51,10 @@ const sentencesOf: { [K in Kind]?: Partial<Record<FaultReason, Sentence>> } = {
 
 const isKnown = (reason: string): reason is FaultReason => reason in sentences
 
-/** By noon, which is the same day wherever the person is. */
+/** Noon is on the same day in every time zone of our users. */
 const dayText = (day: string, { formatters }: FormTexts): string => formatters.formatDate(new Date(`${day}T12:00Z`))
 
-/** What is wrong, for the person who fills the form in. */
+/** The message of a fault. */
 export const faultText = (row: Pick<AnyRow<never, never>, 'kind' | 'messages'>, fault: Fault, texts: FormTexts): string => {
   const { general } = texts
   const { reason, text } = fault
@@ -75,7 +75,7 @@ const numberWords = (row: AnyRow<never, never>, value: number, { language, forma
   return [numberText(value, language), 'unit' in row && row.unit].filter(Boolean).join('\u00a0')
 }
 
-/** The value of a field in words, to be read beside another. */
+/** The value of a field as text, for comparing two versions of a record. */
 export const valueText = (row: AnyRow<never, never>, value: unknown, choices: readonly Choice<unknown>[], texts: FormTexts): string => {
   if (value === null || value === '' || Number.isNaN(value) || (Array.isArray(value) && !value.length))
     return texts.general('conflict.empty')

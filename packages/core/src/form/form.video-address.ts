@@ -1,8 +1,8 @@
-/** Sites whose pages show a video: what is asked for is the file. */
+/** Sites whose addresses lead to a page with a video, not to the video file that is needed here. */
 const videoSites = ['youtube.com', 'youtu.be', 'vimeo.com']
 const videoFile = /\.(?:mp4|avi|mov|webm)$/i
 
-/** What is wrong with the address of a video of one's own. */
+/** The reason why an address cannot be that of a video file; null when it can. */
 export const videoUrlFault = (text: string): 'video-url' | null => {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return 'video-url'

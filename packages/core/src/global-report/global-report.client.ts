@@ -10,13 +10,13 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** What became of all ads on all portals. Every call throws ApiError and nothing else. */
+/** The calls about all ads on all portals. Each throws only ApiError. */
 export interface GlobalReportClient {
-  /** Of the advertiser of this id; of the caller's own when it is null. */
+  /** The report of this advertiser; the caller's own if it is null. */
   report(advertiserId: number | null, state: GlobalReportListState, options?: Cancellable): Promise<GlobalReport>
-  /** The percentage of the report as it is now. */
+  /** The current percentage of the report. */
   percentage(options?: Cancellable): Promise<number | null>
-  /** Null, and nothing is called, for an advertiser that has no status. */
+  /** Resolves to null without a call for an advertiser that has no status. */
   status(advertiser: Pick<Advertiser, 'networkCode' | 'externalId'>, options?: Cancellable): Promise<DiffusionStatus | null>
 }
 

@@ -13,7 +13,7 @@ const globalReportFilters = defineFilters<MessageKey<'global-report'>>()({})
 export type GlobalReportFilters = FiltersOf<typeof globalReportFilters>
 export type GlobalReportListState = ListState<GlobalReportFilters, 'all'>
 
-/** What can be asked of the report. */
+/** The schema of the report. */
 export const globalReportSchema: ListSchema<GlobalReportFilters, 'all'> = {
   filters: globalReportFilters,
   presets: ['all'],
@@ -25,5 +25,5 @@ export const globalReportSchema: ListSchema<GlobalReportFilters, 'all'> = {
   },
 }
 
-/** The report as it opens: most portals of an account fit one page. */
+/** The initial state of the report: the portals of most accounts fit on one page. */
 export const globalReportDefaults: GlobalReportListState = createListState({ limit: 50, sort: 'name', preset: 'all', filters: {} })

@@ -1,16 +1,16 @@
 import type { PortalAccountStatus, QuotaKind } from '../portals/portals.account.model.ts'
 
-/** `partial` and `broken`: the portal answered about some of the ads, or nothing that makes sense. `interrupted`: nobody could finish it within a day. */
+/** `partial` and `broken`: the portal answered about some of the ads, or its answer could not be read. `interrupted`: the run could not be finished within a day. */
 export type DeliveryOutcome = 'running' | 'done' | 'partial' | 'broken' | 'interrupted' | 'failed'
 
-/** The last time that ads went to a portal. */
+/** The latest delivery of ads to a portal. */
 export interface LastDelivery {
   startedAt: Date
   endedAt: Date | null
   outcome: DeliveryOutcome
 }
 
-/** A portal of the account, and what became of the ads there. */
+/** A portal of the account, and the state of the ads there. */
 export interface PortalStatistics {
   id: number
   codeName: string
@@ -19,36 +19,36 @@ export interface PortalStatistics {
   free: boolean
   status: PortalAccountStatus
   quota: QuotaKind
-  /** How many ads the portal takes, where the quota is limited. */
+  /** How many ads the portal takes, if the quota is limited. */
   slots: number | null
-  /** Euros a month; null where nobody has said. */
+  /** Euros a month; null if nobody entered it. */
   price: number | null
-  /** Ads online that are meant for it. */
+  /** The published ads that are chosen for it. */
   chosen: number
-  /** Ads that went there, answered about or not. */
+  /** The ads that were sent there, answered or not. */
   sent: number
   published: number
   refused: number
   last: LastDelivery | null
 }
 
-/** The statistics of all portals, and what they come to. */
+/** The statistics of all portals, and their totals. */
 export interface GlobalReport {
-  /** When ads last went to any of them. */
+  /** When ads were last sent to any of them. */
   reportedAt: Date | null
   activePortals: number
   allPortals: number
-  /** How many of a hundred ads that portals should have they show; null while none was sent. */
+  /** The percentage of the chosen ads that portals show; null if none was sent. */
   percentage: number | null
   portals: PortalStatistics[]
-  /** How many portals there are beyond the page. */
+  /** How many portals there are on all pages. */
   total: number
 }
 
-/** Ads on portals by what became of them. */
+/** The numbers of ads on portals by state. */
 export interface DiffusionStatus {
   refused: number
-  /** To be sent, or without an answer yet. */
+  /** To be sent, or not answered yet. */
   waiting: number
   published: number
   total: number

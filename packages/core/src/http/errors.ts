@@ -1,4 +1,4 @@
-/** What went wrong with a call, as the person in front of the screen would sort it. */
+/** What went wrong with a call, sorted by what the person can do about it. */
 export type ErrorKind =
   | 'network'
   | 'timeout'
@@ -11,12 +11,12 @@ export type ErrorKind =
   | 'server'
   | 'wire'
   | 'cancelled'
-  /** What is around the widget failed, such as the callback that gives the token. */
+  /** The host page failed, for example its callback that gives the token. */
   | 'host'
-  /** Something broke that was no call: a fault in our own code. */
+  /** A bug in our own code rather than a failed call. */
   | 'unknown'
 
-/** For a developer's log where there is no sentence of the server's. */
+/** Messages for a developer's log, where the server sent none. */
 const sentences: Record<ErrorKind, string> = {
   network: 'No answer arrived: no connection, a blocked address, or an origin that the server does not know.',
   timeout: 'No answer arrived in time.',
@@ -38,20 +38,20 @@ export const errorKinds = Object.keys(sentences) as readonly ErrorKind[]
 export interface ApiErrorDetails {
   /** HTTP status, absent when no reply arrived. */
   status?: number | undefined
-  /** For a developer's log, in place of the sentence of the kind. */
+  /** For a developer's log, instead of the message of the kind. */
   message?: string | undefined
-  /** The server's own sentence, ready to be shown; as a function, one of ours whose texts may arrive later than the reply. */
+  /** The server's message, ready to be shown; or a function that returns one of our own, whose texts may load later than the reply. */
   serverMessage?: string | (() => string) | undefined
   /** A stable machine code of the server, such as `reference-exists`. */
   code?: string | undefined
   /** The field the error is about, by its wire name. */
   field?: string | undefined
-  /** What is wrong with the field, by the code that its form knows, and the values that its sentence names. */
+  /** What is wrong with the field: the reason that its form knows, and the parameters of its message. */
   reason?: string | undefined
   params?: Readonly<Record<string, string | number>> | undefined
   /** The reference a person can quote to support. */
   requestId?: string | undefined
-  /** Milliseconds to wait before another try makes sense. */
+  /** Milliseconds to wait before a retry makes sense. */
   retryAfterMs?: number | undefined
   cause?: unknown
 }
@@ -69,7 +69,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined
   readonly #serverMessage: ApiErrorDetails['serverMessage']
 
-  /** The server's own sentence, in the words that are there when it is shown. */
+  /** The server's message, or our own in the current language. */
   get serverMessage(): string | undefined {
     return typeof this.#serverMessage === 'function' ? this.#serverMessage() : this.#serverMessage
   }
@@ -90,12 +90,12 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a call that was given up on purpose: nothing is shown for it. */
+/** True for a call that was aborted on purpose: no error is shown for it. */
 export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.kind === 'cancelled'
 
-/** Whether there is more to tell than that something went wrong: a server that fails unforeseen has no better sentence. */
+/** Whether the error says more than that something failed: an unforeseen failure of the server has no better message. */
 export const hasReason = ({ kind, code, serverMessage }: ApiError): boolean =>
   kind === 'server' ? serverMessage !== undefined && code !== 'server' : kind !== 'unknown'
 
-/** Any thrown value as an ApiError, so that one type reaches the faces. */
+/** Converts any thrown value to an ApiError, so that error states handle one type. */
 export const toApiError = (error: unknown): ApiError => (error instanceof ApiError ? error : new ApiError('unknown', { cause: error }))

@@ -65,7 +65,7 @@ const refusal = (response: Response, text: string): ApiError => {
   })
 }
 
-/** A page of a proxy or of a sign-in is no stream of events, although it is answered with 200. */
+/** Checks the content type: a proxy or a sign-in page may answer 200 with HTML. */
 const readEvents = (response: Response): ReadableStream<Uint8Array> | null => {
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body
   void response.body?.cancel()
@@ -84,10 +84,10 @@ const read = async (response: Response, reply: OutgoingRequest['reply']): Promis
   throw new ApiError('wire', { status: response.status, requestId: textOf(response.headers.get('x-request-id')) })
 }
 
-/** The server has its hands full and did not begin the call: it may come again, whatever it does. */
+/** Whether the server refused the call because it is overloaded, before beginning it: any call can then be retried. */
 export const isBusy = ({ status, code }: ApiError): boolean => status === 503 && code === 'busy'
 
-/** One request; resolves to the parsed JSON of the reply, null when it has no body. Events go on until the signal ends them. */
+/** Sends one request; resolves to the parsed JSON of the reply, or null when it has no body. A stream of events lasts until the signal aborts it. */
 const sendOnce = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<unknown> => {
   const { fetch, url, method, headers, body, reply, keepalive, timeoutMs } = outgoing
   const controller = new AbortController()
@@ -109,7 +109,7 @@ const sendOnce = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise
 
 const mostTries = 4
 const usualPauseMs = 1_000
-/** Nobody waits longer than this in front of a screen without a word. */
+/** The longest pause before a retry: nobody should wait longer in front of a screen without a message. */
 const longestPauseMs = 10_000
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -123,7 +123,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', over)
   })
 
-/** The same, tried again after the time that a busy server asks for; a little apart from all the others it told the same. */
+/** Sends a request and retries it after the time that a busy server names, plus a random part that spreads the retries of many clients. */
 export const sendWithRetry = async (outgoing: OutgoingRequest, signal: AbortSignal): Promise<unknown> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -20,7 +20,7 @@ const serve = (reply: Reply, config: Partial<HttpConfig> = {}) => {
   return { http, fetch, headers }
 }
 
-/** A server that answers when told to, and notices a hang-up as fetch does. */
+/** A server that answers when the test says so, and notices an abort as fetch does. */
 const serveByHand = (config: Partial<HttpConfig> = {}) => {
   const waiting: { resolve: (reply: Response) => void; signal: AbortSignal }[] = []
   const reply: Reply = (_url, { signal }) =>

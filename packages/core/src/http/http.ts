@@ -4,7 +4,7 @@ import type { Http, HttpCall, HttpConfig } from './http.types.ts'
 import { toQueryString } from './query.ts'
 import { createSharing } from './sharing.ts'
 
-/** The documents' value: long enough for the slowest report. */
+/** The value of the provider's documentation: long enough for the slowest report. */
 const defaultTimeoutMs = 1_000_000
 
 const toUrl = (config: HttpConfig, call: HttpCall): string => {
@@ -38,10 +38,10 @@ const throwIfAborted = (signal: AbortSignal | undefined): void => {
   if (signal?.aborted) throw new ApiError('cancelled')
 }
 
-/** Whoever gives the token failed. */
+/** The host's callback that gives the token failed. */
 const toHostError = (cause: unknown): ApiError => (cause instanceof ApiError ? cause : new ApiError('host', { cause }))
 
-/** Asks once per refused token, however many calls fail with it; a failed question may be asked again. */
+/** Renews the token once for each refused token, however many calls failed with it; a failed renewal may be retried. */
 const createRenewal = (config: HttpConfig) => {
   const answers = new Map<string | null, Promise<string | null>>()
   const renew = async (refused: string | null): Promise<string | null> => {
@@ -63,7 +63,7 @@ const createRenewal = (config: HttpConfig) => {
 
 /**
  * The transport of every client: bearer token, time-out, cancellation, typed errors.
- * Identical GETs under way at the same time share one request; a caller's abort only detaches that caller.
+ * Concurrent identical GETs share one request; a caller that aborts only leaves it.
  */
 export const createHttp = (config: HttpConfig): Http => {
   const share = createSharing()

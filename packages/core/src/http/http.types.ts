@@ -1,6 +1,6 @@
 import type { QueryParams } from './query.ts'
 
-/** The services behind the area and the one behind public widgets; each has a base URL of its own. */
+/** The services behind the customer area, and the one behind public widgets; each has its own base URL. */
 type Service = 'backend' | 'provider' | 'auth' | 'logs' | 'broadcast' | 'embed'
 
 /** `/api/broadcast` and `/api/embed` unless a host names others. */
@@ -12,21 +12,21 @@ export interface HttpCall {
   /** Path below the service's base URL, with a leading slash, already encoded. */
   path: string
   query?: QueryParams
-  /** Sent as JSON; a blob as it is. */
+  /** Sent as JSON; a blob is sent as it is. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** How the reply is read: `json` by default; `blob` for a file; `whole` for a `WholeReply`, whose headers matter; `events` for server-sent events, a body that goes on until the signal ends it. */
+  /** How the reply is read: `json` by default; `blob` for a file; `whole` for a `WholeReply` with headers; `events` for server-sent events, a body that lasts until the signal aborts it. */
   reply?: 'json' | 'blob' | 'whole' | 'events'
   signal?: AbortSignal
-  /** The page may go before the reply is there; browsers take no more than 64 kB of this kind. */
+  /** Lets the request outlive the page; browsers limit such bodies to 64 kB. */
   keepalive?: boolean
-  /** Called when the request is on its way: there is time until the reply. */
+  /** Called when the request has been sent and the reply is pending. */
   onSent?: () => void
-  /** False for the few calls that work without a session. */
+  /** False for the few calls that need no session. */
   authenticated?: boolean
 }
 
-/** A reply with its headers, such as those that an upload goes by. */
+/** A reply with its headers, which resumable uploads need. */
 export interface WholeReply {
   status: number
   headers: Headers
@@ -35,21 +35,21 @@ export interface WholeReply {
 
 export interface HttpConfig {
   baseUrls: BaseUrls
-  /** The bearer token of the moment, or null when nobody is signed in. */
+  /** The current bearer token, or null when nobody is signed in. */
   getToken: () => string | null | Promise<string | null>
   /**
-   * Called once when a token is refused, however many calls fail with it.
-   * Resolves to a fresh token to try again with, or null to give up.
+   * Called once when a token is refused, however many calls failed with it.
+   * Resolves to a fresh token to retry with, or null to give up.
    */
   onUnauthorized?: (refusedToken: string | null) => Promise<string | null> | string | null | void
-  /** BCP 47 tag sent as Accept-Language, so that refusals come in the language of the page. */
+  /** BCP 47 tag sent as Accept-Language, so that the server's messages come in the language of the page. */
   getLanguage?: () => string
-  /** Milliseconds; the documents' value by default. */
+  /** Milliseconds; by default the value of the provider's documentation. */
   timeoutMs?: number
   fetch?: typeof fetch
 }
 
-/** Sends calls and returns the parsed JSON of the reply, or its blob or events where asked for; throws ApiError and nothing else. */
+/** Sends calls and resolves to the parsed JSON of the reply, or to the blob or events that were requested; throws only ApiError. */
 export interface Http {
   send(call: HttpCall): Promise<unknown>
 }

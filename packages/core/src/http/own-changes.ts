@@ -1,9 +1,9 @@
 import type { Http } from './http.types.ts'
 
 interface OwnChange {
-  /** Changes that the server has not answered yet. */
+  /** How many changes the server has not answered yet. */
   underWay: number
-  /** What the latest answered one made. */
+  /** The version that the latest answered change created. */
   version: number
 }
 
@@ -15,7 +15,7 @@ const changesOf = (http: Http): Map<string, OwnChange> => {
   return known
 }
 
-/** Makes a change of something that counts its versions, so that this page recognises its own change when the server announces it. */
+/** Makes a change of a record that has versions, and remembers the version, so that this page recognises its own change when the server announces it. */
 export const makeOwnChange = async <Result>(
   http: Http,
   key: string,
@@ -35,7 +35,7 @@ export const makeOwnChange = async <Result>(
   }
 }
 
-/** Whether this page made this version or a later one itself; `unsure` until an own change under way has been answered. */
+/** Whether this page made this version or a later one; `unsure` while a change of its own has not been answered. */
 export const isOwnChange = (http: Http, key: string, version: number): boolean | 'unsure' => {
   const own = changesByHttp.get(http)?.get(key)
   if (!own) return false

@@ -4,7 +4,7 @@ export type QueryParams = Record<string, QueryValue>
 const isEmpty = (value: QueryValue): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-// Brackets stay readable, as the documents write them; everything else of a key is encoded.
+// Brackets stay readable, as in the provider's documentation; everything else of a key is encoded.
 const encodeKey = (key: string): string => encodeURIComponent(key).replace(/%5B/gi, '[').replace(/%5D/gi, ']')
 
 const toPairs = ([key, value]: [string, QueryValue]): string[] => {

@@ -9,7 +9,7 @@ interface Shared {
 type Start = (signal: AbortSignal) => Promise<unknown>
 export type Share = (key: string | symbol, start: Start, signal?: AbortSignal) => Promise<unknown>
 
-/** Callers of the same key at the same time get one reply; the last one to leave aborts the request. */
+/** Concurrent callers with the same key share one request; it is aborted when the last of them leaves. */
 export const createSharing = (): Share => {
   const underWay = new Map<string | symbol, Shared>()
 

@@ -20,9 +20,9 @@ const keys: Record<ErrorKind, CommonKey> = {
   unknown: 'errors.unknown',
 }
 
-/** What to tell the person: the server's own sentence, else ours for this kind of failure. `t` reads the namespace common. */
+/** The message for the person: the server's, otherwise ours for this kind of failure. `t` reads the namespace common. */
 export const errorText = (t: Translate<CommonKey>, error: ApiError): string => error.serverMessage ?? t(keys[error.kind])
 
-/** What did not work, and why where anybody knows: "an error occurred" after "an error was encountered" says nothing. */
+/** What failed, and why if that is known: a general message such as "an error occurred" is left out. */
 export const failureText = (t: Translate<CommonKey>, what: string, error: ApiError): string =>
   hasReason(error) ? `${what}. ${errorText(t, error)}` : what

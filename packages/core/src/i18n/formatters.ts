@@ -2,7 +2,7 @@ import { numbersOf, remember } from './intl.ts'
 import { localeTags, type Language } from './languages.ts'
 
 export interface Formatters {
-  /** An amount in whole or broken units of an ISO 4217 currency; cents only when there are some. */
+  /** An amount of an ISO 4217 currency; with cents only if there are some. */
   formatMoney(amount: number, currency?: string): string
   formatNumber(value: number): string
   /** DD/MM/YYYY in every interface language. */
@@ -30,7 +30,7 @@ const distance = (elapsed: number): [number, Intl.RelativeTimeFormatUnit] => {
 
 const create = (tag: string, timeZone: string | undefined): Formatters => {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
-  // Fields, calendars and settings have 24 hours, in Mexico too.
+  // Fields, calendars and settings use 24 hours, in Mexico too.
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   let dates: Intl.DateTimeFormat | undefined
   let dateTimes: Intl.DateTimeFormat | undefined
@@ -58,7 +58,7 @@ const create = (tag: string, timeZone: string | undefined): Formatters => {
 
 const known = new Map<string, Formatters>()
 
-/** Numbers, money and dates by Intl, made once a language; in the browser's time zone unless another is named. */
+/** Formats numbers, money and dates by Intl, in the browser's time zone unless another is named; created once per language. */
 export const createFormatters = (language: Language, timeZone?: string): Formatters => {
   const key = `${language} ${timeZone}`
   const formatters = known.get(key) ?? create(localeTags[language], timeZone)

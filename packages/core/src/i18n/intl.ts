@@ -1,4 +1,4 @@
-/** Made when first asked for, then kept: on a slow phone each of Intl's objects costs milliseconds. */
+/** Caches by key what is created on first use: on a slow phone each Intl object costs milliseconds. */
 export const remember = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
   const made = new Map<string, Value>()
   return (key) => {

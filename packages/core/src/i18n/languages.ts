@@ -8,7 +8,7 @@ export const defaultLanguage: Language = 'fr'
 /** The BCP 47 tag that Intl and the `lang` attribute understand. */
 export const localeTags: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', es: 'es-ES', mx: 'es-MX' }
 
-/** The languages to look a text up in, best first. */
+/** The languages in which a text is looked up, in order. */
 export const fallbackChain = (language: Language): readonly Language[] => (language === 'mx' ? ['mx', 'es'] : [language])
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value)

@@ -8,7 +8,7 @@ const fetchTrees = async (source: MessageSource, language: Language): Promise<Me
   return modules.map((module) => module.default)
 }
 
-/** The texts of one source in one language, best first; fetched once, and again after a failure. */
+/** Loads the texts of one source in one language and its fallbacks, in order; fetched once, and again after a failure. */
 export const loadMessages = (source: MessageSource, language: Language): Promise<readonly MessageTree[]> => {
   const byLanguage = loaded.get(source) ?? new Map<Language, Promise<MessageTree[]>>()
   loaded.set(source, byLanguage)

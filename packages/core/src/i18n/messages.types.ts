@@ -1,4 +1,4 @@
-/** The texts of one namespace in one language, as i18next JSON v4 keeps them. */
+/** The texts of one namespace in one language, in i18next's JSON format v4. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree
 }
@@ -19,7 +19,7 @@ export type KeysOf<Tree, Prefix extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Prefix}${WithoutPlural<Key>}` : KeysOf<Tree[Key], `${Prefix}${Key}.`>
 }[keyof Tree & string]
 
-/** Numbers are written the language's way; give a year or a code as a string. */
+/** Numbers are formatted for the language; pass a year or a code as a string. */
 export type MessageParams = Readonly<Record<string, string | number>>
 
 export type Translate<Key extends string = string> = (key: Key, params?: MessageParams) => string

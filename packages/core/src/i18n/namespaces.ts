@@ -4,7 +4,7 @@ import type { MessageTree, Translate } from './messages.types.ts'
 import { namespaces, type MessageKey, type Namespace } from './sources.ts'
 import { createTranslator } from './translator.ts'
 
-/** The texts of a namespace, best language first. A page that needs few namespaces uses `loadMessages` with their sources. */
+/** Loads the texts of a namespace in order of the fallbacks. A page that needs few namespaces uses `loadMessages` with their sources. */
 export const loadNamespace = (language: Language, namespace: Namespace): Promise<readonly MessageTree[]> =>
   loadMessages(namespaces[namespace], language)
 

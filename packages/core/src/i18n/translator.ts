@@ -4,7 +4,7 @@ import type { MessageParams, MessageTree, Translate } from './messages.types.ts'
 
 export interface TranslatorOptions {
   language: Language
-  /** Where to look, best first. */
+  /** The texts to look keys up in, in order. */
   resources: readonly MessageTree[]
 }
 

@@ -9,7 +9,7 @@ import { createListState } from '../list/list.state.ts'
 const legalNoticeSorts = ['title', 'created'] as const
 export type LegalNoticeSort = (typeof legalNoticeSorts)[number]
 
-/** Address, query, chips and panel follow from here. */
+/** The filters: address, query, chips and panel are derived from this table. */
 const legalNoticeFilters = defineFilters<MessageKey<'legal-notices'>>()({
   created: datesFilter({
     address: 'created',
@@ -22,7 +22,7 @@ const legalNoticeFilters = defineFilters<MessageKey<'legal-notices'>>()({
 export type LegalNoticeFilters = FiltersOf<typeof legalNoticeFilters>
 export type LegalNoticeListState = ListState<LegalNoticeFilters, 'all'>
 
-/** What can be asked of the list. */
+/** The schema of the list. */
 export const legalNoticeSchema: ListSchema<LegalNoticeFilters, 'all'> = {
   filters: legalNoticeFilters,
   presets: ['all'],
@@ -34,7 +34,7 @@ export const legalNoticeSchema: ListSchema<LegalNoticeFilters, 'all'> = {
   },
 }
 
-/** The untouched list. */
+/** The initial state of the list. */
 export const legalNoticeDefaults: LegalNoticeListState = createListState({
   limit: defaultPageSizes.usual,
   sort: 'title',

@@ -1,6 +1,6 @@
 import type { Stored } from '../records/records.model.ts'
 
-/** What is typed about one. */
+/** The fields of a legal notice. */
 export interface LegalNoticeDetails {
   title: string
   text: string

@@ -7,7 +7,7 @@ const details = {
   text: ['texte', text],
 } as const
 
-/** What the form sends. */
+/** The body that the form sends. */
 export const legalNoticeDetailsWire = record<LegalNoticeDetails>()(details)
 
 export const legalNoticeWire = record<LegalNotice>()({ ...details, ...storedFields })

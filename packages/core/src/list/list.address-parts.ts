@@ -1,7 +1,7 @@
 import { isoDay, storableNumber } from '../query/query-reader.ts'
 import type { AddressPart } from './list.filters.ts'
 
-/** The shapes that values have in an address; each takes the name that the address shows. */
+/** How kinds of values are written in a URL; `name` is the name of the parameter. */
 
 export const textParam = (name: string, maxLength = 100): AddressPart<string> => ({
   name,
@@ -9,7 +9,7 @@ export const textParam = (name: string, maxLength = 100): AddressPart<string> =>
   decode: (text) => (text.length <= maxLength ? text : undefined),
 })
 
-/** Words of an address and what they mean; no word at all means `none`. */
+/** A parameter with a closed set of words, each of which stands for a value; an absent parameter means `none`. */
 const wordsParam = <Value>(name: string, words: readonly (readonly [string, Value])[], none: Value): AddressPart<Value> => ({
   name,
   encode: (value) => words.find(([, meaning]) => meaning === value)?.[0] ?? '',
@@ -20,7 +20,7 @@ const yes = ['yes', true] as const
 
 export const flagParam = (name: string): AddressPart<boolean> => wordsParam<boolean>(name, [yes], false)
 
-/** Yes, no, or either. */
+/** Yes, no, or either (null). */
 export const maybeParam = (name: string): AddressPart<boolean | null> => wordsParam<boolean | null>(name, [yes, ['no', false]], null)
 
 export const choiceParam = <Value extends string>(name: string, choices: readonly Value[]): AddressPart<Value | null> =>
@@ -57,7 +57,7 @@ const unescape = (text: string): string | undefined => {
   }
 }
 
-/** Free codes; a comma inside a code survives. */
+/** A list of free codes, which may contain commas. */
 export const textsParam = (name: string): AddressPart<string[]> => listParam(name, encodeURIComponent, unescape)
 
 export const numbersParam = (name: string): AddressPart<number[]> => listParam(name, String, storableNumber)
@@ -65,7 +65,7 @@ export const numbersParam = (name: string): AddressPart<number[]> => listParam(n
 export const choicesParam = <Value extends string>(name: string, choices: readonly Value[]): AddressPart<Value[]> =>
   listParam<Value>(name, String, (text) => choices.find((choice) => choice === text))
 
-/** Two ends of the same kind in one parameter: `100..200`, `100..`, `..200`. */
+/** Both ends of a range in one parameter: `100..200`, `100..`, `..200`. */
 const endsParam = <First extends string, Second extends string, End extends string | number>(
   name: string,
   [first, second]: readonly [First, Second],

@@ -2,7 +2,7 @@ import { namesOf, type FilterTable } from './list.filters.ts'
 import type { ListState } from './list.model.ts'
 import type { ListSchema } from './list.schema.ts'
 
-/** The longest text that can be searched for. */
+/** The maximum length of a searched text. */
 const maxSearchLength = 200
 const maxPage = 1_000_000
 
@@ -28,14 +28,14 @@ const putFilters = <Filters extends object>(
   }
 }
 
-/** The filters alone as an address: only what differs from `defaults`, without a question mark. */
+/** The query string of the filters that differ from `defaults`, without a question mark. */
 export const writeFilters = <Filters extends object>(table: FilterTable<Filters>, filters: Filters, defaults: Filters): string => {
   const params = new URLSearchParams()
   putFilters(table, filters, defaults, params)
   return readable(params)
 }
 
-/** The filters an address stands for; whatever is unknown, broken or cannot be applied keeps its default. */
+/** The filters that a query string stands for; unknown, invalid or inapplicable ones keep their defaults. */
 export const readFilters = <Filters extends object>(
   table: FilterTable<Filters>,
   query: string | URLSearchParams,
@@ -51,7 +51,7 @@ export const readFilters = <Filters extends object>(
   return { ...defaults, ...Object.fromEntries(namesOf(table).map((name) => [name, read(name)])) }
 }
 
-/** The state of a list as an address: only what differs from `defaults`, without a question mark; '' for the untouched list. */
+/** The query string of a list's state: only what differs from `defaults`, without a question mark; '' for the initial state. */
 export const writeAddress = <Filters extends object, Preset extends string>(
   { filters }: Pick<ListSchema<Filters, Preset>, 'filters'>,
   state: ListState<Filters, Preset>,
@@ -71,7 +71,7 @@ export const writeAddress = <Filters extends object, Preset extends string>(
   return readable(params)
 }
 
-/** The state an address stands for; whatever is unknown, broken or cannot be applied keeps its default. */
+/** The state that a query string stands for; unknown, invalid or inapplicable parts keep their defaults. */
 export const readAddress = <Filters extends object, Preset extends string>(
   { filters, presets, sorts, limits }: Omit<ListSchema<Filters, Preset>, 'wire'>,
   query: string | URLSearchParams,

@@ -1,13 +1,13 @@
 import { toApiError, type ApiError } from '../http/errors.ts'
 
 export interface BulkControl {
-  /** True ends it after the calls that are under way: the server carries those out. What was not tried is neither done nor failed. */
+  /** Once it returns true, no further call begins; those under way are awaited, since the server carries them out. Items that were not tried are neither done nor failed. */
   isStopped?: (() => boolean) | undefined
-  /** Told after each item how many are through, failed ones included. */
+  /** Called after each item with the number of finished items, failed ones included. */
   onProgress?: ((done: number) => void) | undefined
 }
 
-/** What became of each item of a bulk action. */
+/** The items of a bulk action, by what became of them. */
 export interface BulkOutcome<Item, Result = Item> {
   done: Result[]
   failed: { item: Item; error: ApiError }[]
@@ -15,7 +15,7 @@ export interface BulkOutcome<Item, Result = Item> {
 
 const concurrency = 4
 
-/** Makes one call for each item, a few at a time; a failure of one does not stop the others. */
+/** Makes one call for each item, a few at a time; a failed call does not stop the others. */
 export const forEachItem = async <Item, Result>(
   items: readonly Item[],
   call: (item: Item) => Promise<Result>,

@@ -2,16 +2,16 @@ import { changedFilters, type FilterTable, type FilterWords } from './list.filte
 import type { ListState } from './list.model.ts'
 import { setFilter } from './list.state.ts'
 
-/** One filter that is set, in words, and the state without it. */
+/** The chip of one filter that is set: its text, and the filters without it. */
 export interface Chip<Filters> {
-  /** Stable while the chip stays, for keyed rendering. */
+  /** The key of the chip, for keyed rendering. */
   id: string
   filter: keyof Filters & string
   text: string
   remove<State extends ListState<Filters>>(state: State): State
 }
 
-/** Everything that is set beyond what the screen itself demands, in the order of the table. */
+/** The chips of all filters that differ from the screen's own, in the order of the table. */
 export const chipsOf = <Filters extends object, Key extends string>(
   table: FilterTable<Filters, Key>,
   filters: NoInfer<Filters>,

@@ -28,19 +28,19 @@ import {
   textsParam,
 } from './list.address-parts.ts'
 
-/** What every entry of a table says. */
+/** What every entry of a table has. */
 interface Entry<Key extends string> {
-  /** What the address calls it. */
+  /** Its name in the page's address. */
   address: string
-  /** What panel and chip call it. */
+  /** Its label in the panel and in the chip. */
   label: Key
-  /** Text key of the part of the panel it lies in; without one it is not in the panel. */
+  /** Text key of the panel's section in which it is shown; without one it is not in the panel. */
   section?: Key
-  /** Whether the account has a use for it; everybody has when absent. */
+  /** Whether the filter is offered to the account; to everybody when absent. */
   offered?: (account: Account | null) => boolean
 }
 
-/** What the provider calls it, and one line of explanation for the API's page; without it the feature writes its query by itself. */
+/** The provider's name of the parameter, and a line of explanation for the API's description; without them the feature writes its query itself. */
 interface Named {
   name: string
   about: string
@@ -52,7 +52,7 @@ interface Worded extends Named {
 }
 interface Coded<Value extends string> extends Named {
   codes: Readonly<Record<Value, string>>
-  /** What else is understood beside these codes. */
+  /** Further values that are accepted beside these codes. */
   reads?: Read<Value>
 }
 interface Ended {
@@ -61,7 +61,7 @@ interface Ended {
   about: string
 }
 
-/** The texts of choices, in the order of the panel. */
+/** The texts of the choices, in the order of the panel. */
 type Texts<Value extends string, Key extends string> = Readonly<Record<Value, Key>>
 
 type Base<Key extends string> = Pick<Filter<never, Key>, 'label' | 'section' | 'unit'> & {
@@ -85,12 +85,12 @@ const baseOf = <Key extends string>({ label, section, offered }: Entry<Key>): Ba
 const labelledValue = <Key extends string>({ common, t }: FilterWords<Key>, label: Key, value: string): string =>
   common('filters.value', { label: t(label), value })
 
-/** A chip for the whole value. */
+/** One chip for the whole value. */
 const singlePart = <Value, Key extends string>(empty: Value, write: FilterPart<Value, Key>['write']): FilterPart<Value, Key>[] => [
   { id: '', write, without: empty },
 ]
 
-/** A part on the wire with one parameter. */
+/** A filter that is one parameter of the provider's query. */
 const oneParameter = <Value>(
   named: Named | undefined,
   schema: ParameterSchema,
@@ -138,7 +138,7 @@ const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kin
 export const numberFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<number | null, Key> =>
   oneNumber(entry, 'number')
 
-/** The id of one thing or person, whose name is looked up. */
+/** The id of one record or person, whose name is looked up. */
 export const idFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<number | null, Key> => oneNumber(entry, 'one')
 
 const wordRead =
@@ -151,7 +151,7 @@ const wordSchema = (wire: Worded | undefined): ParameterSchema => ({
   enum: wire ? [wire.yes, ...(wire.no === undefined ? [] : [wire.no])] : [],
 })
 
-/** Only those that have something, or all. */
+/** Only rows that have something, or all rows. */
 export const flagFilter = <Key extends string>(entry: Entry<Key> & { wire?: Worded }): Filter<boolean, Key> => {
   const { wire } = entry
   return {
@@ -171,7 +171,7 @@ export const flagFilter = <Key extends string>(entry: Entry<Key> & { wire?: Word
   }
 }
 
-/** Those with, those without, or all. */
+/** Rows with, rows without, or all rows. */
 export const yesNoFilter = <Key extends string>(
   texts: { yes: Key; no: Key },
   entry: Entry<Key> & { wire?: Required<Worded> },
@@ -214,11 +214,11 @@ const codeRead =
 const codeSchema = (wire: Coded<string> | undefined): ParameterSchema => ({ type: 'string', enum: Object.values(wire?.codes ?? {}) })
 
 interface Offering<Value> {
-  /** What the account may choose from; everything when absent. */
+  /** The choices that are offered to the account; all when absent. */
   choices?: (account: Account | null) => readonly Value[]
 }
 
-/** One of a closed set. */
+/** One choice of a closed set. */
 export const choiceFilter = <const Value extends string, Key extends string>(
   texts: Texts<Value, Key>,
   entry: Entry<Key> & Offering<Value> & { wire?: Coded<Value> },
@@ -244,7 +244,7 @@ export const choiceFilter = <const Value extends string, Key extends string>(
   }
 }
 
-/** A chip for each of several, so that each can go alone. */
+/** One chip for each chosen item, so that each can be removed alone. */
 const eachPart = <Value extends FilterItem, Key extends string>(
   label: Key,
   word: Base<Key>['word'],
@@ -256,7 +256,7 @@ const eachPart = <Value extends FilterItem, Key extends string>(
     without: values.filter((other) => other !== value),
   }))
 
-/** Several of a closed set. */
+/** Several choices of a closed set. */
 export const choicesFilter = <const Value extends string, Key extends string>(
   texts: Texts<Value, Key>,
   entry: Entry<Key> & Offering<Value> & { wire?: Coded<Value> },
@@ -282,7 +282,7 @@ export const choicesFilter = <const Value extends string, Key extends string>(
   }
 }
 
-/** Several codes of an open set; `texts` names those that are known, the others are looked up. */
+/** Several codes of an open set; `texts` names those that are known here, the others are looked up. */
 export const codesFilter = <Key extends string>(
   entry: Entry<Key> & Offering<string> & { wire?: Named; texts?: Texts<string, Key> },
 ): Filter<string[], Key> => {
@@ -316,7 +316,7 @@ export const idsFilter = <Key extends string>(entry: Entry<Key> & Offering<numbe
   }
 }
 
-/** A part on the wire with a parameter for each end. */
+/** A filter that is two parameters of the provider's query, one for each end of its range. */
 const twoParameters = <End extends string | number, First extends string, Second extends string>(
   wire: Ended | undefined,
   [first, second]: readonly [First, Second],
@@ -338,7 +338,7 @@ const twoParameters = <End extends string | number, First extends string, Second
   }
 }
 
-/** From a number to another, both included. */
+/** A range of numbers, both ends included. */
 export const rangeFilter = <Key extends string>(entry: Entry<Key> & { unit?: FilterUnit; wire?: Ended }): Filter<Range, Key> => {
   const unit = entry.unit ?? null
   const empty: Range = { min: null, max: null }
@@ -362,7 +362,7 @@ export const rangeFilter = <Key extends string>(entry: Entry<Key> & { unit?: Fil
   }
 }
 
-/** From a day to another, both included; `day` is how the provider writes days. */
+/** A range of days, both ends included; `day` formats a day as the provider writes it. */
 export const datesFilter = <Key extends string>(entry: Entry<Key> & { wire?: Ended & { day?: Day } }): Filter<DateRange, Key> => {
   const empty: DateRange = { from: null, to: null }
   const write = ({ from, to }: DateRange, { common, date }: FilterWords<Key>): string => {
@@ -383,7 +383,7 @@ export const datesFilter = <Key extends string>(entry: Entry<Key> & { wire?: End
 type Own<Value, Key extends string> = Pick<Filter<Value, Key>, 'empty' | 'address'> &
   Partial<Pick<Filter<Value, Key>, 'kind' | 'section' | 'wire' | 'offered' | 'word' | 'parts' | 'problem'>>
 
-/** A filter of the feature's own: it brings its own address, wire and chips, and is in the panel if it has a section. */
+/** A filter with its own address, wire and chips; it is in the panel if it has a section. */
 export const customFilter = <Value, Key extends string>({ label, ...own }: { label: Key } & Own<Value, Key>): Filter<Value, Key> => ({
   ...baseOf({ label, address: own.address.name }),
   kind: 'custom',

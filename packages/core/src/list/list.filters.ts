@@ -4,16 +4,16 @@ import type { MessageKey } from '../i18n/sources.ts'
 import type { Translate } from '../i18n/messages.types.ts'
 import type { QueryReader } from '../query/query-reader.ts'
 
-/** What a filter is for whoever draws it: one of some choices, many of some choices, ... */
+/** The kind of control that a filter is drawn as. */
 type FilterKind = 'text' | 'number' | 'flag' | 'one' | 'many' | 'range' | 'dates' | 'custom'
 
-/** What a number counts, and so how it is written. */
+/** The unit of a number, which decides its format. */
 export type FilterUnit = 'money' | 'surface'
 
 /** One choice of a filter. */
 export type FilterItem = string | number | boolean
 
-/** Whole units, both ends included; null is an open end. */
+/** Whole numbers, both ends included; null is an open end. */
 export interface Range {
   min: number | null
   max: number | null
@@ -25,22 +25,22 @@ export interface DateRange {
   to: string | null
 }
 
-/** How filters are written in the reader's language: texts, formats, and the names that were looked up. */
+/** What is needed to write filters in the reader's language: texts, formats, and the names that were looked up. */
 export interface FilterWords<Key extends string = string> {
   t: Translate<Key>
   common: Translate<MessageKey<'common'>>
   units: Record<FilterUnit, (value: number) => string>
   date(isoDate: string): string
-  /** The name of a choice that comes from elsewhere, such as a portal's; undefined while nobody knows it. */
+  /** The name of a choice that comes from data, such as a portal's; undefined until it is known. */
   nameOf(filter: string, item: FilterItem): string | undefined
 }
 
-/** The value of a filter as text in an address. */
+/** How the value of a filter is written in the page's address. */
 export interface AddressPart<Value> {
   name: string
-  /** '' where nothing is wished for. */
+  /** '' for the empty value. */
   encode(value: Value): string
-  /** Undefined for a text that makes no sense. */
+  /** Undefined for a text that is not valid. */
   decode(text: string): Value | undefined
 }
 
@@ -60,7 +60,7 @@ export interface ParameterSchema {
   items?: ParameterSchema
 }
 
-/** The value of a filter as parameters of the provider's query. */
+/** How the value of a filter is written as parameters of the provider's query. */
 export interface WirePart<Value> {
   parameters: readonly Parameter[]
   encode(value: Value): QueryParams
@@ -68,35 +68,35 @@ export interface WirePart<Value> {
   decode(reader: QueryReader): Value
 }
 
-/** One thing that is set: its words, and the value without it. */
+/** One chip of a filter: its text, and the value without it. */
 export interface FilterPart<Value, Key extends string = string> {
-  /** Tells the parts of one filter apart. */
+  /** Distinguishes the chips of one filter. */
   id: string
   write(words: FilterWords<Key>, filter: string): string
   without: Value
 }
 
-/** Why a value cannot be applied: the key of the sentence to show at the field. */
+/** Why a value cannot be applied: the text key of the message at the field. */
 export type FilterProblem = MessageKey<'common'>
 
-/** Everything there is to know about one filter. The functions of `list/` read it; features make it with `list.filter-kinds.ts`. */
+/** Everything known about one filter. The functions of `list/` read it; features make it with `list.filter-kinds.ts`. */
 export interface Filter<Value = unknown, Key extends string = string> {
   readonly kind: FilterKind
-  /** What panel and chip call it. */
+  /** The label in the panel and in the chip. */
   readonly label: Key
-  /** Where it lies in the panel, by the text key of that part's title; null keeps it out of the panel. */
+  /** The section of the panel in which it is shown, by the text key of its title; null keeps it out of the panel. */
   readonly section: Key | null
   readonly unit: FilterUnit | null
-  /** The value that narrows nothing. */
+  /** The value that filters nothing. */
   readonly empty: Value
   readonly address: AddressPart<Value>
-  /** Null for a filter that the feature puts into its query by itself. */
+  /** Null for a filter that the feature itself writes into its query. */
   readonly wire: WirePart<Value> | null
-  /** Whether the account has a use for it. */
+  /** Whether the filter is offered to the account. */
   offered(account: Account | null): boolean
-  /** What there is to choose from; null where that is looked up, or free. */
+  /** The choices; null where they are looked up, or free. */
   choices(account: Account | null): readonly FilterItem[] | null
-  /** One choice in words. */
+  /** The text of one choice. */
   word(item: FilterItem, words: FilterWords<Key>, filter: string): string
   parts(value: Value): readonly FilterPart<Value, Key>[]
   problem(value: Value): FilterProblem | null
@@ -109,7 +109,7 @@ export type FilterTable<Filters extends object, Key extends string = string> = {
 /** The type of the filters that a table describes. */
 export type FiltersOf<Table extends Record<string, Filter>> = { -readonly [Name in keyof Table]: Table[Name]['empty'] }
 
-/** The one table of a feature's filters: `defineFilters<MessageKey<'ads'>>()({ price: rangeFilter({ ... }) })`. */
+/** Declares the filters of a feature: `defineFilters<MessageKey<'ads'>>()({ price: rangeFilter({ ... }) })`. */
 export const defineFilters =
   <Key extends string>() =>
   <const Table extends Record<string, Filter<unknown, Key>>>(table: Table): Table =>
@@ -121,17 +121,17 @@ export const namesOf = <Filters extends object>(table: FilterTable<Filters>): (k
 export const emptyFilters = <Filters extends object>(table: FilterTable<Filters>): Filters =>
   Object.fromEntries(namesOf(table).map((name) => [name, table[name].empty])) as Filters
 
-/** Values of filters are plain data, so equal ones read the same. */
+/** Values of filters are plain data, so they are compared as JSON. */
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-/** The filters that differ from those a screen starts with. */
+/** The names of the filters that differ from those a screen starts with. */
 export const changedFilters = <Filters extends object>(
   table: FilterTable<Filters>,
   filters: NoInfer<Filters>,
   defaults: NoInfer<Filters> = emptyFilters(table),
 ): (keyof Filters & string)[] => namesOf(table).filter((name) => !same(filters[name], defaults[name]))
 
-/** What is wrong with each filter that cannot be applied; an empty object when all can. */
+/** The problem of each filter that cannot be applied; an empty object when all can. */
 export const checkFilters = <Filters extends object>(
   table: FilterTable<Filters>,
   filters: NoInfer<Filters>,

@@ -1,13 +1,13 @@
 /**
- * The state of any list: what is asked for, not what came back.
- * `page` counts from 1; `cursor` is the server's own mark of the page when it was reached by stepping.
+ * The state of any list: what is requested, not what was received.
+ * `page` counts from 1; `cursor` is the server's own mark of a page that was reached with "next" or "previous".
  */
 export interface ListState<Filters, Preset extends string = string> {
   page: number
   limit: number
-  /** Rows skipped before page 1; zero but where a host embeds a window of a list. */
+  /** Rows skipped before page 1; zero unless a host embeds a part of a list. */
   offset: number
-  /** Column code, descending with a leading minus. */
+  /** Column code, with a leading minus for descending. */
   sort: string
   search: string
   preset: Preset

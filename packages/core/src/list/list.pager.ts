@@ -3,12 +3,12 @@ import type { ListState, Page } from './list.model.ts'
 type Position = Pick<ListState<unknown>, 'page' | 'limit' | 'offset'>
 type Extent = Pick<Page<unknown>, 'total' | 'totalIsExact' | 'nextCursor'> & { items: readonly unknown[] }
 
-/** The numbers of "from-to of total"; all zero for an empty page. */
+/** The numbers of the text "from-to of total"; all zero for an empty page. */
 export interface ListRange {
   from: number
   to: number
   total: number
-  /** False when there are at least `total`. */
+  /** False when `total` is a lower bound. */
   totalIsExact: boolean
 }
 
@@ -18,11 +18,11 @@ export const rangeOf = ({ page, limit, offset }: Position, { items, total, total
   return items.length === 0 ? { from: 0, to: 0, total, totalIsExact } : { from, to, total: Math.max(total, to), totalIsExact }
 }
 
-/** A page number to click, or a gap of pages that are not shown. */
+/** A page number to click, or a gap in place of pages that are not shown. */
 type PagerItem = number | 'gap'
 
 export interface Pager {
-  /** True when one page shows everything: previous, numbers and next all go away. */
+  /** True when one page shows all rows: no buttons are shown. */
   hidden: boolean
   hasPrevious: boolean
   hasNext: boolean
@@ -31,7 +31,7 @@ export interface Pager {
   pageCount: number | null
 }
 
-/** First, last, and five pages in between: the width never jumps while one steps through. */
+/** The first page, the last, and five in between or gaps: always as many, so that the width does not jump. */
 const slots = 7
 
 const span = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
@@ -43,14 +43,14 @@ const closedItems = (page: number, count: number): PagerItem[] => {
   return [1, 'gap', page - 1, page, page + 1, 'gap', count]
 }
 
-/** When the end is unknown the last known page is only a milestone, so a gap stays open behind it. */
+/** When the last page is unknown, a gap stays open behind the last known one. */
 const openItems = (page: number, known: number): PagerItem[] => {
   if (known < slots) return [...span(1, known), 'gap']
   if (page <= 4) return [...span(1, 5), 'gap']
   return [1, 'gap', page - 1, page, ...(page < known ? [page + 1] : []), 'gap']
 }
 
-/** Which buttons a pager shows. A list whose total is not exact ends in an open gap. */
+/** The buttons that a pager shows. For a list whose total is not exact they end with a gap. */
 export const pagerOf = ({ page, limit, offset }: Position, { items, total, totalIsExact, nextCursor }: Extent): Pager => {
   const counted = Math.max(1, Math.ceil(Math.max(0, total - offset) / limit))
   const hasNext = totalIsExact ? page < counted : nextCursor !== null || page < counted || items.length >= limit

@@ -4,19 +4,19 @@ import { changedFilters, emptyFilters, namesOf, type Filter, type FilterItem, ty
 export interface PanelField<Filters, Key extends string = string> {
   name: keyof Filters & string
   filter: Filter<unknown, Key>
-  /** What this account may choose from; null where that is looked up, or free. */
+  /** The choices that are offered to this account; null where they are looked up, or free. */
   choices: readonly FilterItem[] | null
-  /** Differs from what the screen starts with. */
+  /** Whether it differs from what the screen starts with. */
   used: boolean
 }
 
-/** What lies together in the panel. */
+/** The filters of one section of the panel. */
 export interface PanelSection<Filters, Key extends string = string> {
   title: Key
   fields: PanelField<Filters, Key>[]
 }
 
-/** Every filter that the account has a use for, or that is in use, section by section in the order of the table. */
+/** All filters that are offered to the account or are in use, by section, in the order of the table. */
 export const panelOf = <Filters extends object, Key extends string>(
   table: FilterTable<Filters, Key>,
   account: Account | null,

@@ -8,11 +8,11 @@ import { maxPageSize } from './list.sizes.ts'
 
 const entriesOf = (names: ListWire['names']) => Object.entries(names) as [ListParameter, readonly [string, ...string[]]][]
 
-/** The filters as parameters of the provider's query; those without a part on the wire are the feature's to write. */
+/** The filters as parameters of the provider's query; the feature itself writes those that have no `wire`. */
 export const encodeQuery = <Filters extends object>(table: FilterTable<Filters>, filters: Filters): QueryParams =>
   Object.assign({}, ...namesOf(table).map((name) => table[name].wire?.encode(filters[name]))) as QueryParams
 
-/** The filters of a query. Throws an ApiError of kind `invalid` that names the parameter. */
+/** Parses the filters of a query. Throws an ApiError of kind `invalid` that names the parameter. */
 export const decodeQuery = <Filters extends object>(table: FilterTable<Filters>, reader: QueryReader): Filters => {
   const read = <Name extends keyof Filters & string>(name: Name): Filters[Name] => {
     const { wire, empty, problem } = table[name]
@@ -23,7 +23,7 @@ export const decodeQuery = <Filters extends object>(table: FilterTable<Filters>,
   return Object.fromEntries(namesOf(table).map((name) => [name, read(name)])) as Filters
 }
 
-/** Every parameter of these filters. */
+/** The OpenAPI parameters of these filters. */
 export const filterParameters = <Filters extends object>(table: FilterTable<Filters>): Parameter[] =>
   namesOf(table).flatMap((name) => table[name].wire?.parameters ?? [])
 
@@ -43,7 +43,7 @@ const listParameters = ({ names }: ListWire, sorts: readonly string[], presets: 
   return entriesOf(names).flatMap(([what, variants]) => variants.map((name) => ({ name, ...meanings[what] })))
 }
 
-/** Every parameter that a list's call knows. */
+/** All OpenAPI parameters of a list's call. */
 export const openApiParameters = <Filters extends object, Preset extends string>({
   filters,
   wire,
@@ -51,7 +51,7 @@ export const openApiParameters = <Filters extends object, Preset extends string>
   presets,
 }: ListSchema<Filters, Preset>): Parameter[] => [...filterParameters(filters), ...listParameters(wire, sorts, presets), ...wire.further]
 
-/** What a list of this state asks the provider for. */
+/** The provider's query for a list in this state. */
 export const encodeListQuery = <Filters extends object, Preset extends string>(
   { filters, wire }: Pick<ListSchema<Filters, Preset>, 'filters' | 'wire'>,
   state: ListState<Filters, Preset>,
@@ -66,7 +66,7 @@ export const encodeListQuery = <Filters extends object, Preset extends string>(
 
 const asText = (value: QueryParams[string]): string => (Array.isArray(value) ? value.join(',') : String(value ?? ''))
 
-/** A list's query as texts, without what belongs to one page of it: the criteria and the order of all its rows. */
+/** A list's query without the parameters of its pages: the criteria and the order of all its rows. */
 export const wholeListQuery = (query: QueryParams, { names: { page, limit, offset, cursor } }: ListWire): Record<string, string> => {
   const ofThePage = new Set(['lang', ...[page, limit, offset, cursor].flatMap((variants) => variants ?? [])])
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export const wholeListQuery = (query: QueryParams, { names: { page, limit, offse
   )
 }
 
-/** Refuses the first parameter that is not among `known`, or whose text no database keeps. */
+/** Refuses the first parameter that is not among `known`, or whose text PostgreSQL cannot store. */
 export const checkParameters = (params: URLSearchParams, known: readonly Pick<Parameter, 'name'>[]): void => {
   const names = new Set(known.map(({ name }) => name))
   const { refuse } = queryReaderOf(params)
@@ -89,7 +89,7 @@ export const checkParameters = (params: URLSearchParams, known: readonly Pick<Pa
 export const pageNumber = wholeNumberWithin(1, Number.MAX_SAFE_INTEGER)
 export const pageSize = wholeNumberWithin(1, maxPageSize)
 
-/** The server's reading of the same query, with the list's own defaults for what is absent. Throws an ApiError that names the parameter. */
+/** The server's parsing of the same query, with the list's defaults for what is absent. Throws an ApiError that names the parameter. */
 export const decodeListQuery = <Filters extends object, Preset extends string>(
   schema: ListSchema<Filters, Preset>,
   params: URLSearchParams,
@@ -99,7 +99,7 @@ export const decodeListQuery = <Filters extends object, Preset extends string>(
   const { filters, wire, sorts, presets } = schema
   const reader = queryReaderOf(params)
   const { optional, text } = reader
-  /** The first name of the query for it; one that no query has where the provider has none. */
+  /** The first of the parameter's names that the query has; '' where the provider has no such parameter. */
   const named = (what: ListParameter): string => wire.names[what]?.find((name) => text(name) !== '') ?? wire.names[what]?.[0] ?? ''
   return {
     filters: decodeQuery(filters, reader),

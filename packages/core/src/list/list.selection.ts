@@ -1,11 +1,11 @@
-/** Rows ticked for a bulk action, across pages; pure, every helper returns a new one. */
+/** The rows ticked for a bulk action, across pages. Immutable: every function returns a new one. */
 export interface Selection {
   ids: ReadonlySet<number>
-  /** Where a range begins: the row ticked last. */
+  /** The row that was ticked last, where a range begins. */
   anchor: number | null
 }
 
-/** A selection that would grow too long stays as it was, and says why. */
+/** Why rows were not added: the selection would become too long, and stays as it was. */
 export interface SelectionRefusal {
   reason: 'selection-too-long'
   limit: number
@@ -17,7 +17,7 @@ export interface SelectionChange {
   refusal: SelectionRefusal | null
 }
 
-/** The most rows one bulk action takes. */
+/** The maximum number of rows of one bulk action. */
 export const maxSelection = 500
 
 export const emptySelection: Selection = { ids: new Set(), anchor: null }
@@ -33,7 +33,7 @@ export const toggleRow = (selection: Selection, id: number, limit = maxSelection
   return unlessTooLong(selection, { ids, anchor: id }, limit)
 }
 
-/** Ticks every row between the one ticked last and `id`, in the order shown; alone when that row is not on this page. */
+/** Ticks all rows from the anchor to `id`, in the order shown; only `id` when the anchor is not on this page. */
 export const selectRange = (selection: Selection, shownIds: readonly number[], id: number, limit = maxSelection): SelectionChange => {
   const end = shownIds.indexOf(id)
   const anchored = selection.anchor === null ? -1 : shownIds.indexOf(selection.anchor)
@@ -43,11 +43,11 @@ export const selectRange = (selection: Selection, shownIds: readonly number[], i
   return unlessTooLong(selection, { ids: new Set([...selection.ids, ...range]), anchor: id }, limit)
 }
 
-/** Ticks every row of the page, on top of what other pages hold. */
+/** Ticks all rows of the page, in addition to those of other pages. */
 export const selectPage = (selection: Selection, shownIds: readonly number[], limit = maxSelection): SelectionChange =>
   unlessTooLong(selection, { ids: new Set([...selection.ids, ...shownIds]), anchor: null }, limit)
 
-/** Unticks the given rows, for instance those a bulk action is done with. */
+/** Unticks the given rows, for example those that a bulk action has finished. */
 export const unselect = (selection: Selection, ids: readonly number[]): Selection => {
   const rest = new Set(selection.ids)
   for (const id of ids) rest.delete(id)
@@ -56,7 +56,7 @@ export const unselect = (selection: Selection, ids: readonly number[]): Selectio
 
 export type PageTick = 'none' | 'some' | 'all'
 
-/** How the box in the list's head is drawn. */
+/** How the checkbox in the list's header is drawn. */
 export const pageTick = (selection: Selection, shownIds: readonly number[]): PageTick => {
   const ticked = shownIds.filter((id) => selection.ids.has(id)).length
   if (ticked === 0) return 'none'

@@ -9,7 +9,7 @@ const parseSort = (code: string): Sort =>
 
 const formatSort = ({ column, descending }: Sort): string => (descending ? `-${column}` : column)
 
-/** What a click on a column's head asks for: the other direction, or ascending on a column not sorted yet. */
+/** The sort code after a click on a column's header: the opposite direction, or ascending for a column that was not sorted by. */
 export const flipSort = (code: string, column: string): string => {
   const current = parseSort(code)
   return formatSort({ column, descending: current.column === column && !current.descending })

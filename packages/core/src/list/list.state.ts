@@ -1,6 +1,6 @@
 import type { ListState, Page } from './list.model.ts'
 
-/** What a list starts from; everything else of a state follows from it. */
+/** The initial values of a list's state; everything else follows from them. */
 export interface ListDefaults<Filters, Preset extends string> {
   limit: number
   sort: string
@@ -16,10 +16,10 @@ export const createListState = <Filters, Preset extends string>(defaults: ListDe
   cursor: null,
 })
 
-/** Any change of what is asked for makes the page reached so far meaningless. */
+/** A changed query begins at page 1 again. */
 const fromFirstPage = <State extends ListState<unknown>>(state: State): State => ({ ...state, page: 1, cursor: null })
 
-/** Page size, search and preset also leave the window a host opened with an offset. */
+/** A changed page size, search or preset also resets the offset of a host that embeds a part of the list. */
 const fromFirstRow = <State extends ListState<unknown>>(state: State): State => ({ ...fromFirstPage(state), offset: 0 })
 
 export const setFilter = <Filters, Preset extends string, Key extends keyof Filters>(
@@ -28,7 +28,7 @@ export const setFilter = <Filters, Preset extends string, Key extends keyof Filt
   value: Filters[Key],
 ): ListState<Filters, Preset> => fromFirstPage({ ...state, filters: { ...state.filters, [key]: value } })
 
-/** Several criteria at once, as a filter panel applies them. */
+/** Sets several filters at once, as a filter panel applies them. */
 export const setFilters = <Filters, Preset extends string>(
   state: ListState<Filters, Preset>,
   filters: Partial<Filters>,
@@ -45,7 +45,7 @@ export const setPreset = <Filters, Preset extends string>(state: ListState<Filte
 export const setLimit = <State extends ListState<unknown>>(state: State, limit: number): State =>
   fromFirstRow({ ...state, limit: Math.max(1, Math.trunc(limit)) })
 
-/** Jumps to a page by its number. */
+/** Goes to a page by its number. */
 export const setPage = <State extends ListState<unknown>>(state: State, page: number): State => ({
   ...state,
   page: Math.max(1, Math.trunc(page)),
@@ -54,7 +54,7 @@ export const setPage = <State extends ListState<unknown>>(state: State, page: nu
 
 export type Direction = 'next' | 'previous'
 
-/** Goes one page on or back by the server's mark, so that the step costs the same however deep the list is. */
+/** Goes to the next or previous page by the server's cursor, which costs the same at any depth of the list. */
 export const step = <State extends ListState<unknown>>(
   state: State,
   direction: Direction,
@@ -65,7 +65,7 @@ export const step = <State extends ListState<unknown>>(
   return { ...state, page: target, cursor: direction === 'next' ? page.nextCursor : page.previousCursor }
 }
 
-/** Back to what the list started with; page size and sort are a taste, not a criterion, and stay. */
+/** Resets the criteria; page size and sort are kept, since they are preferences. */
 export const clearCriteria = <Filters, Preset extends string>(
   state: ListState<Filters, Preset>,
   defaults: Pick<ListDefaults<Filters, Preset>, 'filters' | 'preset'>,

@@ -5,9 +5,9 @@ import { lotOutcomesWire, lotSavingWire, programmeLotsWire, type LotOutcome, typ
 
 /** The calls of the grid of lots. */
 export interface LotsClient {
-  /** The programme and all its lots that are not sold or deleted, by reference. */
+  /** The programme and its lots that are neither sold nor deleted, by reference. */
   open(programmeId: number, options?: { signal?: AbortSignal }): Promise<ProgrammeLots>
-  /** Each lot is saved as a whole or not at all, whatever becomes of the others; a new one that is sent again is made once. */
+  /** Each lot is saved completely or not at all, independently of the others; a new one that is sent again is created once. */
   save(programmeId: number, lots: readonly LotSaving[]): Promise<LotOutcome[]>
 }
 

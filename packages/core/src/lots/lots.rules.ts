@@ -6,7 +6,7 @@ import { lotColumns, lotLimit, type Cell, type LotColumn, type LotRow } from './
 import type { Language } from '../i18n/languages.ts'
 import type { AdContext } from '../ad-form/ad-form.model.ts'
 
-/** A lot has its own reference, title, type, size and price. */
+/** The fields that a lot does not take from its programme: reference, title, type, size, price and others. */
 const own = new Set<string>([
   'reference',
   'title',
@@ -28,13 +28,13 @@ const own = new Set<string>([
   'titleMx',
 ])
 
-/** What a new lot begins with: what its programme says of place, offer, text and delivery. */
+/** The initial values of a new lot: location, offer, text and delivery of its programme. */
 export const lotOf = (programme: AdValues): AdValues =>
   Object.fromEntries(adForm.names.map((name) => [name, (own.has(name) ? adForm.empty : programme)[name]])) as AdValues
 
 /**
- * The cells of a piece of a spreadsheet, as it lies in the clipboard: tabs between cells, lines between rows, and cells with
- * either in double quotes.
+ * Parses a part of a spreadsheet from the clipboard: cells are separated by tabs, rows by line breaks, and cells that
+ * contain either are in double quotes.
  */
 export const cellsOf = (pasted: string): string[][] => {
   const rows: string[][] = [['']]
@@ -56,16 +56,16 @@ export const cellsOf = (pasted: string): string[][] => {
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim().toLowerCase()
 
-/** Without the unit that somebody typed or a spreadsheet shows. */
+/** Removes the unit that somebody typed or a spreadsheet shows. */
 const withoutUnit = (text: string): string => text.replace(/(?:€|m²|m2|eur(?:os?)?)\s*$/iu, '')
 
-/** A floor as spreadsheets say it, such as RDC or R+2; other texts as they are. */
+/** Normalises a floor as spreadsheets write it, such as RDC or R+2; other texts are returned unchanged. */
 const floorText = (text: string): string =>
   /^(?:rdc|rez[- ]de[- ]chauss[ée]e|pb|planta baja|bajo|ground floor)$/iu.test(text.trim())
     ? '0'
     : text.replace(/^\s*r\s*\+?\s*(?=-?\d+\s*$)/iu, '')
 
-/** Who types into the grid, and in which language numbers are written. */
+/** The language in which numbers are typed, and the context of the fields. */
 export interface LotReader {
   context: AdContext
   language: Language
@@ -73,7 +73,7 @@ export interface LotReader {
 
 type AdColumn = keyof AdValues
 
-/** What a text means in a column; undefined where it means nothing. */
+/** The value of a text in a column; undefined if it cannot be parsed. */
 const valueOf = (column: AdColumn, text: string, values: AdValues, { context, language }: LotReader): unknown => {
   const { kind } = adForm.fields[column]
   if (text.trim() === '') return adForm.empty[column]
@@ -87,7 +87,7 @@ const valueOf = (column: AdColumn, text: string, values: AdValues, { context, la
   return Number.isNaN(number) ? undefined : number
 }
 
-/** The row after a text was typed into a cell; what cannot be understood is kept as it was typed. */
+/** The row after a text was typed into a cell; a text that cannot be parsed is stored as typed. */
 export const withCell = (row: LotRow, column: AdColumn, text: string, reader: LotReader): LotRow => {
   const value = valueOf(column, text, row.values, reader)
   const { [column]: _, ...unread } = row.unread
@@ -95,7 +95,7 @@ export const withCell = (row: LotRow, column: AdColumn, text: string, reader: Lo
   return { ...row, unread, values: { ...row.values, [column]: value } }
 }
 
-/** The rows after a piece of a spreadsheet was pasted at a cell. Rows below the last one are added; what lies beyond the last column or the limit is left out. */
+/** The rows after a part of a spreadsheet was pasted at a cell. Missing rows are added; cells beyond the last column or the limit are left out. */
 export const withPasted = (rows: readonly LotRow[], at: Cell, pasted: string, reader: LotReader, newRow: () => LotRow): LotRow[] => {
   const cells = cellsOf(pasted).slice(0, lotLimit - at.row)
   const added = Array.from({ length: Math.max(0, at.row + cells.length - rows.length) }, newRow)
@@ -107,11 +107,11 @@ export const withPasted = (rows: readonly LotRow[], at: Cell, pasted: string, re
   )
 }
 
-/** `A-09` is followed by `A-10`; a text without a number at its end by itself. */
+/** The text with its final number increased: `A-09` is followed by `A-10`; a text without a number is returned unchanged. */
 export const following = (text: string, steps: number): string =>
   text.replace(/\d+$/, (digits) => String(Number(digits) + steps).padStart(digits.length, '0'))
 
-/** The rows after a cell was filled down to another row: references and titles that end with a number count on. */
+/** The rows after a cell was filled down to another row: final numbers of references and titles are increased. */
 export const filledDown = (rows: readonly LotRow[], from: Cell, to: number): LotRow[] => {
   const column = lotColumns[from.column]
   const source = rows[from.row]
@@ -124,7 +124,7 @@ export const filledDown = (rows: readonly LotRow[], from: Cell, to: number): Lot
   })
 }
 
-/** What is wrong in the cells of each row, by its key; other fields of a lot, such as those that its programme left empty, are told by its own editor. */
+/** The faults in the cells of each row, by key; faults in a lot's other fields are shown by its own editor. */
 export const lotFaults = (rows: readonly LotRow[], context: AdContext): ReadonlyMap<string, Faults<Pick<AdValues, LotColumn>>> => {
   const uses = new Map<string, number>()
   for (const { values } of rows) uses.set(values.reference.toLowerCase(), (uses.get(values.reference.toLowerCase()) ?? 0) + 1)
@@ -144,6 +144,6 @@ export const lotFaults = (rows: readonly LotRow[], context: AdContext): Readonly
   )
 }
 
-/** The rows that differ from what was read, and new ones. */
+/** New rows, and those that differ from what was read. */
 export const changedLots = (rows: readonly LotRow[], read: ReadonlyMap<string, AdValues>): LotRow[] =>
   rows.filter(({ key, id, values, unread }) => id === null || Object.keys(unread).length > 0 || !isSame(read.get(key), values))

@@ -9,26 +9,26 @@ export interface ProgrammeLots {
   lots: AdRecord[]
 }
 
-/** A lot as it is to be saved. */
+/** A lot to be saved. */
 export interface LotSaving {
-  /** Comes back with what became of it. */
+  /** Returned with the outcome. */
   key: string
   /** Null for a new one. */
   id: number | null
   version: number
-  /** A UUID: the same one sent again makes no second lot, and no second version. */
+  /** A UUID: sending the same one again creates no second lot and no second version. */
   copyId: string
   content: AdContent
 }
 
-/** What became of one lot: saved, or the field that is wrong and why. */
+/** The outcome for one lot: saved, or the field that is wrong and why. */
 export interface LotOutcome {
   key: string
   saved: AdRecord | null
-  /** Wire name; empty where it is about the lot as a whole. */
+  /** Wire name; empty if it is about the whole lot. */
   field: string
   reason: string
-  /** A sentence to show. */
+  /** A message to show. */
   message: string
 }
 

@@ -9,11 +9,11 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The calls about mails that did not arrive. Every one throws ApiError and nothing else. */
+/** The calls about undelivered mails. Each throws only ApiError. */
 export interface MailClient {
   /** A page of the account's undelivered mails. */
   undelivered(state: MailListState, options?: Cancellable): Promise<Page<UndeliveredMail>>
-  /** Has a mail tried again, as if it were new. */
+  /** Sends a mail again, as if it were new. */
   sendAgain(id: number): Promise<void>
 }
 

@@ -7,10 +7,10 @@ type NoFilters = Record<never, never>
 
 export type MailListState = ListState<NoFilters, 'all'>
 
-/** By the day on which they were given up, or by their reader. */
+/** By the day of the failure, or by recipient. */
 export const mailSorts = ['date', 'destinataire'] as const
 
-/** What can be asked of the list of undelivered mails. */
+/** The schema of the list of undelivered mails. */
 export const mailSchema: ListSchema<NoFilters, 'all'> = {
   filters: {},
   presets: ['all'],

@@ -1,7 +1,7 @@
-/** Why a mail was given up: its reader's mail server would not have it, or it did not get through for days. */
+/** Why a mail was given up: the recipient's mail server refused it, or it could not be delivered for days. */
 type MailFailure = 'refused' | 'undelivered'
 
-/** A mail that did not reach its reader and is tried no more. */
+/** A mail that was not delivered and is not retried. */
 export interface UndeliveredMail {
   id: number
   recipient: string
@@ -11,6 +11,6 @@ export interface UndeliveredMail {
   /** ISO 8601. */
   failedAt: string
   failure: MailFailure
-  /** What the reader's mail server said; null where it said nothing. */
+  /** The answer of the recipient's mail server; null if it gave none. */
   answer: string | null
 }

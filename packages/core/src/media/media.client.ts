@@ -7,14 +7,14 @@ interface Cancellable {
 }
 
 /**
- * The calls about uploaded files. Every one throws ApiError and nothing else. The bytes travel by the tus protocol, to `uploadPath`
- * below the provider's address; all of these calls can be sent again without making anything twice.
+ * The calls about uploaded files. Each throws only ApiError. The bytes are sent by the tus protocol to `uploadPath` below
+ * the provider's base URL; each of these calls can be repeated without a second effect.
  */
 export interface MediaClient {
   get(id: string, options?: Cancellable): Promise<MediaFile>
-  /** The file of an upload whose bytes have all arrived. A file that is not accepted is refused with a `MediaFault` as its code. */
+  /** Makes the file of an upload whose bytes have all arrived. A file that is not accepted is refused with a `MediaFault` as its code. */
   finish(uploadId: string, options?: Cancellable): Promise<MediaFile>
-  /** A new picture, turned and cut from this one, which stays as it is. */
+  /** Makes a new picture, rotated and cropped from this one, which is unchanged. */
   edit(id: string, edit: PictureEdit, options?: Cancellable): Promise<MediaFile>
 }
 

@@ -1,6 +1,6 @@
 import { mediaLimits, type MediaFormat, type MediaKind } from './media.model.ts'
 
-/** Why a file is not accepted. Each is a code of the server's refusals too. */
+/** Why a file is not accepted; also codes of the server's refusals. */
 export type MediaFault =
   | 'file-empty'
   | 'file-too-large'
@@ -11,10 +11,10 @@ export type MediaFault =
   | 'picture-too-many-pixels'
   | 'document-broken'
 
-/** So many bytes of the beginning tell the format. */
+/** How many bytes at the beginning of a file are needed to detect its format. */
 export const formatBytes = 16
 
-/** What a file is by its first bytes, whatever it is called; null for what is none of these. */
+/** The format of a file by its first bytes, whatever its name; null if it is another one. */
 export const formatOf = (bytes: Uint8Array): MediaFormat | 'gif' | null => {
   const beginning = String.fromCharCode(...bytes.subarray(0, formatBytes))
   if (beginning.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg'
@@ -24,7 +24,7 @@ export const formatOf = (bytes: Uint8Array): MediaFormat | 'gif' | null => {
   return beginning.startsWith('GIF8') ? 'gif' : null
 }
 
-/** Why a file of this size that begins with these bytes is not accepted; null when it may be uploaded. */
+/** Why a file of this size and beginning is not accepted; null if it may be uploaded. */
 export const fileFault = (
   kind: MediaKind,
   size: number,
@@ -39,7 +39,7 @@ export const fileFault = (
   return size > limit ? 'file-too-large' : null
 }
 
-/** Whether an ad with so many pictures has more than it may have. */
+/** Whether an ad has more pictures than allowed. */
 export const hasTooManyPictures = (count: number, limit: number = mediaLimits.pictures): boolean => count > limit
 
 const widths = [320, 800, 1600] as const
@@ -51,12 +51,12 @@ export const publishedWidths = (width: number): number[] =>
 /** The formats of the published files, by their ending. */
 export type PublishedFormat = 'webp' | 'jpg'
 
-/** Where a published picture is found on its server. */
+/** The path of a published picture on its server. */
 export const pictureAddress = (id: string, width: number, format: PublishedFormat): string => `/media/${id}/${width}.${format}`
 
 const published = /^(.*\/media\/[\da-f-]{36}\/)(\d+)\.jpg$/
 
-/** The `srcset` of a picture that was uploaded, by its address; null for one that has a single size, such as those of a software. */
+/** The `srcset` of an uploaded picture, from its URL; null for one with a single size, such as a software's. */
 export const pictureSources = (url: string): string | null => {
   const [, folder, width] = published.exec(url) ?? []
   return folder && width

@@ -18,7 +18,7 @@ export const mediaFileWire = record<MediaFile>()({
   sourceId: ['origine', nullableText],
 })
 
-/** The upload that a file is made from. */
+/** The upload from which a file is made. */
 export const finishedUploadWire = record<{ uploadId: string }>()({ uploadId: ['envoi', text] })
 
 const position = plain(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)))
@@ -33,7 +33,7 @@ const crop = record<NonNullable<PictureEdit['crop']>>()({
 const fitted = plain(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)))
 const fit = record<NonNullable<PictureEdit['fit']>>()({ width: ['largeur', fitted], height: ['hauteur', fitted] })
 
-/** How a picture is turned, cut and fitted. */
+/** How a picture is rotated, cropped and fitted. */
 export const pictureEditWire = record<PictureEdit>()({
   rotate: ['rotation', plain(v.picklist([0, 90, 180, 270]))],
   crop: ['recadrage', nullable(crop)],

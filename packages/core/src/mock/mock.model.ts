@@ -16,7 +16,7 @@ import post from '../posts/golden/post.json' with { type: 'json' }
 import posts from '../posts/golden/posts.json' with { type: 'json' }
 import type { MockReply } from './mock.types.ts'
 
-/** A list that has one page. */
+/** A list of one page. */
 const whole = (name: string, items: readonly unknown[]): object => ({
   total_items: items.length,
   total_exact: true,
@@ -39,7 +39,7 @@ const portalFigures = {
   dernier: call.appel.dateStarted,
 }
 
-/** What the server would answer, for each call of the widgets that pages of others may have. */
+/** The server's replies to the calls of the widgets that other sites' pages may embed. */
 export const sampleReplies: Readonly<Record<string, MockReply>> = {
   'GET /backend/load-advertiser': account,
   'GET /backend/saved_views': [],

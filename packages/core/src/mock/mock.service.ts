@@ -23,7 +23,7 @@ const callOf = async (request: Request): Promise<MockedCall> => {
   }
 }
 
-/** `:id` stands for a number. */
+/** Whether a call matches a route; `:id` matches a number. */
 const isOf = (route: string, { method, path }: MockedCall): boolean => {
   const pattern = route.split('/')
   const segments = `${method} ${path}`.split('/')
@@ -33,7 +33,7 @@ const isOf = (route: string, { method, path }: MockedCall): boolean => {
   )
 }
 
-// A test in a browser may load the page from another origin than the one that it asks.
+// A test in a browser may load the page from another origin than it calls.
 const headers = { 'access-control-allow-origin': '*' }
 
 const responseOf = (reply: unknown): Response => {
@@ -44,7 +44,7 @@ const responseOf = (reply: unknown): Response => {
 const unknown = ({ method, path }: MockedCall): Response =>
   Response.json({ code: 'not-mocked', message: `mockVitrine has no answer to ${method} ${path}: give it one` }, { status: 404, headers })
 
-/** A server for tests: answers what the widgets ask with samples, or as it is told, and keeps what was asked. */
+/** A server for tests: answers the widgets' calls with samples or with given replies, and records the calls. */
 export const mockVitrine = (own: Readonly<Record<string, MockReply>> = {}): MockVitrine => {
   const replies = new Map(Object.entries({ ...sampleReplies, ...own }))
   const calls: MockedCall[] = []

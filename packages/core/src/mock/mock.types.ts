@@ -1,11 +1,11 @@
 /** A call that a widget made. */
 export interface MockedCall {
   method: string
-  /** Below the address of the API, such as `/embed/contact_form`. */
+  /** The path below the API's base URL, such as `/embed/contact_form`. */
   path: string
   query: Readonly<Record<string, string>>
   headers: Readonly<Record<string, string>>
-  /** What was sent, read as JSON; undefined where nothing was. */
+  /** The body, parsed as JSON; undefined without one. */
   body: unknown
 }
 
@@ -13,10 +13,10 @@ export interface MockedCall {
 export type MockReply = object | null | ((call: MockedCall) => unknown)
 
 export interface MockVitrine {
-  /** In the place of the platform's: answers the calls of the widgets, and nothing else. */
+  /** Replaces the platform's `fetch`: answers the widgets' calls, and nothing else. */
   fetch: typeof fetch
-  /** What was asked, oldest first. */
+  /** The calls that were made, oldest first. */
   readonly calls: readonly MockedCall[]
-  /** Answers a route otherwise from now on, such as `GET /embed/contact_form` or `PATCH /provider/contacts/:id`. */
+  /** Sets the reply to a route, such as `GET /embed/contact_form` or `PATCH /provider/contacts/:id`. */
   reply(route: string, reply: MockReply): void
 }

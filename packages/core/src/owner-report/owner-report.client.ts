@@ -2,16 +2,16 @@ import type { Http, HttpCall } from '../http/http.types.ts'
 import type { OwnerReport, OwnerReportDetails } from './owner-report.model.ts'
 import { ownerReportDetailsWire, ownerReportsWire, ownerReportWire } from './owner-report.wire.ts'
 
-/** The calls about reports for the owner of an ad. Every one throws ApiError and nothing else. */
+/** The calls about reports for the owner of an ad. Each throws only ApiError. */
 export interface OwnerReportsClient {
-  /** The links of an ad that hold, the last first. */
+  /** The valid links of an ad, the latest first. */
   list(adId: number, options?: { signal?: AbortSignal | undefined }): Promise<OwnerReport[]>
-  /** Makes a link; with an address it is sent there at once. Refused with `too-many-reports` beyond ten of one ad. */
+  /** Makes a link; if there is an address, it is mailed at once. Refused with `too-many-reports` beyond ten for one ad. */
   create(adId: number, details: OwnerReportDetails): Promise<OwnerReport>
   update(id: number, details: OwnerReportDetails): Promise<OwnerReport>
   /** Sends it now to its address. */
   send(id: number): Promise<void>
-  /** Takes the link back: whoever opens it finds nothing any more. */
+  /** Revokes the link: whoever opens it finds nothing any more. */
   revoke(id: number): Promise<void>
 }
 

@@ -3,11 +3,11 @@ import type { Topics } from '../topics/topics.ts'
 import type { RetentionMonths } from './personal-data.model.ts'
 import { erasedWire, personWire, retentionWire } from './personal-data.wire.ts'
 
-/** The calls about personal data. Every one throws ApiError and nothing else; erasing announces the topic `contacts`. */
+/** The calls about personal data. Each throws only ApiError; erasing announces the topic `contacts`. */
 export interface PersonalDataClient {
-  /** All that is kept about the person of a contact, as a file of JSON. */
+  /** Everything stored about the person of a contact, as a JSON file. */
   exportPerson(contactId: number): Promise<Blob>
-  /** Erases all of it for good; how many contacts that were. */
+  /** Erases all of it permanently; resolves to the number of contacts. */
   erasePerson(contactId: number): Promise<number>
   retention(options?: { signal?: AbortSignal | undefined }): Promise<RetentionMonths>
   setRetention(months: RetentionMonths): Promise<RetentionMonths>

@@ -1,6 +1,6 @@
 import type { PlaceholderWords } from './placeholders.ts'
 
-/** What of an ad a text may leave open, with the words for it. */
+/** The placeholders for values of an ad, with their words. */
 export const adWords = {
   title: ['titre', 'title', 'título'],
   reference: ['référence', 'reference', 'referencia'],

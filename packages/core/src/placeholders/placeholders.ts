@@ -1,24 +1,24 @@
 import type { Language } from '../i18n/languages.ts'
 
-/** The words that a placeholder is written with: first French, then English, then Spanish, then others that are understood. */
+/** The words of a placeholder: French, English, Spanish, then others that are accepted. */
 export type PlaceholderWords<Name extends string> = Readonly<
   Record<Name, readonly [french: string, english: string, spanish: string, ...others: string[]]>
 >
 
-/** What stands in a text for what is known later, such as `[ville]`. Whoever reads it writes it in any language, case and accents. */
+/** Placeholders in a text, such as `[ville]`, for values that are known later. They are accepted in any language, case and with or without accents. */
 export interface Placeholders<Name extends string> {
   names: readonly Name[]
-  /** How it is written in a language, brackets included. */
+  /** The placeholder as it is written in a language, with brackets. */
   written(name: Name, language: Language): string
-  /** The first word in brackets that stands for nothing; null where there is none. */
+  /** The first word in brackets that is not a placeholder; null if there is none. */
   unknownIn(text: string): string | null
-  /** Those whose values are missing, as they are written, with what stands for nothing. */
+  /** The placeholders whose values are missing, as they are written, and unknown ones. */
   openIn(text: string, valueOf: (name: Name) => string): string[]
-  /** Those of a text, whatever their values. */
+  /** The placeholders in a text, whatever their values. */
   namedIn(text: string): Name[]
-  /** The same as they are written there, each once. */
+  /** The same as they are written there, without duplicates. */
   writtenIn(text: string): string[]
-  /** The text with the values; a placeholder whose value is missing stays, so that somebody sees it. */
+  /** The text with its values; a placeholder without a value stays, so that somebody notices it. */
   fill(text: string, valueOf: (name: Name) => string): string
 }
 

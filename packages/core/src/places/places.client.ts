@@ -2,7 +2,7 @@ import type { Http } from '../http/http.types.ts'
 import type { City } from './places.model.ts'
 import { citiesWire } from './places.wire.ts'
 
-/** The most cities one lookup gives. */
+/** The maximum number of cities of one lookup. */
 export const maxCities = 40
 
 export interface PlacesClient {
@@ -11,7 +11,7 @@ export interface PlacesClient {
 }
 
 export interface PlacesOptions {
-  /** Waited for before each lookup, where a provider wants to be asked at its own pace. */
+  /** Awaited before each lookup, for providers that limit the rate of calls. */
   pause?: () => Promise<void>
 }
 

@@ -2,7 +2,7 @@
 export interface City {
   postalCode: string
   name: string
-  /** Code of the national statistics office; null outside France. */
+  /** The code of the national statistics office; null outside France. */
   inseeCode: string | null
   department: string | null
 }

@@ -5,7 +5,7 @@ import { portalCostSchema, type PortalCostListState } from './portal-costs.filte
 import type { PortalMonth } from './portal-costs.model.ts'
 import { portalMonthsWire } from './portal-costs.wire.ts'
 
-/** What portals cost and brought. Throws ApiError and nothing else. */
+/** The call about costs and results of portals. Throws only ApiError. */
 export interface PortalCostsClient {
   months(state: PortalCostListState, options?: { signal?: AbortSignal | undefined }): Promise<Page<PortalMonth>>
 }

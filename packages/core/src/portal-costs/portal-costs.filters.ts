@@ -8,7 +8,7 @@ import { createListState } from '../list/list.state.ts'
 const portalCostSorts = ['month', 'name', 'cost', 'contacts', 'perContact', 'perSale'] as const
 export type PortalCostSort = (typeof portalCostSorts)[number]
 
-/** So many months, that of today among them. */
+/** The number of months, the current one included. */
 export const portalCostPeriods = { '3-months': 3, '6-months': 6, '12-months': 12 } as const
 export type PortalCostPeriod = keyof typeof portalCostPeriods
 
@@ -19,7 +19,7 @@ const portalCostFilters = defineFilters<MessageKey<'portal-costs'>>()({})
 export type PortalCostFilters = FiltersOf<typeof portalCostFilters>
 export type PortalCostListState = ListState<PortalCostFilters, PortalCostPeriod>
 
-/** What can be asked of the costs. */
+/** The schema of the list of costs. */
 export const portalCostSchema: ListSchema<PortalCostFilters, PortalCostPeriod> = {
   filters: portalCostFilters,
   presets,
@@ -28,5 +28,5 @@ export const portalCostSchema: ListSchema<PortalCostFilters, PortalCostPeriod> =
   wire: { names: { preset: ['periode'], search: ['search'], sort: ['sort'], limit: ['perPage'], page: ['page'] }, further: [] },
 }
 
-/** The newest months first. */
+/** The initial state: the newest months first. */
 export const portalCostDefaults: PortalCostListState = createListState({ limit: 50, sort: '-month', preset: '3-months', filters: {} })

@@ -1,4 +1,4 @@
-/** What a portal cost and brought in one month. */
+/** The costs and results of a portal in one month. */
 export interface PortalMonth {
   portalId: number
   codeName: string
@@ -6,15 +6,15 @@ export interface PortalMonth {
   free: boolean
   /** `YYYY-MM`. */
   month: string
-  /** The month is not over: what it cost so far. */
+  /** Whether the month is not over: the cost is then the cost so far. */
   isRunning: boolean
-  /** Euros; null where nobody has said. */
+  /** Euros; null if nobody entered it. */
   cost: number | null
   /** Mails and calls. */
   contacts: number
   /** Those that were answered on the phone or marked as done. */
   handled: number
-  /** Sales whose buyer came by this portal. */
+  /** Sales whose buyer came through this portal. */
   sales: number
 }
 

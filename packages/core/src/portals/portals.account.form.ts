@@ -2,7 +2,7 @@ import { defineForm } from '../form/index.ts'
 import type { PortalAccount, PortalAccountDetails, PortalInfo } from './portals.account.model.ts'
 import type { PortalIdentifier } from './portals.model.ts'
 
-/** What the portal asks for, whether it costs anything, and whether a password is kept already. */
+/** The identifiers that the portal requires, whether it is free, and whether a password is stored already. */
 export type PortalFormContext = Pick<PortalInfo, 'identifiers' | 'free'> & Partial<Pick<PortalAccount, 'hasPassword'>>
 
 const requires =
@@ -10,7 +10,7 @@ const requires =
   (_: PortalAccountDetails, { identifiers }: PortalFormContext): boolean =>
     identifiers.includes(name)
 
-/** Portals compare these letter by letter. */
+/** Portals compare these identifiers character by character. */
 const charactersFault = (value: string): string | null => (/^[\p{L}\p{N}@._/+-]+$/u.test(value) ? null : 'characters')
 
 const identifier = {
@@ -21,7 +21,7 @@ const identifier = {
   autocomplete: 'off',
 } as const
 
-/** Fields, messages and the server's check follow from here. */
+/** The form: fields, messages and the server's check are derived from this table. */
 export const portalAccountForm = defineForm<PortalAccountDetails, PortalFormContext>()('portals', {
   agencyCode: { kind: 'text', label: 'fields.agencyCode', hint: 'hints.agencyCode', visible: requires('agency-code'), ...identifier },
   login: { kind: 'text', label: 'fields.login', hint: 'hints.login', visible: requires('login'), ...identifier },

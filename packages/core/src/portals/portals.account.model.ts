@@ -3,15 +3,15 @@ import type { PortalCategory, PortalIdentifier } from './portals.model.ts'
 const quotaKinds = ['none', 'unlimited', 'limited'] as const
 export type QuotaKind = (typeof quotaKinds)[number]
 
-/** What is typed about an account with a portal. */
+/** The fields of an account with a portal. */
 export interface PortalAccountDetails {
   agencyCode: string
   login: string
   contract: string
-  /** What files are sent with; empty to leave it as it is. */
+  /** Used to send files; empty to leave the stored one unchanged. */
   password: string
   quota: QuotaKind
-  /** How many ads the portal takes, where the quota is limited. */
+  /** How many ads the portal takes, if the quota is limited. */
   slots: number | null
   /** Euros a month. */
   price: number | null
@@ -22,33 +22,33 @@ export interface PortalAccount extends Omit<PortalAccountDetails, 'password'> {
   hasPassword: boolean
   /** False while nothing is sent there. */
   active: boolean
-  /** When ads last went there. */
+  /** When ads were last sent there. */
   sentAt: Date | null
 }
 
-/** What a portal shows of itself. */
+/** A portal's description of itself. */
 export interface PortalInfo {
   name: string
   logoUrl: string | null
   category: PortalCategory | ''
   free: boolean
-  /** Euros a month by its price list. */
+  /** Euros a month according to its price list. */
   tariff: number | null
-  /** What it wants to know of an advertiser. */
+  /** The identifiers that it requires from an advertiser. */
   identifiers: PortalIdentifier[]
 }
 
-/** A portal as an advertiser has it, or might have it. */
+/** A portal together with the advertiser's account there, if there is one. */
 export interface AdvertiserPortal {
   id: number
   codeName: string
   portal: PortalInfo
   /** The advertiser's own pages of the portal. */
   connectionUrl: string | null
-  /** Ads online that are on it. */
+  /** The published ads that are on it. */
   adCount: number
   account: PortalAccount | null
 }
 
-/** How things stand between an advertiser and a portal. */
+/** The status of an advertiser's account with a portal. */
 export type PortalAccountStatus = 'none' | 'incomplete' | 'active' | 'suspended'

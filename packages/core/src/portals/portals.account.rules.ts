@@ -11,7 +11,7 @@ const identifierFields = {
   password: 'password',
 } as const satisfies Record<PortalIdentifier, keyof PortalAccountDetails>
 
-/** What the portal asks for and nobody has said. */
+/** The identifiers that the portal requires and that are missing. */
 const missingIdentifiers = (
   required: readonly PortalIdentifier[],
   account: Pick<PortalAccount, 'agencyCode' | 'login' | 'contract' | 'hasPassword'>,
@@ -28,14 +28,14 @@ export const accountStatusOf = ({ portal, account }: PortalWithAccount): PortalA
 
 export type PortalRefusal = 'rights' | 'no-account' | 'identifiers'
 
-/** Who looks after the users of an account looks after what it has agreed with portals. */
+/** Whether the account may manage its portals: whoever manages users does. */
 export const canManagePortals = ({
   user,
   embedded,
 }: Pick<Account, 'user' | 'embedded'>): { allowed: true } | { allowed: false; reason: PortalRefusal } =>
   managesUsers(user) && !embedded ? { allowed: true } : { allowed: false, reason: 'rights' }
 
-/** Ads go to a portal again once it knows whose they are. */
+/** Sending can be resumed once no identifier is missing. */
 export const canResume = ({ portal, account }: PortalWithAccount): { allowed: true } | { allowed: false; reason: PortalRefusal } => {
   if (!account) return { allowed: false, reason: 'no-account' }
   return missingIdentifiers(portal.identifiers, account).length > 0 ? { allowed: false, reason: 'identifiers' } : { allowed: true }

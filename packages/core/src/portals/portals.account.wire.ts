@@ -26,7 +26,7 @@ const details = {
   price: ['prix', nullableInteger],
 } as const
 
-/** What the form sends. */
+/** The body that the form sends. */
 export const portalAccountDetailsWire = record<PortalAccountDetails>()({ ...details, password: ['mot_de_passe', withDefault(text, '')] })
 
 const account = record<PortalAccount>()({

@@ -2,10 +2,10 @@ import type { Translate } from '../i18n/messages.types.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import type { PortalCause } from './portals.requirements.model.ts'
 
-/** What a cause is said with. */
+/** The texts that describe causes. */
 export interface CauseTexts {
   causes: Translate<MessageKey<'portal-causes'>>
-  /** The name of a field of the editor. */
+  /** The label of a field of the editor. */
   labelOf: (field: string) => string
 }
 
@@ -17,7 +17,7 @@ const boundKeys = {
   pictures: ['pictures.min', 'pictures.max'],
 } as const satisfies Partial<Record<PortalCause['kind'], readonly [min: CauseKey, max: CauseKey]>>
 
-/** Of all the others: a kind without one does not compile. */
+/** The text keys of all other kinds: a kind without one does not compile. */
 const plainKeys: Record<Exclude<PortalCause['kind'], 'contact' | keyof typeof boundKeys>, CauseKey> = {
   field: 'field',
   words: 'words',
@@ -32,6 +32,6 @@ const keyOf = ({ kind, params }: PortalCause): CauseKey => {
   return plainKeys[kind]
 }
 
-/** What is wrong and what mends it, in one sentence. */
+/** A sentence that says what is wrong and how to fix it. */
 export const causeText = (cause: PortalCause, { causes, labelOf }: CauseTexts): string =>
   causes(keyOf(cause), { ...cause.params, field: labelOf(cause.field), count: Number(cause.params['min'] ?? cause.params['max'] ?? 0) })

@@ -12,15 +12,15 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The calls about portals. Every one throws ApiError and nothing else; a change announces the topic `portals`. */
+/** The calls about portals. Each throws only ApiError; a change announces the topic `portals`. */
 export interface PortalsClient {
-  /** The portals that ads of the account are linked to, by name. */
+  /** The portals that the account's ads are on, by name. */
   linked(options?: Cancellable): Promise<LinkedPortal[]>
-  /** Portals with what the account has agreed with them. */
+  /** Portals with the account's agreements. */
   list(state: PortalListState, options?: Cancellable): Promise<Page<AdvertiserPortal>>
-  /** Says what was agreed with a portal; the first time that makes the account with it. */
+  /** Saves the agreement with a portal; the first save creates the account there. */
   save(id: number, details: PortalAccountDetails): Promise<AdvertiserPortal>
-  /** Nothing is sent there any more, or again. */
+  /** Stops sending to a portal, or resumes it. */
   setActive(id: number, active: boolean): Promise<AdvertiserPortal>
 }
 

@@ -9,11 +9,11 @@ import { createListState } from '../list/list.state.ts'
 const portalSorts = ['name', 'category', 'ads', 'sent'] as const
 export type PortalSort = (typeof portalSorts)[number]
 
-/** Those that ads are on, those that there is an account with, and all that would take ads of the account. */
+/** `linked`: portals with ads of the account; `connected`: those with an agreement; `all`: those that would take its ads. */
 export const portalPresets = ['all', 'connected', 'linked'] as const
 export type PortalPreset = (typeof portalPresets)[number]
 
-/** Address, query, chips and panel follow from here. */
+/** The filters: address, query, chips and panel are derived from this table. */
 const portalFilters = defineFilters<MessageKey<'portals'>>()({
   free: yesNoFilter(
     { yes: 'models.free', no: 'models.paid' },
@@ -60,7 +60,7 @@ const portalFilters = defineFilters<MessageKey<'portals'>>()({
 export type PortalFilters = FiltersOf<typeof portalFilters>
 export type PortalListState = ListState<PortalFilters, PortalPreset>
 
-/** What can be asked of the list. */
+/** The schema of the list. */
 export const portalSchema: ListSchema<PortalFilters, PortalPreset> = {
   filters: portalFilters,
   presets: portalPresets,
@@ -72,7 +72,7 @@ export const portalSchema: ListSchema<PortalFilters, PortalPreset> = {
   },
 }
 
-/** The untouched list. */
+/** The initial state of the list. */
 export const portalDefaults: PortalListState = createListState({
   limit: 50,
   sort: 'name',
@@ -80,5 +80,5 @@ export const portalDefaults: PortalListState = createListState({
   filters: emptyFilters(portalFilters),
 })
 
-/** What is meant by a query that says nothing: every portal that ads are on. */
+/** The defaults of a query without parameters: every portal that ads are on. */
 export const linkedPortalDefaults = { limit: 100, sort: 'name', preset: 'linked' } as const satisfies Partial<PortalListState>

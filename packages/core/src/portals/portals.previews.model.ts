@@ -1,16 +1,16 @@
-/** An ad as one portal would show it, and how many things the portal would say of it. */
+/** A preview of an ad on one portal, with the number of the portal's findings. */
 export interface PortalPreview {
   codeName: string
   name: string
-  /** A private address that opens for half an hour; nothing is published by it. */
+  /** A private URL that is valid for half an hour; it publishes nothing. */
   url: string
-  /** The ad is chosen for this portal. */
+  /** Whether the ad is chosen for this portal. */
   isChosen: boolean
-  /** How many reasons the portal would have to refuse the ad. */
+  /** The number of reasons to refuse the ad. */
   refusals: number
-  /** How many things would show the ad better. */
+  /** The number of recommendations. */
   advice: number
 }
 
-/** What is looked at: an ad as it is saved, or what is being typed of it. */
+/** The ad to preview: a saved one, or a working copy. */
 export type PreviewedAd = { adId: number } | { copyId: string }

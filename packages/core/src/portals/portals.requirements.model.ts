@@ -1,18 +1,18 @@
 import type { OfferType } from '../ad-form/ad-form.model.ts'
 
-/** Without it an ad is refused by the portal, or shown worse than it could be. */
+/** Whether an ad that lacks it is refused by the portal, or only shown less well. */
 export type RequirementLevel = 'refused' | 'advised'
 
-/** Ways to reach somebody that a text may give away. */
+/** Contact details that a text may contain. */
 export type WayToReach = 'phone' | 'email' | 'link'
 
 interface Common {
   level: RequirementLevel
-  /** Asked of these ads alone; absent: of all. */
+  /** Applies only to these ads; to all if absent. */
   only?: { offers?: readonly OfferType[]; objectTypes?: readonly number[] }
 }
 
-/** What a portal asks of an ad, as data: fields have the names of the editor's catalogue, lengths count characters, pictures pixels. */
+/** A portal's requirement of an ad, as data: fields have the names of the editor's catalogue, lengths are in characters, pictures in pixels. */
 export type Requirement = Common &
   (
     | { kind: 'field'; field: string }
@@ -26,9 +26,9 @@ export type Requirement = Common &
     | { kind: 'object-types'; objectTypes: readonly number[] }
   )
 
-/** What of an ad portals look at. */
+/** The parts of an ad that portals check. */
 export interface AdForPortals {
-  /** By the names of the editor's catalogue; what no portal asks for may be absent. */
+  /** By the names of the editor's catalogue; fields that no portal checks may be absent. */
   values: Readonly<Record<string, unknown>>
   offerType: OfferType | null
   objectType: number | null
@@ -47,20 +47,20 @@ export const requirementKinds = [
   'object-types',
 ] as const satisfies readonly Requirement['kind'][]
 
-/** Why a portal refuses an ad, or would show it worse: one and the same for all ads and portals that have it in common. */
+/** Why a portal refuses an ad, or would show it less well; the same value for all ads and portals with this cause. */
 export interface PortalCause {
   kind: Requirement['kind']
-  /** Where it is mended. */
+  /** The field where it can be fixed. */
   field: string
-  /** What its text names: the bound that is missed, the words that are found. */
+  /** The parameters of its text: the limit that is not met, the words that were found. */
   params: Readonly<Record<string, string | number>>
 }
 
 export interface PortalFinding {
   level: RequirementLevel
   cause: PortalCause
-  /** The words that must not be there. */
+  /** The forbidden words that were found. */
   words?: string
-  /** Places of the pictures that it is about, from 0. */
+  /** The indexes of the affected pictures, from 0. */
   pictures?: number[]
 }

@@ -4,7 +4,7 @@ import type { AdForPortals, WayToReach, PortalCause, PortalFinding, Requirement 
 type Of<Kind extends Requirement['kind']> = Extract<Requirement, { kind: Kind }>
 
 const waysToReach: Record<WayToReach, RegExp> = {
-  // Ten digits of a French number, or an international one, however they are grouped.
+  // Ten digits of a French number, or an international one, in any grouping.
   phone: /(?:\+\d{1,3}|\b0)\s?[1-9](?:[\s.\-/]?\d{2}){4}\b/u,
   email: /[\w.+-]+@[\w-]+\.[\w.-]+/u,
   link: /\bhttps?:\/\/|\bwww\./iu,
@@ -29,7 +29,7 @@ interface Found {
   pictures?: number[]
 }
 
-/** Which of two bounds is missed: with its name, since too short and too long are two causes. */
+/** Which of two limits is not met, by name, since too short and too long are different causes. */
 const missedBound = (size: number, { min, max }: { min?: number; max?: number }): Found | null => {
   if (min !== undefined && size < min) return { params: { min } }
   return max !== undefined && size > max ? { params: { max } } : null
@@ -90,14 +90,14 @@ const fieldByKind: Record<Exclude<Requirement['kind'], Extract<Requirement, { fi
   'object-types': 'objectType',
 }
 
-/** The field of the editor where a requirement is met. */
+/** The field of the editor where a requirement can be met. */
 const fieldOfRequirement = (requirement: Requirement): string =>
   'field' in requirement ? requirement.field : fieldByKind[requirement.kind]
 
-/** The portal is for other ads: nothing that is typed would change its mind. */
+/** Whether the portal does not take ads of this kind at all, so that no change of fields would help. */
 export const isOutOfScope = ({ cause: { kind } }: PortalFinding): boolean => kind === 'offers' || kind === 'object-types'
 
-/** What a portal would say of an ad, before it is sent. Of one that it is not for, it says that alone. */
+/** What a portal would find in an ad before it is sent. If the ad is out of its scope, only that. */
 export const judgeForPortal = (ad: AdForPortals, requirements: readonly Requirement[]): PortalFinding[] => {
   const findings = requirements.flatMap((requirement): PortalFinding[] => {
     const found = appliesTo(requirement, ad) ? missing(requirement, ad) : null
@@ -109,7 +109,7 @@ export const judgeForPortal = (ad: AdForPortals, requirements: readonly Requirem
   return outOfScope.length > 0 ? outOfScope : findings
 }
 
-/** What a portal asks where it names this cause. */
+/** The requirement that a cause was made from. */
 const requirementOf = ({ kind, field, params: { word, detail, ...params } }: PortalCause): Requirement =>
   ({
     kind,
@@ -120,20 +120,20 @@ const requirementOf = ({ kind, field, params: { word, detail, ...params } }: Por
     ...(detail !== undefined && { details: [detail] }),
   }) as Requirement
 
-/** Whether a portal would name a cause that it names of an ad no more, were its fields these. Of causes that a field mends. */
+/** Whether an ad with these field values no longer has the cause. For causes that a field fixes. */
 export const isFixedBy = (cause: PortalCause, values: AdForPortals['values']): boolean =>
   judgeForPortal({ values, offerType: null, objectType: null, pictures: [] }, [requirementOf(cause)]).length === 0
 
-/** One word for one cause, the same for all ads and portals that have it: `length:title:max=60`. */
+/** The id of a cause, the same for all ads and portals with it: `length:title:max=60`. */
 export const causeId = ({ kind, field, params }: PortalCause): string =>
   [kind, field, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(':')
 
-/** The fields that these requirements look at. */
+/** The fields that these requirements check. */
 export const fieldsOfRequirements = (requirements: readonly Requirement[]): string[] => [
   ...new Set(requirements.flatMap((requirement) => ('field' in requirement ? [requirement.field] : []))),
 ]
 
-/** What portals look at of an ad as the editor has it. */
+/** The parts that portals check, from an ad in the editor. */
 export const adForPortals = ({ values, pictures }: Pick<AdContent, 'values'> & { pictures: AdForPortals['pictures'] }): AdForPortals => ({
   values,
   offerType: values.offerType,

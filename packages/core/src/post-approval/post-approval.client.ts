@@ -4,11 +4,10 @@ import { postCalls, type Cancellable } from '../posts/posts.calls.client.ts'
 import type { ApprovalDecision, ApprovalPolicy, ApprovalResult } from './post-approval.model.ts'
 import { approvalPolicyWire, approvalResultWire, writeDecision } from './post-approval.wire.ts'
 
-/** The calls of a head office that approves the posts of its points of sale. A change announces the topic `posts`. */
+/** The calls of a head office that approves posts of its points of sale. Changes announce the topic `posts`. */
 export interface PostApprovalClient {
-  /** Who approves what. */
   approval(options?: Cancellable): Promise<ApprovalPolicy>
-  /** Approves posts of points of sale, or returns them with a comment. A post that has changed since its `version` is left as it is. */
+  /** Approves or returns posts. A post that has changed since `version` is reported as a failure. */
   decide(decision: ApprovalDecision): Promise<ApprovalResult>
 }
 

@@ -1,7 +1,6 @@
 import { defineForm } from '../form/index.ts'
 import { longestComment } from './post-approval.model.ts'
 
-/** What a head office writes to a point of sale whose post it returns. */
 export interface ReturnValues {
   comment: string
 }

@@ -3,9 +3,8 @@ import { postCalls, type Cancellable } from '../posts/posts.calls.client.ts'
 import type { LinkCheck } from './post-checks.links.model.ts'
 import { linkChecksWire, linksWire } from './post-checks.links.wire.ts'
 
-/** The calls that check what a post says before it goes out. */
 export interface PostChecksClient {
-  /** Whether addresses lead anywhere that visitors can open. */
+  /** Checks whether visitors can open these addresses. */
   checkLinks(urls: readonly string[], options?: Cancellable): Promise<LinkCheck[]>
 }
 

@@ -6,10 +6,10 @@ import { openPlaceholdersIn, wordsOn } from '../posts/posts.placeholders.rules.t
 import { mediaKind, postFor, sentMediaKind, sentPictures } from '../posts/posts.rules.ts'
 import { sentText, textFaults, textLength } from './post-checks.text.rules.ts'
 
-/** Where a fault is fixed. */
+/** The part of the post in which a fault is fixed. */
 export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer' | 'comment'
 
-/** Everything that can be wrong with the post of a network. */
+/** All faults; texts are looked up by these words. */
 const postFaultReasons = [
   'text-empty',
   'text-too-long',
@@ -41,13 +41,13 @@ const postFaultReasons = [
 ] as const
 export type PostFaultReason = (typeof postFaultReasons)[number]
 
-/** Something that a network would say of its post. */
+/** A fault of a post on one network. */
 export interface PostFault {
   level: 'refused' | 'advised'
   place: FaultPlace
   reason: PostFaultReason
   params: Record<string, string | number>
-  /** Of the picture that it is about, from 1; null where it is about none. */
+  /** 1-based index of the picture; null for faults of other parts. */
   position: number | null
   repair: PictureRepair | null
 }
@@ -62,7 +62,7 @@ const fault = (level: PostFault['level'], place: FaultPlace, reason: PostFaultRe
 })
 
 const sentFile = /\/media\/[\da-f-]{36}\/(\d+)\.jpg$/
-/** What a network is given of a picture: of an uploaded one what the server has made of it, of any other what lies at its address; a JPEG where the network does not take it as it is. */
+/** The picture as the network gets it: uploads as scaled by the server, others from their address. Formats that the network does not take are sent as JPEG. */
 export const sentFacts = ({ id, url, width, height }: PostPicture): PictureFacts => {
   const [, sent] = (id !== null && sentFile.exec(url)) || []
   const scale = sent !== undefined && width !== null && Number(sent) < width ? Number(sent) / width : 1
@@ -74,7 +74,7 @@ export const sentFacts = ({ id, url, width, height }: PostPicture): PictureFacts
   }
 }
 
-/** Without a choice of what is to be seen: the picture shows the same afterwards. */
+/** The repair keeps the whole picture, so nobody has to choose a part. */
 const isHarmless = (repair: PictureRepair | null): boolean => repair !== null && repair !== 'ratio'
 
 const faultsOfPictures = (content: PostContent, network: SocialNetwork): PostFault[] => {
@@ -117,7 +117,7 @@ const isAddress = (text: string): boolean => {
   return !!url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
 }
 
-/** A button that calls uses the number that the network knows. */
+/** The call button uses the telephone number known to the network. */
 const faultsOfButton = ({ button, buttonUrl, type }: NetworkPost): PostFault[] =>
   button === 'none' || button === 'call' || type === 'offer' || isAddress(buttonUrl) ? [] : [fault('refused', 'button', 'button-address')]
 
@@ -134,13 +134,11 @@ const faultsOfOffer = ({ type, offer: { title, from, to, link } }: NetworkPost):
   ]
 }
 
-/** What is asked about a post: what it says, and what it is about. */
 export interface PostToSend {
   content: PostContent
   kind: PostKind
 }
 
-/** What is said of the text as it is sent, and of what is not. */
 const faultsOfText = ({ content, kind }: PostToSend, network: SocialNetwork): PostFault[] => {
   const { text } = postFor(content, network)
   const sent = sentText(network, kind, text)
@@ -153,7 +151,7 @@ const faultsOfText = ({ content, kind }: PostToSend, network: SocialNetwork): Po
   ]
 }
 
-/** What a network would say of its post, what it refuses first. */
+/** Faults of a post on a network, refusals first. */
 export const faultsOfPost = (post: PostToSend, network: SocialNetwork): PostFault[] => {
   const { content } = post
   const own = content.networks[network]

@@ -1,11 +1,11 @@
 export const linkFaults = ['link-private', 'link-unreachable'] as const
 export type LinkFault = (typeof linkFaults)[number]
 
-/** What became of a look at an address; nothing is wrong with one that nobody could look at. */
+/** `fault` is null for a working address and for one that could not be checked. */
 export interface LinkCheck {
   url: string
   fault: LinkFault | null
 }
 
-/** Addresses that are looked at in one call. */
+/** Addresses checked in one call. */
 export const mostLinks = 10

@@ -5,7 +5,7 @@ import { sentFacts } from './post-checks.faults.rules.ts'
 import { pictureFaults } from '../post-media/post-media.rules.ts'
 import type { PostPicture } from '../posts/posts.model.ts'
 
-/** How a picture comes to the ratio of a network: cut, or whole with edges beside it. */
+/** How a picture gets the ratio of a network: cropped, or padded at the edges. */
 export type RatioRepair = 'crop' | 'pad'
 
 interface Size {
@@ -13,22 +13,22 @@ interface Size {
   height: number
 }
 
-/** Wider than this no picture is sent. */
+/** Pictures are scaled down to this width. */
 const widest = 1600
 
 const wholeSize = ({ width, height }: Size): Size => ({ width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) })
 
-/** The ratio that a network takes and that is nearest to the picture's. */
+/** The ratio closest to the picture's own that the network takes. */
 const nearestRatio = (network: SocialNetwork, { width, height }: Size): number => {
   const { ratio } = networkLimits[network].pictures
   const own = width / height
   return ratio ? Math.min(ratio.to, Math.max(ratio.from, own)) : own
 }
 
-/** The middle of a picture that has the ratio. */
+/** Largest size with the ratio that fits into the picture. */
 const cutSize = ({ width, height }: Size, ratio: number): Size =>
   width / height > ratio ? { width: height * ratio, height } : { width, height: width / ratio }
-/** The whole picture with what is needed beside it. */
+/** Smallest size with the ratio that contains the picture. */
 const paddedSize = ({ width, height }: Size, ratio: number): Size =>
   width / height > ratio ? { width, height: width / ratio } : { width: height * ratio, height }
 

@@ -11,7 +11,7 @@ const commands = /[\\|{}@[\]()<>#*_~]/g
 export const hashtagsOf = (text: string): string[] => text.match(hashtag) ?? []
 export const mentionsOf = (text: string): string[] => text.match(mention) ?? []
 export const linksOf = (text: string): string[] => text.match(link) ?? []
-/** The first number that people could call, as Google looks for one; null where there is none. */
+/** The first number that looks like a telephone number, which Google refuses; null if there is none. */
 export const phoneNumberIn = (text: string): string | null => phoneNumber.exec(text)?.[0] ?? null
 
 export interface MarkedText {
@@ -26,10 +26,10 @@ const marks = [
   ['mention', mention],
   ['placeholder', brackets],
 ] as const
-/** Words in brackets that stand for nothing are words. */
+/** Text in brackets is marked only if it is a known placeholder. */
 const isMark = ({ kind, text }: MarkedText): boolean => kind !== 'placeholder' || openPlaceholdersIn(text).length > 0
 
-/** A text in pieces, so that what networks read as more than words can be seen. */
+/** Splits a text into plain text, hashtags, mentions, links and placeholders. */
 export const markedText = (text: string): MarkedText[] => {
   const found = marks
     .flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index, text: match[0] })))
@@ -38,7 +38,7 @@ export const markedText = (text: string): MarkedText[] => {
   const pieces: MarkedText[] = []
   let end = 0
   for (const { kind, at, text: piece } of found) {
-    // A hashtag within an address is a part of the address.
+    // A hashtag inside of a link belongs to the link.
     if (at < end) continue
     if (at > end) pieces.push({ kind: 'plain', text: text.slice(end, at) })
     pieces.push({ kind, text: piece })
@@ -47,14 +47,14 @@ export const markedText = (text: string): MarkedText[] => {
   return end < text.length ? [...pieces, { kind: 'plain', text: text.slice(end) }] : pieces
 }
 
-/** A text in which a network reads no sign as a command. */
+/** Escapes characters that a network may read as markup. */
 export const escapedText = (text: string): string => text.replaceAll(commands, (sign) => `\\${sign}`)
 
-/** The characters that a network counts. */
+/** Length as the network counts it. */
 export const textLength = (network: SocialNetwork, text: string): number =>
   networkLimits[network].text.count === 'escaped' ? escapedText(text).length : text.length
 
-/** What visitors see of a text before they ask for more, cut between words. */
+/** The part of a text shown before "more", cut between words. */
 export const shownText = (network: SocialNetwork, text: string): { shown: string; isCut: boolean } => {
   const { shown } = networkLimits[network].text
   if (text.length <= shown) return { shown: text, isCut: false }
@@ -62,16 +62,16 @@ export const shownText = (network: SocialNetwork, text: string): { shown: string
   return { shown: cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'))) || cut, isCut: true }
 }
 
-/** As much from the beginning of a text as a network takes by its own count. */
+/** The longest beginning of a text that the network accepts. */
 const fitting = (network: SocialNetwork, text: string): string => {
   const { max } = networkLimits[network].text
   let cut = text.slice(0, max)
-  // A sign counts two at most.
+  // An escaped character counts as two.
   for (let over = textLength(network, cut) - max; over > 0; over = textLength(network, cut) - max) cut = cut.slice(0, -Math.ceil(over / 2))
   return cut
 }
 
-/** A text that is cut to what a network takes, at a word where there is one. */
+/** Cuts a text to what the network accepts, between words if possible. */
 export const cutText = (network: SocialNetwork, text: string): string => {
   const cut = fitting(network, text)
   if (cut === text) return text
@@ -79,7 +79,7 @@ export const cutText = (network: SocialNetwork, text: string): string => {
   return (end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/u, '')
 }
 
-/** The text as it is sent: what is cut of a sold property's says less, and nothing wrong. */
+/** The text of a sold property is cut instead of refused: a shorter one is still true. */
 export const sentText = (network: SocialNetwork, kind: PostKind, text: string): string => (kind === 'sold' ? cutText(network, text) : text)
 
 export interface TextFault {
@@ -97,7 +97,7 @@ const beyond = (
   return advised !== null && count > advised ? [{ level: 'advised', reason, params: { count, max: advised } }] : []
 }
 
-/** What a network would say of a text, what it refuses first. */
+/** Faults of a text, refusals first. */
 export const textFaults = (network: SocialNetwork, text: string): TextFault[] => {
   const limits = networkLimits[network]
   const count = textLength(network, text)

@@ -36,38 +36,36 @@ import { socialNetworks, type PostKind, type SocialNetwork } from '../social-net
 import type { Topics } from '../topics/topics.ts'
 import { fixedPictures } from './post-composer.pictures.service.ts'
 
-/** A post that a network is getting is read again after so many milliseconds. */
+/** Interval for reading a post while a network is processing it. */
 export const pollMs = 3_000
 
 interface PostSessionOptions {
-  /** What the calls go by. */
   services: () => { http: Http; topics?: Topics }
   account: () => Account | null | undefined
-  /** Which post is written, a new one without both numbers, and as what. */
+  /** The post to edit; a new one if both ids are undefined. */
   params: () => { postId: number | undefined; adId: number | undefined; isTemplate: boolean; isReadOnly: boolean }
 }
 
 interface PostSnapshot extends Pick<FormSnapshot<PostValues>, 'status' | 'error' | 'isDirty' | 'conflict'> {
-  /** As it was saved last; null for a new one. */
+  /** Last saved state; null for a new post. */
   post: Post | null
-  /** As it is typed now. */
+  /** Current state including unsaved changes. */
   content: PostContent
 }
 
-/** What subscribers are told: that something is another, and what came of an intention. */
 export type PostSessionEvent =
   | { kind: 'changed' }
   | { kind: 'saved'; post: Post; isNew: boolean }
   | { kind: 'scheduled'; post: Post; networks: readonly SocialNetwork[]; plan: PostPlan }
   | { kind: 'removed'; id: number }
 
-/** Plans are refused with a conflict as well. */
+/** Plans are also refused with 409, which is no edit conflict. */
 const isConflict = ({ code }: ApiError): boolean => code === 'changed-meanwhile'
 
 const isOnItsWay = ({ publications }: Post): boolean =>
   publications.some(({ state, dueAt }) => state === 'publishing' || (state === 'scheduled' && dueAt.getTime() <= Date.now()))
 
-/** One post while it is written: what is typed, what the server has, and what can be done with it. Each intention is one call of the server. */
+/** Editing session of one post: unsaved content, server state, possible actions. Every intention is one call of the server. */
 export class PostSession {
   readonly #options: PostSessionOptions
   readonly #listeners = new Set<(event: PostSessionEvent) => void>()
@@ -80,7 +78,7 @@ export class PostSession {
     this.#options = options
   }
 
-  /** Goes on with what was loaded, and with what this person typed of it before. */
+  /** Starts with the loaded post and restores the local draft. */
   open(post: Post | null, draft?: DraftStorage<PostValues>): void {
     this.post = post
     this.#form = new FormState(postForm, {
@@ -91,7 +89,7 @@ export class PostSession {
     this.#form.subscribe(() => this.#notify())
     if (post) this.#pollWhileOnItsWay(post)
   }
-  /** Nobody looks: nothing is polled until `resume`. */
+  /** Stops polling until `resume`. */
   pause(): void {
     this.#isPaused = true
     clearTimeout(this.#poll)
@@ -100,7 +98,7 @@ export class PostSession {
     this.#isPaused = false
     if (this.post) this.#pollWhileOnItsWay(this.post)
   }
-  /** Only to be read once the session is open. */
+  /** Throws before `open`. */
   get form(): FormState<PostValues, PostFormContext> {
     if (!this.#form) throw new Error('Read before the session is open')
     return this.#form
@@ -121,25 +119,24 @@ export class PostSession {
   get kind(): PostKind {
     return this.post?.kind ?? (this.#options.params().adId === undefined ? 'editorial' : 'ad')
   }
-  /** It is saved as a template, and never goes out itself. */
+  /** It is saved as a template and never published. */
   get isTemplate(): boolean {
     return this.#options.params().isTemplate
   }
-  /** It is of a point of sale, and a head office looks at it. */
+  /** It belongs to a point of sale and is reviewed by the head office. */
   get isReview(): boolean {
     return this.post !== null && isOfOutlet(this.post, this.#options.account())
   }
   get isReadOnly(): boolean {
     return this.#options.params().isReadOnly || this.isReview || this.post?.state === 'deleted'
   }
-  /** Whose post it is. */
   get advertiser(): { id: number; login: string; name: string } {
     return this.post?.advertiser ?? this.#options.account()?.advertiser ?? { id: 0, login: '', name: '' }
   }
   get content(): PostContent {
     return postContentOf(this.form.get().values)
   }
-  /** The networks that the subscription has for such posts. */
+  /** Networks included in the subscription. */
   get allowed(): SocialNetwork[] {
     const options = this.#options.account()?.advertiser.options
     return options ? networksOf(options, this.kind) : []
@@ -153,15 +150,12 @@ export class PostSession {
   isLocked(network: SocialNetwork): boolean {
     return isLocked(this.post?.publications ?? [], network)
   }
-  /** It had a video that is saved, and has none any more. */
   get deletesVideo(): boolean {
     return !!this.post?.video && this.content.video === null
   }
-  /** Whether it can be saved as that, and what is missing. */
   canSave(state: PostState): PostDecision {
     return (state === 'model' ? canKeepTemplate : canKeepDraft)(this.content)
   }
-  /** Whether it can go out, and what is missing. */
   get canPublish(): PostDecision {
     return canPublishPost(this.content, this.allowed)
   }
@@ -183,7 +177,7 @@ export class PostSession {
     if (whose === 'initial') this.form.set('pictures', pictures)
     else this.changeNetwork(whose, { pictures })
   }
-  /** Fixes the pictures of a network, which has pictures of its own from then on; resolves to how many were fixed. */
+  /** Repairs the pictures for a network, which then has pictures of its own; resolves to the number of repaired ones. */
   async fixPictures(network: SocialNetwork, how: RatioRepair): Promise<{ count: number; undo: () => void }> {
     const before = postFor(this.content, network).pictures
     const fixed = await fixedPictures(createMediaClient(this.#options.services().http), before, network, how)
@@ -197,12 +191,12 @@ export class PostSession {
     const { postId, adId } = this.#options.params()
     return createPostsClient(this.#options.services().http).find(adId ?? postId ?? 0, options)
   }
-  /** Saves what is typed; null where something is wrong, which the snapshot says. */
+  /** Resolves to null if the form is invalid or the save was refused; the snapshot has the reason. */
   save(state: PostState): Promise<Post | null> {
     const { http, topics } = this.#options.services()
     return this.#submit(state, (post) => createPostsClient(http, topics).save(post))
   }
-  /** Saves what is typed and plans it on these networks in the place of what was planned there; null where something is wrong. */
+  /** Saves the post and replaces its plans on these networks, in one call; null as for `save`. */
   async schedule(scheduling: Pick<PostScheduling, 'networks' | 'plan' | 'isAgain'>): Promise<Post | null> {
     const { http, topics } = this.#options.services()
     const { advertiser } = this
@@ -213,7 +207,7 @@ export class PostSession {
     if (post) this.#notify({ kind: 'scheduled', post, networks, plan })
     return post
   }
-  /** Takes a network out of its plan; resolves to sentences of what nobody can say at the moment. */
+  /** Cancels the plan on a network; resolves to warnings about what could not be verified. */
   async cancel(network: SocialNetwork): Promise<string[]> {
     const { http, topics } = this.#options.services()
     const publication = this.post && currentPublication(this.post.publications, network)
@@ -222,13 +216,11 @@ export class PostSession {
     const plan = { id: publication.scheduleId, advertiser, networks: [network], kind }
     return this.#thenRefresh(createPostPlansClient(http, topics).cancel(plan))
   }
-  /** Sends what failed or is held on a network. */
   async retry(network: SocialNetwork): Promise<void> {
     const { http, topics } = this.#options.services()
     const publication = this.post && currentPublication(this.post.publications, network)
     if (publication) await this.#thenRefresh(createPostPublishingClient(http, topics).retry(publication.id))
   }
-  /** Deletes it, or says why it stays. */
   async remove(): Promise<PostDeletionResult> {
     const { http, topics } = this.#options.services()
     try {
@@ -243,7 +235,7 @@ export class PostSession {
       throw error
     }
   }
-  /** Reads the post again after something was done with it, or failed and may have been done all the same; tried again until it succeeds. */
+  /** Reloads the post after an action, even a failed one, since it may have been executed. Retries until it succeeds. */
   async refresh(): Promise<void> {
     if (!this.post) return
     try {
@@ -252,7 +244,7 @@ export class PostSession {
       this.#pollLater()
     }
   }
-  /** The post as the server has it; what was typed since stays. `asks` where both have changed the same. */
+  /** Takes over the server state and keeps unsaved changes; `asks` reports a conflict if both changed the same field. */
   show(post: Post, { asks = false } = {}): void {
     this.post = post
     this.form.context = this.#context
@@ -299,7 +291,6 @@ export class PostSession {
       await this.refresh()
     }
   }
-  /** What somebody else has saved meanwhile, to be shown beside what is typed. */
   readonly #reload = async (): Promise<PostValues> => {
     this.post = await this.find()
     this.form.context = this.#context
@@ -318,7 +309,7 @@ export class PostSession {
     try {
       this.show(await this.find())
     } catch {
-      // What is wrong with the connection is said by whatever the person does next.
+      // The next action of the person reports connection problems.
       this.#pollLater()
     }
   }

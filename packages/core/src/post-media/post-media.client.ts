@@ -5,19 +5,16 @@ import type { PostVideo } from '../posts/posts.model.ts'
 import type { PostVideos, VideoCheck } from './post-media.model.ts'
 import { photosWire, postVideosWire, videoAddressWire, videoCheckWire, videoUploadWire, type ListedPhoto } from './post-media.wire.ts'
 
-/** The calls about what posts show. */
 export interface PostMediaClient {
-  /** The videos that were uploaded; none where they cannot be told. Asked at most twice a minute. */
+  /** Uploaded videos; empty if they cannot be loaded. Cached for half a minute. */
   videos(options?: Cancellable): Promise<PostVideos>
-  /** The video of an upload of kind `video` whose bytes have all arrived. Refused with the fault of `uploadFaults`. */
+  /** Completes an upload of kind `video`. Refused with the faults of `uploadFaults`. */
   finishVideo(uploadId: string, options?: Cancellable): Promise<PostVideo>
-  /** Whether the address of a video leads to a file that can be sent. */
+  /** Whether the address leads to a video that can be sent. */
   checkVideo(url: string, options?: Cancellable): Promise<VideoCheck>
-  /** The pictures of the account. */
   photos(options?: Cancellable): Promise<ListedPhoto[]>
 }
 
-/** So long a list of videos is taken for true. */
 const videosMs = 30_000
 
 export const createPostMediaClient = (http: Http): PostMediaClient => {

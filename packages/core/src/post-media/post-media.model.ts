@@ -1,13 +1,12 @@
 import type { PostVideo } from '../posts/posts.model.ts'
 
-/** Why the address of a video is of no use. */
 export const videoUrlFaults = ['video-url', 'video-private', 'video-unreachable', 'video-too-large', 'video-format'] as const
 export type VideoUrlFault = (typeof videoUrlFaults)[number]
 
 export interface VideoCheck {
   url: string
   fault: VideoUrlFault | null
-  /** Bytes, as its server says; null where it says nothing. */
+  /** Bytes according to the server; null if unknown. */
   size: number | null
 }
 

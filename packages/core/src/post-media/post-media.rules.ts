@@ -8,7 +8,7 @@ import {
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { PostVideo } from '../posts/posts.model.ts'
 
-/** What is known of a picture; null where nobody has measured it. */
+/** Null fields are unknown. */
 export interface PictureFacts {
   width: number | null
   height: number | null
@@ -17,12 +17,12 @@ export interface PictureFacts {
   format: PictureFormat | null
 }
 
-/** What fixes a picture without loss of meaning; `ratio` asks whether to cut or to pad. */
+/** Repairs that keep the meaning of the picture; for `ratio` the person chooses between cropping and padding. */
 export type PictureRepair = 'convert' | 'scale' | 'shrink' | 'ratio'
 
 export interface PictureFault {
   reason: 'format' | 'too-small' | 'too-wide' | 'bytes' | 'few-bytes' | 'ratio'
-  /** Null where nothing but another picture helps. */
+  /** Null if only another picture helps. */
   repair: PictureRepair | null
   params: Record<string, string | number>
 }
@@ -35,14 +35,13 @@ const sizeFaults = ({ minWidth, minHeight, maxWidth }: PictureLimits, { width, h
 
 const ratioFaults = ({ ratio }: PictureLimits, { width, height }: PictureFacts): PictureFault[] => {
   if (ratio === null || width === null || height === null) return []
-  // A pixel is no fault: sizes are whole numbers.
+  // Sizes are rounded, so one pixel of tolerance.
   const isInside = width + 1 >= height * ratio.from && width - 1 <= height * ratio.to
   return isInside
     ? []
     : [{ reason: 'ratio', repair: 'ratio', params: { ratio: Math.round((width / height) * 100) / 100, from: ratio.from, to: ratio.to } }]
 }
 
-/** What a network would say of a picture, each with what fixes it. */
 export const pictureFaults = (network: SocialNetwork, facts: PictureFacts): PictureFault[] => {
   const limits = networkLimits[network].pictures
   const { format, size } = facts
@@ -77,7 +76,7 @@ const formatFaults = (formats: readonly string[], name: string): VideoFault[] =>
   return formats.includes(format) ? [] : [{ reason: 'format', params: { format, formats: formats.join(', ') } }]
 }
 
-/** Why a video is not taken at all, whatever the network. */
+/** Faults that prevent the upload for all networks. */
 export const uploadFaults = (video: VideoFacts): VideoFault[] => [
   ...formatFaults(uploadedVideo.formats, video.name),
   ...lengthFaults(uploadedVideo, video),
@@ -86,7 +85,7 @@ export const uploadFaults = (video: VideoFacts): VideoFault[] => [
     : []),
 ]
 
-/** What a network would say of a video; the first picture goes out where it holds none. */
+/** If the network takes no videos, the first picture is published instead. */
 export const videoFaults = (network: SocialNetwork, video: VideoFacts): VideoFault[] => {
   const limits = networkLimits[network].video
   return limits ? [...formatFaults(limits.formats, video.name), ...lengthFaults(limits, video)] : [{ reason: 'no-video', params: {} }]

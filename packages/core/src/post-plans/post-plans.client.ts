@@ -8,24 +8,23 @@ import type { Post, PostEvent, PostSaving, Publication } from '../posts/posts.mo
 import type { PostEventFilters, PostMove, PostScheduling } from './post-plans.model.ts'
 import { cancellingWire, postEventsWire, scheduleReplyWire, writeMove, writeScheduling } from './post-plans.wire.ts'
 
-/** A plan by its number, with whose it is. */
 interface PlanReference {
   id: number
   advertiser: { id: number; login: string }
 }
 
-/** The calls about when posts go out. A change announces the topic `posts`. */
+/** The calls about when posts are published. Changes announce the topic `posts`. */
 export interface PostPlansClient {
-  /** Plans posts, or sends them at once; what came of it. Refused with `nothing-scheduled` where every network was passed over. */
+  /** Plans posts or publishes them at once. Refused with `nothing-scheduled` if no network takes them. */
   schedule(scheduling: PostScheduling): Promise<Publication[]>
-  /** Saves a post and plans it in the place of what was planned of it on these networks: all of it, or nothing. Refused as saving, `schedule` and `cancel` are. */
+  /** Saves a post and replaces its plans on these networks, atomically. Refused as saving, `schedule` and `cancel` are. */
   saveAndSchedule(post: PostSaving, scheduling: Pick<PostScheduling, 'advertiser' | 'networks' | 'plan' | 'isAgain'>): Promise<Post>
-  /** Moves a plan; the plan that stands in its place has another number. */
+  /** Moves a plan, which gets a new id. */
   reschedule(move: PostMove): Promise<Publication[]>
-  /** Cancels a plan: on all of its networks, or on some. Refused with `post-out` where one has the post already; resolves to sentences of what nobody can say at the moment. */
+  /** Cancels a plan on all or some networks. Refused with `post-out` if one has published the post; resolves to warnings about what could not be verified. */
   cancel(plan: PlanReference & { networks?: readonly SocialNetwork[]; kind?: Post['kind'] }): Promise<string[]>
   events(filters: PostEventFilters, options?: Cancellable): Promise<PostEvent[]>
-  /** Takes one post out of a plan, as `cancel` does. */
+  /** Removes one post from a plan, as `cancel` does. */
   removeEvent(id: number, postId: number): Promise<string[]>
 }
 
@@ -37,7 +36,7 @@ const eventQuery = ({ from, to, networks, kinds, search }: PostEventFilters): Qu
   search,
 })
 
-/** What stands behind the `ok` of a reply. */
+/** Warnings follow the `ok` in a reply. */
 const doubtsOf = (reply: unknown): string[] => (Array.isArray(reply) ? reply.slice(1).filter((doubt) => typeof doubt === 'string') : [])
 
 export const createPostPlansClient = (http: Http, topics?: Topics): PostPlansClient => {

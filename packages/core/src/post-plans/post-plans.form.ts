@@ -2,7 +2,7 @@ import { clockTime, instantOfClock } from '../days/index.ts'
 import { defineForm } from '../form/index.ts'
 import { scheduleFault } from '../posts/posts.schedule.rules.ts'
 
-/** When a post shall go out, by the clock of the account's place. */
+/** Local date and time of the account. */
 export interface PlanValues {
   /** `YYYY-MM-DD`. */
   date: string | null
@@ -15,13 +15,13 @@ export interface PlanContext {
   timeZone: string
 }
 
-/** `9h30`, `9.30` or `930` as `09:30`; what is no time stays as it is typed. */
+/** Normalises `9h30`, `9.30` or `930` to `09:30`; leaves other input unchanged. */
 const tidyTime = (typed: string): string => {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:\s*[h:.]?\s*(\d{2})?)?$/i.exec(typed.trim()) ?? []
   return hours === '' ? typed : `${hours.padStart(2, '0')}:${minutes}`
 }
 
-/** The instant that the two fields name; null while they name none. */
+/** Null if the fields are incomplete or invalid. */
 export const plannedInstant = ({ date, time }: PlanValues, { timeZone }: Pick<PlanContext, 'timeZone'>): Date | null =>
   date === null ? null : (instantOfClock(`${date}T${time}`, timeZone) ?? null)
 
@@ -29,7 +29,7 @@ const timeFault = (time: string, { date }: PlanValues, context: PlanContext): st
   if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'time-format'
   const at = plannedInstant({ date, time }, context)
   if (!at) return null
-  // On the night of a change the clock leaps over an hour.
+  // When summer time begins, one hour does not exist.
   return clockTime(at, context.timeZone) === `${date}T${time}` ? scheduleFault(at, context.now) : 'no-such-time'
 }
 

@@ -1,38 +1,38 @@
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { PostPlan, PostSaving } from '../posts/posts.model.ts'
 
-/** Posts of one kind that are to go out on some networks at one instant. */
+/** Posts of one kind to be published on some networks at one instant. */
 export interface PostScheduling {
-  /** Whose posts they are: a head office plans for its points of sale. */
+  /** Owner of the posts; a head office plans for its points of sale. */
   advertiser: { id: number; login: string }
   kind: PostKind
   ids: readonly number[]
   networks: readonly SocialNetwork[]
   plan: PostPlan
-  /** Networks that have a post are passed over, unless somebody wants it there once more. */
+  /** Includes networks that have already published the post. */
   isAgain: boolean
   /**
    * The time is one of the usual times of the account and must still be free: refused with `post-slot-taken` otherwise. The posts that
    * are put into the queue together; what these had is free for the others.
    */
   queue?: readonly number[] | null
-  /** The one post, saved in the same step, and what was planned of it on these networks gives way: all of it happens, or nothing. */
+  /** Saves this post in the same request and replaces its plans on these networks, atomically. */
   post?: PostSaving | null
 }
 
-/** A plan that is moved: what is not out of it yet goes out then. */
+/** Moves the publications of a plan that are still pending. */
 export interface PostMove {
   id: number
-  /** Absent: the posts that it has. */
+  /** Null for the posts of the plan. */
   ids: readonly number[] | null
   plan: PostPlan
 }
 
-/** What the calendar is asked for; both ends included. */
+/** Both ends are inclusive. */
 export interface PostEventFilters {
   from: Date
   to: Date
-  /** Empty: all. */
+  /** Empty for all. */
   networks: readonly SocialNetwork[]
   kinds: readonly PostKind[]
   search: string

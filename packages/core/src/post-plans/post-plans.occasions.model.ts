@@ -1,4 +1,3 @@
-/** What a day or a row of days is known for, beside what is planned on it. */
 export type PublicHoliday =
   | 'new-year'
   | 'easter-monday'
@@ -12,7 +11,7 @@ export type PublicHoliday =
   | 'armistice'
   | 'christmas'
 
-/** Days that trade and property look at: sales, feasts that are advertised, and the months in which nobody is put out of a home. */
+/** Dates that matter to trade and real estate: sales, celebrations, and the winter ban on evictions. */
 export type TradeDate =
   | 'winter-sales'
   | 'valentine'
@@ -32,5 +31,5 @@ export type SchoolZone = 'A' | 'B' | 'C'
 export type Occasion =
   | { kind: 'public-holiday'; name: PublicHoliday; day: string }
   | { kind: 'trade-date'; name: TradeDate; day: string }
-  /** From the first free day to the last; of some zones, or of all three. */
+  /** From the first to the last day, for some zones or all three. */
   | { kind: 'school-holiday'; name: SchoolHoliday; day: string; lastDay: string; zones: readonly SchoolZone[] }

@@ -4,7 +4,7 @@ import type { Occasion, PublicHoliday, SchoolHoliday, SchoolZone, TradeDate } fr
 const two = (number: number): string => String(number).padStart(2, '0')
 const dayOf = (year: number, month: number, day: number): string => `${year}-${two(month)}-${two(day)}`
 
-/** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+/** Easter Sunday by the algorithm of Meeus, Jones and Butcher. */
 export const easterOf = (year: number): string => {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -24,13 +24,11 @@ const friday = 5
 const saturday = 6
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The first such weekday on or after a day. */
 const onOrAfter = (day: string, weekday: number): string => addDays(day, (weekday - weekdayOf(day) + 7) % 7)
-/** The last such weekday of a month. */
 const lastOf = (year: number, month: number, weekday: number): string =>
   addDays(onOrAfter(month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1), weekday), -7)
 
-/** The days on which all of France rests, by the law on work; Alsace and Moselle have two more. */
+/** Legal holidays of France; Alsace and Moselle have two more. */
 const publicHolidaysOf = (year: number): Record<PublicHoliday, string> => {
   const easter = easterOf(year)
   return {
@@ -48,18 +46,18 @@ const publicHolidaysOf = (year: number): Record<PublicHoliday, string> => {
   }
 }
 
-/** The second Wednesday of January, or the first where that would be later than the 12th. */
+/** The second Wednesday of January, or the first if that would be after the 12th. */
 const winterSales = (year: number): string => {
   const first = onOrAfter(dayOf(year, 1, 1), wednesday)
   const second = addDays(first, 7)
   return second > dayOf(year, 1, 12) ? first : second
 }
-/** The last Wednesday of June, or the one before where that would be later than the 28th. */
+/** The last Wednesday of June, or the one before if that would be after the 28th. */
 const summerSales = (year: number): string => {
   const last = lastOf(year, 6, wednesday)
   return last > dayOf(year, 6, 28) ? addDays(last, -7) : last
 }
-/** The last Sunday of May, or the first of June where that is Whit Sunday. */
+/** The last Sunday of May, or the first of June if that is Pentecost. */
 const mothersDay = (year: number): string => {
   const last = lastOf(year, 5, sunday)
   return last === addDays(easterOf(year), 49) ? addDays(last, 7) : last
@@ -81,7 +79,7 @@ const tradeDatesOf = (year: number): Record<TradeDate, string> => ({
 const all: readonly SchoolZone[] = ['A', 'B', 'C']
 type SchoolRow = readonly [SchoolHoliday, from: string, to: string, zones: readonly SchoolZone[]]
 
-/** What the ministry has decided for mainland France, by school year; the last summer ends where the next year is not decided. */
+/** School holidays of mainland France as published by the ministry. The end of the last summer is not published yet. */
 const schoolRows: readonly SchoolRow[] = [
   ['autumn', '2025-10-18', '2025-11-02', all],
   ['christmas', '2025-12-20', '2026-01-04', all],
@@ -103,7 +101,7 @@ const schoolRows: readonly SchoolRow[] = [
   ['summer', '2027-07-03', '2027-08-31', all],
 ]
 
-/** The days for which it is known when schools are closed. */
+/** The period covered by these rows. */
 export const knownSchoolDays: Period = { after: '2025-09-01', before: '2027-08-31' }
 
 const yearsOf = ({ after, before }: Period): number[] => {
@@ -123,7 +121,7 @@ const schoolOccasions = ({ after, before }: Period): Occasion[] =>
     lastDay >= after && day <= before ? [{ kind: 'school-holiday', name, day, lastDay, zones }] : [],
   )
 
-/** What a period is known for in France, in the order of days. */
+/** Holidays and trade dates in a period, in order of days. */
 export const occasionsIn = (period: Period): Occasion[] =>
   [
     ...yearsOf(period)
@@ -132,10 +130,10 @@ export const occasionsIn = (period: Period): Occasion[] =>
     ...schoolOccasions(period),
   ].toSorted((one, other) => one.day.localeCompare(other.day))
 
-/** Whether schools are known for all days of a period; where they are not, that has to be said. */
+/** Whether school holidays are known for the whole period. */
 export const knowsSchoolDays = ({ after, before }: Period): boolean => after >= knownSchoolDays.after && before <= knownSchoolDays.before
 
 const frenchPlaces = ['FR', 'GF', 'GP', 'MQ', 'NC', 'PF', 'PM', 'RE', 'YT']
 
-/** Whether French days mean something to an account of that country; one that does not say is French. */
+/** Whether French holidays are relevant in a country; an empty country counts as France. */
 export const keepsFrenchDays = (country: string): boolean => country === '' || frenchPlaces.includes(country)

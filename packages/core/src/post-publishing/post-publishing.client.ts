@@ -8,13 +8,13 @@ import { publicationWire } from '../posts/posts.publication.wire.ts'
 import type { FailedForConnection, Replayed } from './post-publishing.model.ts'
 import { failedForConnectionWire, replayReplyWire, replayWire } from './post-publishing.wire.ts'
 
-/** The calls about posts that did not go out. A change announces the topic `posts`. */
+/** The calls about posts that were not published. Changes announce the topic `posts`. */
 export interface PostPublishingClient {
-  /** Sends what failed or is held; the network is asked first whether it has the post. */
+  /** Publishes what failed or is held; the network is first asked whether it has the post. */
   retry(publicationId: string): Promise<Publication>
-  /** What failed because the network was not connected, in order of time. */
+  /** Publications that failed for lack of a connection, in order of due time. */
   failedForConnection(network: SocialNetwork, options?: Cancellable): Promise<FailedForConnection[]>
-  /** Sends that again; of what is too old, the publications that are named, while the others are held. */
+  /** Publishes them; late ones are held unless listed in `late`. */
   replay(network: SocialNetwork, late: readonly string[]): Promise<Replayed>
 }
 

@@ -2,10 +2,10 @@ import type { AdState } from '../ads/ads.model.ts'
 import type { PostKind } from '../social-networks/social-networks.model.ts'
 import type { PublicationReason } from '../posts/posts.model.ts'
 
-/** What an ad said when somebody planned its post, and what it says when that goes out. */
+/** Price and pictures of an ad when its post was planned. */
 export interface AdSeen {
   price: number | null
-  /** The pictures of the ad that the post shows. */
+  /** Pictures of the ad that the post shows. */
   pictures: readonly string[]
 }
 
@@ -15,17 +15,17 @@ export interface AdNow {
   pictures: readonly string[]
 }
 
-/** Why the post of an ad says what is not true any more; null where it still is. */
+/** Why the content of a post about an ad is outdated; null if it is not. */
 export const staleReason = (kind: PostKind, seen: AdSeen, now: AdNow | null): PublicationReason | null => {
   if (now === null || now.state === 'deleted' || now.state === 'model') return 'ad-withdrawn'
   if (kind === 'ad' && now.state === 'sold') return 'ad-sold'
   if (kind === 'ad' && now.state !== 'active') return 'ad-withdrawn'
-  // What was sold has its last price for good.
+  // The price of a sold property is final.
   if (kind === 'ad' && seen.price !== now.price) return 'ad-changed'
   return seen.pictures.some((picture) => !now.pictures.includes(picture)) ? 'photo-gone' : null
 }
 
-/** A price as people write it: its digits with whatever stands between thousands. */
+/** Matches a price with any separator of thousands. */
 const priceIn = (price: number): RegExp => {
   const groups = [
     String(price).slice(0, String(price).length % 3 || 3),
@@ -38,7 +38,7 @@ const priceIn = (price: number): RegExp => {
 
 const grouped = (price: number, between: string): string => String(price).replaceAll(/\B(?=(?:\d{3})+$)/g, between)
 
-/** A text with the price of today where it names that of before, written in the same way. */
+/** Replaces the old price in a text by the current one, keeping the separator. */
 export const refreshedText = (text: string, before: number | null, now: number | null): string =>
   before === null || now === null || before === now
     ? text

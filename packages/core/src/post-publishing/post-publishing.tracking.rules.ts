@@ -2,7 +2,7 @@ import type { PostTracking } from '../posts/posts.model.ts'
 
 const names = { source: 'utm_source', medium: 'utm_medium', campaign: 'utm_campaign' } as const
 
-/** An address that tells its site where visitors come from; one that says so already keeps its words. */
+/** Adds UTM parameters to an address; existing ones are kept. */
 export const trackedAddress = (address: string, tracking: PostTracking): string => {
   const url = URL.parse(address)
   if (!url) return address
@@ -14,6 +14,6 @@ export const trackedAddress = (address: string, tracking: PostTracking): string 
 
 const link = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/gu
 
-/** A text whose links tell where visitors come from. */
+/** Adds UTM parameters to all links of a text. */
 export const trackedText = (text: string, tracking: PostTracking): string =>
   text.replaceAll(link, (address) => trackedAddress(address, tracking))

@@ -5,12 +5,12 @@ import { portalCodes } from '../posts/posts.codes.wire.ts'
 import type { FreeSlots, KeptPostSettings, SlotQuestion } from './post-settings.model.ts'
 import { freeSlotsWire, postSettingsWire } from './post-settings.wire.ts'
 
-/** The calls about how an account wants its posts to go out. A change announces the topic `posts`. */
+/** The calls about the settings of posts. Changes announce the topic `posts`. */
 export interface PostSettingsClient {
   settings(options?: Cancellable): Promise<KeptPostSettings>
-  /** Refused with `changed-meanwhile` when somebody changed the settings since `version`. */
+  /** Refused with `changed-meanwhile` if `version` is outdated. */
   saveSettings(settings: KeptPostSettings): Promise<KeptPostSettings>
-  /** The next usual times at which posts may go out on some networks. */
+  /** The next free usual times on some networks. */
   freeSlots(question: SlotQuestion, options?: Cancellable): Promise<FreeSlots>
 }
 

@@ -18,13 +18,12 @@ const lateTexts = {
 const offeredLate = Object.entries(lateTexts).map(([minutes, text]) => ({ value: Number(minutes), text }))
 const lateBounds = { min: 5, max: 1440 } as const
 
-/** What another program has set stays as it is until somebody chooses. */
+/** Keeps a value that is not offered, such as one set by another program. */
 const lateChoices = ({ lateMinutes: own }: PostSettings): Choice<number, MessageKey<'post-settings'>>[] => {
   const isOther = Number.isInteger(own) && own >= lateBounds.min && own <= lateBounds.max && !(own in lateTexts)
   return isOther ? [...offeredLate, { value: own, label: `${own} min` }].toSorted((one, other) => one.value - other.value) : offeredLate
 }
 
-/** How an account wants its posts to go out. */
 export const postSettingsForm = defineForm<PostSettings, PostSettingsContext>()('post-settings', {
   lateMinutes: { kind: 'choice', section: 'late', label: 'fields.late', hint: 'hints.late', initial: 120, choices: lateChoices },
   onChange: {

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 
-/** A time of the week at which an account usually publishes, by the clock of its place. */
+/** A usual time of publication, in the time zone of the account. */
 export interface PostSlot {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number
@@ -8,42 +8,38 @@ export interface PostSlot {
   time: string
 }
 
-/** How an account wants its posts to go out. */
 export interface PostSettings {
-  /** So many minutes late a post still goes out; beyond that somebody is asked. */
+  /** A post that is later than this is held, and a person decides. */
   lateMinutes: number
-  /** What becomes of the post of an ad that has changed since: somebody is asked, or its text is brought up to date. */
+  /** If the ad has changed since planning: hold the post, or update price and pictures. */
   onChange: 'hold' | 'refresh'
   /** In the order of the week. */
   slots: PostSlot[]
-  /** What the points of sale of a head office plan goes out once it has approved it. */
+  /** Posts of points of sale need the approval of this head office. */
   needsApproval: boolean
 }
 
-/** What the settings depend on. */
 export interface PostSettingsContext {
-  /** Posts of points of sale are approved by their head office alone. */
+  /** Only head offices approve posts. */
   isHead: boolean
 }
 
-/** The settings as they are kept. */
 export interface KeptPostSettings extends PostSettings {
-  /** Counts the changes; 0 where nobody has changed anything yet. */
+  /** Increases with every change; 0 before the first. */
   version: number
 }
 
-/** What is asked before posts are put into the queue. */
 export interface SlotQuestion {
   networks: readonly SocialNetwork[]
-  /** What these have themselves counts as free. */
+  /** Posts whose own times count as free. */
   ids: readonly number[]
   count: number
 }
 
 export interface FreeSlots {
-  /** How many usual times a week has; with none, the account has no queue. */
+  /** Usual times in a week; 0 if there is no queue. */
   perWeek: number
-  /** The next ones that none of the networks has a post at. */
+  /** The next ones that are free on all of the networks. */
   times: Date[]
 }
 

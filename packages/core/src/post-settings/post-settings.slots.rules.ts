@@ -2,7 +2,7 @@ import { clockTime, instantOfClock } from '../days/clock.ts'
 import { addDays, dayOf } from '../days/days.ts'
 import type { PostSlot } from './post-settings.model.ts'
 
-/** So many times a week at most. */
+/** Usual times of a week. */
 export const mostSlots = 50
 
 export const isClockTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
@@ -12,7 +12,7 @@ export const isSlot = ({ weekday, time }: PostSlot): boolean =>
 
 const isSame = (one: PostSlot, other: PostSlot): boolean => one.weekday === other.weekday && one.time === other.time
 
-/** Each once, in the order of the week. */
+/** Sorted by weekday and time, without duplicates. */
 export const sortedSlots = (slots: readonly PostSlot[]): PostSlot[] =>
   slots
     .filter((slot, at) => slots.findIndex((other) => isSame(slot, other)) === at)
@@ -28,26 +28,25 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** No slot lies further ahead than plans may. */
+/** Within the limit of plans. */
 const furthestDays = 360
 
 const slotsOfDay = (day: string, slots: readonly PostSlot[], timeZone: string): Date[] =>
   slots.flatMap(({ weekday, time }) => {
     if (weekday !== weekdayOf(day)) return []
     const at = instantOfClock(`${day}T${time}`, timeZone)
-    // On the night of a change the clock leaps over an hour: that day has no such slot.
+    // When summer time begins, one hour does not exist: that day has no such slot.
     return at && clockTime(at, timeZone) === `${day}T${time}` ? [at] : []
   })
 
 interface SlotSearch {
   slots: readonly PostSlot[]
-  /** Instants that are given away already. */
+  /** Timestamps of occupied slots. */
   taken: ReadonlySet<number>
   now: Date
   timeZone: string
 }
 
-/** The next free slots, so many at most, up to an instant. */
 export const freeSlots = (
   { slots, taken, now, timeZone }: SlotSearch,
   count: number,
@@ -56,7 +55,7 @@ export const freeSlots = (
   const found: Date[] = []
   if (slots.length === 0) return found
   const sorted = sortedSlots(slots)
-  // Whoever agrees to what is offered takes a moment.
+  // Leaves time to confirm an offered slot.
   const earliest = now.getTime() + minuteMs
   for (let day = dayOf(now, timeZone); found.length < count && day <= dayOf(until, timeZone); day = addDays(day, 1)) {
     found.push(...slotsOfDay(day, sorted, timeZone).filter((at) => at.getTime() >= earliest && at <= until && !taken.has(at.getTime())))
@@ -64,6 +63,5 @@ export const freeSlots = (
   return found.slice(0, count)
 }
 
-/** Whether an instant is one of an account's slots. */
 export const isAtSlot = (at: Date, slots: readonly PostSlot[], timeZone: string): boolean =>
   slotsOfDay(dayOf(at, timeZone), slots, timeZone).some((slot) => slot.getTime() === at.getTime())

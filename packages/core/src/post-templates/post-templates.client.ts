@@ -11,15 +11,15 @@ import { postTemplatePageWire, postWire } from '../posts/posts.wire.ts'
 
 type TemplateReference = Pick<PostTemplate, 'id' | 'reference'>
 
-/** The calls about templates of posts. A change announces the topic `posts`. */
+/** The calls about templates of posts. Changes announce the topic `posts`. */
 export interface PostTemplatesClient {
-  /** The account's own templates and, where it has a head office, those of that. */
+  /** Own templates, and those of the head office. */
   templates(state: PostTemplateListState, options?: Cancellable): Promise<Page<PostTemplate>>
-  /** The points of sale that drafts can be made for; none where the account is no head office. */
+  /** Points of sale that can get drafts; empty unless the account is a head office. */
   outlets(options?: Cancellable): Promise<PostOutlet[]>
-  /** A draft from a template, for the account itself or for a point of sale; `isWithoutPhotos` leaves the template's photos out. */
+  /** Creates a draft from a template, for the account or a point of sale; `isWithoutPhotos` omits the pictures. */
   createFromTemplate(template: TemplateReference, advertiserLogin?: string, options?: { isWithoutPhotos?: boolean }): Promise<Post>
-  /** The post of an ad as a template says it, with what is known of the ad. Nothing is saved. */
+  /** The post of an ad filled in from a template. Nothing is saved. */
   fromTemplate(template: TemplateReference, adId: number): Promise<Post>
 }
 

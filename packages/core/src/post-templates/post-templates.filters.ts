@@ -4,7 +4,7 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-/** Day of creation, of the last change, title. */
+/** Created, modified, title. */
 const postTemplateSorts = ['DC', 'DM', 'T'] as const
 export type PostTemplateSort = (typeof postTemplateSorts)[number]
 
@@ -13,10 +13,9 @@ const postTemplateFilters = defineFilters<never>()({})
 export type PostTemplateFilters = FiltersOf<typeof postTemplateFilters>
 export type PostTemplateListState = ListState<PostTemplateFilters, 'all'>
 
-/** With `1` those of the head office are asked for too. */
+/** `1` includes templates of the head office. */
 export const templatesOfHead = 'get_model_annonce_parent_edito'
 
-/** What can be asked of the library of templates. */
 export const postTemplateSchema: ListSchema<PostTemplateFilters, 'all'> = {
   filters: postTemplateFilters,
   presets: ['all'],

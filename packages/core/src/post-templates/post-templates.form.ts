@@ -1,7 +1,6 @@
 import { defineForm } from '../form/index.ts'
 import type { PostOutlet, TemplateSending } from './post-templates.model.ts'
 
-/** To which points of sale a template is sent. */
 export const templateSendingForm = defineForm<TemplateSending, readonly PostOutlet[]>()('post-templates', {
   outlets: {
     kind: 'choices',

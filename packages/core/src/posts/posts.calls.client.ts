@@ -7,10 +7,10 @@ export interface Cancellable {
 
 type Call = Omit<HttpCall, 'service' | 'signal'>
 
-/** How the clients of posts call the provider. Every call throws ApiError and nothing else. */
+/** What the clients of posts share. Calls throw only ApiError. */
 export interface PostCalls {
   ask(call: Call, options?: Cancellable): Promise<unknown>
-  /** Announces the topic `posts` once it has succeeded. */
+  /** Announces the topic `posts` after success. */
   change(call: Call): Promise<unknown>
 }
 

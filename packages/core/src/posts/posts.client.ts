@@ -15,14 +15,14 @@ import {
   socialSource,
 } from './posts.wire.ts'
 
-/** The calls that read, save and remove posts. A change announces the topic `posts`. */
+/** The calls that read, save and delete posts. Changes announce the topic `posts`. */
 export interface PostsClient {
   list(state: PostListState, options?: Cancellable): Promise<Page<PostSummary>>
-  /** One post in full. The id of an ad gives its post, or what that would begin with: version 0. */
+  /** The id of an ad returns its post, or its default post with version 0. */
   find(id: number, options?: Cancellable): Promise<Post>
-  /** Refused with `changed-meanwhile` when somebody changed the post since `version`. */
+  /** Refused with `changed-meanwhile` if `version` is outdated. */
   save(post: PostSaving): Promise<Post>
-  /** Removes posts, never ads. */
+  /** Deletes posts, never ads. */
   remove(ids: readonly number[]): Promise<PostDeletionResult>
 }
 

@@ -3,16 +3,16 @@ import { socialNetworks, type PostKind, type SocialNetwork } from '../social-net
 import type { NetworkPost, PostContent } from './posts.model.ts'
 import { mediaKind, mostPictures } from './posts.rules.ts'
 
-/** What is written of a post in one row of fields, so that two versions are compared and merged network by network; null for a network that is not ticked. */
+/** Post content with a field per network, so that versions are compared and merged by network; null for networks that are not selected. */
 export interface PostValues extends Omit<PostContent, 'networks'>, Record<SocialNetwork, NetworkPost | null> {}
 
 export interface PostFormContext {
   kind: PostKind
-  /** A template may leave photos to whoever uses it. */
+  /** Templates need no pictures. */
   isTemplate: boolean
-  /** The initial post is out somewhere, so it stays as it is. */
+  /** The initial post is published somewhere and read-only. */
   isInitialLocked: boolean
-  /** The networks that have the post. */
+  /** Networks that have published the post. */
   locked: readonly SocialNetwork[]
 }
 
@@ -34,7 +34,7 @@ export const postContentOf = ({ title, text, pictures, videoUrl, video, ...netwo
 })
 
 const isOpen = ({ isInitialLocked }: PostFormContext): boolean => !isInitialLocked
-/** The title and the pictures of an ad are changed where the ad is. */
+/** Title and pictures of an ad are edited at the ad. */
 const isOwn = (context: PostFormContext): boolean => isOpen(context) && context.kind === 'editorial'
 const network = (name: SocialNetwork) =>
   ({ kind: 'own', label: `networks.${name}`, initial: null, editable: ({ locked }: PostFormContext) => !locked.includes(name) }) as const

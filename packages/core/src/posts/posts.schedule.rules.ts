@@ -1,20 +1,20 @@
 import type { PostPlan } from './posts.model.ts'
 
-/** What the wire says of a post that goes out at once: every minute, which is done once. */
+/** Publication at once is sent as "every minute", and done only once. */
 const cronOfNow = '* * * * *'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** An expression names no year: what lies further ahead would go out a year too early. */
+/** Cron expressions have no year: a date further ahead would be published a year too early. */
 const furthestDays = 364
 
-/** When a post goes out as the wire says it: minute, hour, day and month in UTC. */
+/** Minute, hour, day and month in UTC. */
 export const cronOf = (plan: PostPlan): string =>
   plan === 'now' ? cronOfNow : `${plan.getUTCMinutes()} ${plan.getUTCHours()} ${plan.getUTCDate()} ${plan.getUTCMonth() + 1} *`
 
 const exactly = /^([0-5]?\d) ([01]?\d|2[0-3]) ([1-9]|[12]\d|3[01]) ([1-9]|1[0-2]) \*$/
 
-/** The first instant at or after `from` that an expression of the wire names; null for one that names none. */
+/** The first matching instant from `from` on; null for unsupported expressions. */
 export const instantOfCron = (expression: string, from: Date): Date | null => {
   if (expression === cronOfNow) return from
   const found = exactly.exec(expression)
@@ -31,7 +31,7 @@ export const instantOfCron = (expression: string, from: Date): Date | null => {
 
 export type ScheduleFault = 'schedule-past' | 'schedule-too-far'
 
-/** Why a post cannot go out then; the minute that has begun is not past. */
+/** The current minute is not past. */
 export const scheduleFault = (plan: PostPlan, now: Date): ScheduleFault | null => {
   if (plan === 'now') return null
   if (plan.getTime() < Math.floor(now.getTime() / minuteMs) * minuteMs) return 'schedule-past'

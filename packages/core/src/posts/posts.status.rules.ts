@@ -4,7 +4,7 @@ import type { Post, Publication, PublicationState, SocialStatus } from './posts.
 const isOut = ({ firstSentAt }: Publication): boolean => firstSentAt !== null
 const waits: readonly PublicationState[] = ['scheduled', 'publishing', 'held']
 
-/** The publication that says how things stand on a network: what is still to come, else what came last. */
+/** The publication that determines the status on a network: a pending one, else the latest. */
 export const currentPublication = (publications: readonly Publication[], network: SocialNetwork): Publication | null => {
   const own = publications.filter((publication) => publication.network === network && publication.state !== 'cancelled')
   const next = own.filter(({ state }) => waits.includes(state))
@@ -22,21 +22,19 @@ const statuses: Readonly<Record<PublicationState, SocialStatus>> = {
   cancelled: 'none',
 }
 
-/** It goes out once the head office has approved the post. */
 export const waitsForApproval = ({ state, reason }: Pick<Publication, 'state' | 'reason'>): boolean =>
   state === 'held' && reason === 'approval'
 
-/** How things stand on one network. */
 export const statusOnNetwork = (publications: readonly Publication[], network: SocialNetwork): SocialStatus => {
   const current = currentPublication(publications, network)
   if (!current) return 'none'
   return waitsForApproval(current) ? 'to-approve' : statuses[current.state]
 }
 
-/** What wants a person first, then what moves, then what is done. */
+/** Precedence of statuses in a post: problems first, then pending, then done. */
 const order: readonly SocialStatus[] = ['failed', 'held', 'to-approve', 'publishing', 'scheduled', 'published']
 
-/** How things stand with a whole post: partly out where one network has it and another has refused it. */
+/** Status of a post; `partly` if published on one network and failed on another. */
 export const statusOfPost = ({
   publications,
   approval = 'none',
@@ -47,24 +45,23 @@ export const statusOfPost = ({
   return order.find((status) => present.has(status)) ?? 'none'
 }
 
-/** Whether a network has the post: it is skipped when others are planned. */
 export const isPublishedOn = (publications: readonly Publication[], network: SocialNetwork): boolean =>
   publications.some((publication) => publication.network === network && publication.state === 'published')
 
-/** What has once gone out stays: it is neither edited nor deleted. */
+/** Published posts cannot be deleted. */
 export const canDeletePost = ({ publications }: Pick<Post, 'publications'>): boolean =>
   !publications.some((publication) => isOut(publication) || publication.state === 'publishing')
 
-/** What a network has published is locked for all networks that have it; what is not out yet stays open. */
+/** A network that has published the post is read-only; the others can still be edited. */
 export const isLocked = (publications: readonly Publication[], network: SocialNetwork): boolean => isPublishedOn(publications, network)
 
-/** The initial post can be written while nothing of it is out. */
+/** The initial post is editable until it is published anywhere. */
 export const isInitialLocked = (publications: readonly Publication[]): boolean => publications.some(isOut)
 
-/** What a person planned can be taken out of the plan until it goes out. */
+/** Manual plans can be cancelled until they are published. */
 export const canCancel = ({ state, isManual }: Publication): boolean =>
   isManual && (state === 'scheduled' || state === 'held' || state === 'failed')
 
-/** What did not go out can be sent again, but for what waits for its head office. */
+/** Failed or held publications can be retried, unless they wait for approval. */
 export const canRetry = (publication: Publication): boolean =>
   publication.state === 'failed' || (publication.state === 'held' && !waitsForApproval(publication))

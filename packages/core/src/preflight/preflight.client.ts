@@ -5,7 +5,7 @@ import { preflightSchema, type PreflightListState } from './preflight.filters.ts
 import type { PreflightAd } from './preflight.model.ts'
 import { preflightPageWire } from './preflight.wire.ts'
 
-/** What portals would say of ads. Throws ApiError and nothing else. */
+/** What portals would find in ads. Throws only ApiError. */
 export interface PreflightClient {
   list(state: PreflightListState, options?: { signal?: AbortSignal | undefined }): Promise<Page<PreflightAd>>
 }

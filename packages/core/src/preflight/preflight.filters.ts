@@ -9,7 +9,7 @@ import { createListState } from '../list/list.state.ts'
 const preflightSorts = ['reference', 'title', 'updated'] as const
 export type PreflightSort = (typeof preflightSorts)[number]
 
-/** Address, query, chips and panel follow from here. */
+/** The filters: address, query, chips and panel are derived from this table. */
 const preflightFilters = defineFilters<MessageKey<'preflight'>>()({
   verdict: choiceFilter(
     { refused: 'verdicts.refused', advised: 'verdicts.advised', accepted: 'verdicts.accepted' },
@@ -37,7 +37,7 @@ const preflightFilters = defineFilters<MessageKey<'preflight'>>()({
     section: 'filters.portals',
     wire: { name: 'selectionnees', yes: 'oui', about: 'Only what portals say of the ads that are meant for them' },
   }),
-  /** By `causeId` of core/portals. */
+  /** A `causeId` of core/portals. */
   cause: textFilter({
     address: 'cause',
     label: 'filters.cause',
@@ -63,7 +63,7 @@ const preflightFilters = defineFilters<MessageKey<'preflight'>>()({
 export type PreflightFilters = FiltersOf<typeof preflightFilters>
 export type PreflightListState = ListState<PreflightFilters, 'all'>
 
-/** What can be asked of the list. */
+/** The schema of the list. */
 export const preflightSchema: ListSchema<PreflightFilters, 'all'> = {
   filters: preflightFilters,
   presets: ['all'],
@@ -75,7 +75,7 @@ export const preflightSchema: ListSchema<PreflightFilters, 'all'> = {
   },
 }
 
-/** The untouched list: what is online. */
+/** The initial state of the list: published ads. */
 export const preflightDefaults: PreflightListState = createListState({
   limit: defaultPageSizes.usual,
   sort: '-updated',

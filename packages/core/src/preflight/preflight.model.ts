@@ -2,7 +2,7 @@ import type { AdState } from '../ads/ads.model.ts'
 import type { PortalFinding } from '../portals/portals.requirements.model.ts'
 
 export const verdicts = ['accepted', 'advised', 'refused'] as const
-/** What a portal would say of an ad: it takes it, takes it but would show it better, or refuses it. */
+/** A portal's judgement of an ad: accepted, accepted with recommendations, or refused. */
 export type Verdict = (typeof verdicts)[number]
 
 export interface PortalVerdict {
@@ -10,20 +10,20 @@ export interface PortalVerdict {
   portal: string
   name: string
   verdict: Verdict
-  /** The ad is meant for this portal. */
+  /** Whether the ad is chosen for this portal. */
   chosen: boolean
-  /** Why, what refuses it first. */
+  /** The findings, refusals first. */
   findings: PortalFinding[]
 }
 
-/** An ad with what each portal of its account would say of it. */
+/** An ad with the judgement of each portal of its account. */
 export interface PreflightAd {
   id: number
   reference: string
   title: string
   city: string
   state: AdState
-  /** Where it is written: an ad that comes from software is mended there. */
+  /** The source of the ad: one that comes from software is fixed there. */
   sourceCode: string
   updatedAt: Date
   verdicts: PortalVerdict[]

@@ -8,7 +8,7 @@ const invalid = (field: string, code: string): ApiError => new ApiError('invalid
 
 export type Read<Value> = (text: string) => Value | undefined
 
-/** Reads one query; every method throws an ApiError of kind `invalid` that names the parameter it cannot make sense of. */
+/** Parses a query; every method throws an ApiError of kind `invalid` that names a parameter that it cannot parse. */
 export const queryReaderOf = (params: URLSearchParams) => {
   const refuse = (name: string, code = 'invalid-query'): never => {
     throw invalid(name, code)
@@ -35,7 +35,7 @@ export type QueryReader = ReturnType<typeof queryReaderOf>
 
 export const wholeNumber: Read<number> = (text) => (/^\d{1,12}$/.test(text) ? Number(text) : undefined)
 
-/** A whole number that is compared with what is kept: ids, prices, years. */
+/** A whole number that is compared with stored ones: ids, prices, years. */
 export const storableNumber: Read<number> = (text) => {
   const number = wholeNumber(text)
   return number !== undefined && isStorableNumber(number) ? number : undefined
@@ -54,13 +54,13 @@ export const isoDay: Read<string> = (text) => {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
 }
 
-/** How a provider writes a day. */
+/** A provider's format of a day. */
 export interface Day {
   write(isoDate: string): string
   read: Read<string>
 }
 
-/** YYYY-MM-DD of a day that calendars and databases agree on. */
+/** YYYY-MM-DD, of a day that both the calendar and PostgreSQL accept. */
 export const plainDay: Day = {
   write: (date) => date,
   read: (text) => (/^(?:19|20|21)/.test(text) ? isoDay(text) : undefined),
@@ -74,13 +74,13 @@ export const slashedDay: Day = {
   read: (text) => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? plainDay.read(turned(text, '/', '-')) : undefined),
 }
 
-/** The name whose code this is. */
+/** Parses a code to the name that it stands for. */
 export const namedBy =
   <Name extends string>(codes: Readonly<Record<Name, string>>): Read<Name> =>
   (text) =>
     (Object.keys(codes) as Name[]).find((name) => codes[name] === text)
 
-/** One of these column codes, with or without a leading minus. */
+/** Parses one of these column codes, with or without a leading minus. */
 export const sortBy =
   (codes: readonly string[]): Read<string> =>
   (text) =>

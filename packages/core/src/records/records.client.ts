@@ -12,12 +12,12 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The calls about records with a form. Every one throws ApiError and nothing else; a change announces the topic. */
+/** The calls about records with a form. Each throws only ApiError; a change announces the topic. */
 export interface RecordsClient<State, Item extends Stored, Details> {
   list(state: State, options?: Cancellable): Promise<Page<Item>>
   find(id: number): Promise<Item>
   create(details: Details): Promise<Item>
-  /** Refused with the kind `conflict` and the code `record-changed` when somebody saved it since `version`. */
+  /** Refused with the kind `conflict` and the code `record-changed` if somebody saved it since `version`. */
   update(record: Pick<Stored, 'id' | 'version'>, details: Details): Promise<Item>
   remove(id: number): Promise<void>
 }
@@ -25,14 +25,14 @@ export interface RecordsClient<State, Item extends Stored, Details> {
 type Decoder<Model> = Pick<Codec<Model>, 'decode'>
 
 interface RecordCalls<Filters extends object, Preset extends string, Item, Details, Wire> {
-  /** Of the provider. */
+  /** Below the provider's base URL. */
   path: string
   topic: Topic
   schema: ListSchema<Filters, Preset>
   wires: { page: Decoder<Page<Item>>; item: Decoder<Item>; details: RecordCodec<Details, Wire> }
 }
 
-/** Makes the client of one kind of record: `export const createLegalNoticesClient = recordsClient({ ... })`. */
+/** Creates the client of one kind of record: `export const createLegalNoticesClient = recordsClient({ ... })`. */
 export const recordsClient =
   <Filters extends object, Preset extends string, Item extends Stored, Details, Wire>({
     path,

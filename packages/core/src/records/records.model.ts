@@ -1,10 +1,10 @@
-/** What every record holds beside what is typed about it. */
+/** The fields of every record beside those of its form. */
 export interface Stored {
   id: number
-  /** One more after each change; a change says which one it was typed over. */
+  /** Increases by one with each change; a change names the version that it is based on. */
   version: number
   createdAt: Date
 }
 
-/** Why something cannot be done to a record: the end of the text's key that says so. */
+/** Whether an action on a record is allowed; otherwise the reason is the last part of its text key. */
 export type Decision<Reason extends string = string> = { allowed: true } | { allowed: false; reason: Reason }

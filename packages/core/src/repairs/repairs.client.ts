@@ -2,16 +2,16 @@ import type { Http } from '../http/http.types.ts'
 import type { Dismissal, Repairs } from './repairs.model.ts'
 import { adsToFixWire, dismissalWire, repairsWire } from './repairs.wire.ts'
 
-/** Every cause for which portals refuse ads or would show them better: what refuses first, then what most ads have; and what was solved of late. Throws ApiError and nothing else. */
+/** Fetches every cause for which portals refuse ads or would show them less well, refusals first, then the most frequent; and recently solved ones. Throws only ApiError. */
 export const fetchRepairs = async (http: Http, { signal }: { signal?: AbortSignal } = {}): Promise<Repairs> =>
   repairsWire.decode(await http.send({ service: 'provider', path: '/reparations', ...(signal && { signal }) }))
 
-/** The ads that are still to be mended of a cause, some hundreds at most. Throws ApiError and nothing else. */
+/** Fetches the ads that still have a cause, some hundreds at most. Throws only ApiError. */
 export const fetchAdsToFix = async (http: Http, cause: string, { signal }: { signal?: AbortSignal } = {}): Promise<number[]> =>
   adsToFixWire.decode(
     await http.send({ service: 'provider', path: '/reparations/annonces', query: { motif: cause }, ...(signal && { signal }) }),
   ).ids
 
-/** Says whether a cause matters to the account. Throws ApiError and nothing else: `portal-rights` for who may not say so. */
+/** Dismisses a cause for the account, or restores it. Throws only ApiError: `portal-rights` for a user who may not. */
 export const sendDismissal = async (http: Http, dismissal: Dismissal): Promise<void> =>
   void (await http.send({ service: 'provider', path: '/reparations', method: 'PUT', body: dismissalWire.encode(dismissal) }))

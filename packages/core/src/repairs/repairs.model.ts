@@ -1,50 +1,50 @@
 import type { PortalCause, RequirementLevel } from '../portals/portals.requirements.model.ts'
 
-/** An ad by what it is found by. */
+/** An ad by its identifying fields. */
 export interface AdToFix {
   id: number
   reference: string
   title: string
-  /** Where it is written: an ad that comes from software is mended there. */
+  /** The source of the ad: one that comes from software is fixed there. */
   sourceCode: string
 }
 
-/** One cause for which portals refuse ads, or would show them better, with all ads and portals that have it in common. */
+/** One cause for which portals refuse ads or would show them less well, with all the ads and portals that have it. */
 export interface Repair {
-  /** Of the cause, by `causeId` of core/portals; a portal's own words where nobody knows the cause. */
+  /** The id of the cause, a `causeId` of core/portals; the portal's own text if the cause is not known. */
   id: string
   level: RequirementLevel
-  /** Null where only the portal knows what it means. */
+  /** Null if only the portal knows what it means. */
   cause: PortalCause | null
   /** Names of portals. */
   portals: string[]
-  /** Ads that are still to be mended. */
+  /** The number of ads that still have it. */
   adCount: number
-  /** Ads that a portal has answered so about and that are mended since: it is told so by the next run. */
+  /** The number of ads that were fixed since a portal reported them; the next run tells the portal. */
   fixedCount: number
-  /** A portal has answered so; else it is what it would say. */
+  /** Whether a portal has reported it; otherwise it is predicted. */
   isAnswered: boolean
-  /** Somebody of the account has said that it does not matter. */
+  /** Whether somebody of the account has dismissed it. */
   isDismissed: boolean
-  /** Some of the ads that are still to be mended. */
+  /** Some of the ads that still have it. */
   ads: AdToFix[]
 }
 
-/** Whether a cause matters to the account. */
+/** Whether the account has dismissed a cause. */
 export interface Dismissal extends Pick<Repair, 'id' | 'isDismissed'> {}
 
-/** A cause that a portal had named of some ads and does not name any more since they were sent again. */
+/** A cause that a portal had reported and does not report any more since the ads were sent again. */
 export interface SolvedCause extends Pick<Repair, 'id' | 'level' | 'cause' | 'portals' | 'adCount'> {
-  /** When a portal answered so last. */
+  /** When the portal last answered without it. */
   solvedAt: Date
 }
 
-/** What is to be mended, and what has been in the last days. */
+/** The causes that are open, and those that were solved in the last days. */
 export interface Repairs {
   repairs: Repair[]
-  /** The last ones first; some ads of a cause may be solved and others not. */
+  /** The latest first; a cause may be solved for some ads and open for others. */
   solved: SolvedCause[]
 }
 
-/** So long is told of what was solved. */
+/** For how many days solved causes are listed. */
 export const solvedDays = 30

@@ -9,7 +9,7 @@ import { createListState } from '../list/list.state.ts'
 const reusableTextSorts = ['title', 'created'] as const
 export type ReusableTextSort = (typeof reusableTextSorts)[number]
 
-/** Address, query, chips and panel follow from here. */
+/** The filters: address, query, chips and panel are derived from this table. */
 const reusableTextFilters = defineFilters<MessageKey<'reusable-texts'>>()({
   languages: choicesFilter(
     { fr: 'languages.fr', en: 'languages.en', es: 'languages.es' },
@@ -31,7 +31,7 @@ const reusableTextFilters = defineFilters<MessageKey<'reusable-texts'>>()({
 export type ReusableTextFilters = FiltersOf<typeof reusableTextFilters>
 export type ReusableTextListState = ListState<ReusableTextFilters, 'all'>
 
-/** What can be asked of the list. */
+/** The schema of the list. */
 export const reusableTextSchema: ListSchema<ReusableTextFilters, 'all'> = {
   filters: reusableTextFilters,
   presets: ['all'],
@@ -43,7 +43,7 @@ export const reusableTextSchema: ListSchema<ReusableTextFilters, 'all'> = {
   },
 }
 
-/** The untouched list. */
+/** The initial state of the list. */
 export const reusableTextDefaults: ReusableTextListState = createListState({
   limit: defaultPageSizes.usual,
   sort: 'title',

@@ -2,7 +2,7 @@ import { defineForm } from '../form/index.ts'
 import type { ReusableTextDetails } from './reusable-texts.model.ts'
 import { unknownPlaceholder } from './reusable-texts.rules.ts'
 
-/** Fields, messages and the server's check follow from here. */
+/** The form: fields, messages and the server's check are derived from this table. */
 export const reusableTextForm = defineForm<ReusableTextDetails>()('reusable-texts', {
   title: { kind: 'text', label: 'fields.title', required: true, max: 120 },
   language: {

@@ -1,14 +1,14 @@
 import type { Stored } from '../records/records.model.ts'
 
-/** The languages a text may be in; Mexico reads those in Spanish. */
+/** The languages that a text may be in; Mexico uses the Spanish ones. */
 export const textLanguages = ['fr', 'en', 'es'] as const
 export type TextLanguage = (typeof textLanguages)[number]
 
-/** What is typed about one. */
+/** The fields of a reusable text. */
 export interface ReusableTextDetails {
   title: string
   language: TextLanguage
-  /** May hold placeholders such as `[city]`. */
+  /** May contain placeholders such as `[city]`. */
   text: string
 }
 

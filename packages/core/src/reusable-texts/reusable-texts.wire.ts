@@ -8,7 +8,7 @@ const details = {
   text: ['texte', text],
 } as const
 
-/** What the form sends. */
+/** The body that the form sends. */
 export const reusableTextDetailsWire = record<ReusableTextDetails>()(details)
 
 export const reusableTextWire = record<ReusableText>()({ ...details, ...storedFields })

@@ -3,7 +3,7 @@ import type { Topics } from '../topics/topics.ts'
 import type { NewSavedView, SavedView } from './saved-views.model.ts'
 import { newSavedViewWire, savedViewsWire, savedViewWire } from './saved-views.wire.ts'
 
-/** The calls about saved views. Every one throws ApiError and nothing else; a change announces the topic `saved-views`. */
+/** The calls about saved views. Each throws only ApiError; a change announces the topic `saved-views`. */
 export interface SavedViewsClient {
   /** The signed-in user's views of one list, by name. */
   list(list: string, options?: { signal?: AbortSignal | undefined }): Promise<SavedView[]>

@@ -1,12 +1,12 @@
-/** A named query of one list, kept for the user who saved it. */
+/** A named query of one list, saved for one user. */
 export interface SavedView {
   id: number
-  /** Which list it belongs to, such as `ads`. */
+  /** The list that it belongs to, such as `ads`. */
   list: string
   name: string
-  /** The list's state as in its address, without a question mark. */
+  /** The list's state as its query string, without a question mark. */
   query: string
-  /** The list opens with it. */
+  /** Whether the list opens with it. */
   isDefault: boolean
 }
 

@@ -2,7 +2,7 @@ import type { SavedView } from './saved-views.model.ts'
 
 export const maxViewName = 80
 export const maxViewQuery = 2000
-/** The most views one user keeps for one list. */
+/** The maximum number of views of one user for one list. */
 export const maxViews = 50
 
 /** Also the code of the server's refusal. */
@@ -10,7 +10,7 @@ export type SavedViewRefusal = 'name-required' | 'name-too-long' | 'name-taken' 
 
 const sameName = (left: string, right: string): boolean => left.trim().toLowerCase() === right.trim().toLowerCase()
 
-/** Why a view cannot be kept beside the others of its list, or null when it can; `id` is absent for a new one. */
+/** Why a view cannot be saved beside the others of its list, or null if it can; `id` is absent for a new one. */
 export const savedViewRefusal = (
   view: { id?: number; name: string; query: string },
   others: readonly Pick<SavedView, 'id' | 'name'>[],

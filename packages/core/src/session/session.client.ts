@@ -6,24 +6,24 @@ import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import { signInReplyWire, switchReplyWire, type SignInReply } from './session.wire.ts'
 
-/** What a server gave before, or asked for. Nothing of it is sent to one that does neither. */
+/** What a server that asks for it gets with a sign-in: the device's token, and the solved challenge. */
 interface Shown {
   device?: string | null
   challenge?: { token: string; answer: string }
 }
 
-/** The calls around who is signed in; each throws ApiError. */
+/** The calls about the signed-in user; each throws ApiError. */
 export interface SessionClient {
   /** Wrong credentials are an ApiError of kind `auth`; a suspended or closed account is a reply without a token. */
   signIn(username: string, password: string, shown?: Shown): Promise<SignInReply>
   fetchUser(username: string): Promise<User>
-  /** Who the token belongs to, with the advertiser's texts in the given language. */
+  /** The account that the token belongs to, with the advertiser's texts in the given language. */
   loadAdvertiser(language: Language, signal?: AbortSignal): Promise<Account>
-  /** Asks for the mail with a one-time link, by username, customer code or e-mail address. */
+  /** Requests the mail with a one-time link, by username, customer code or e-mail address. */
   resetPassword(login: string): Promise<void>
-  /** Sets the password that the mailed link with `oneTimeToken` allows to choose. */
+  /** Sets a new password with the `oneTimeToken` of the mailed link. */
   changePassword(id: number, password: string, oneTimeToken: string): Promise<void>
-  /** The token of a colleague attached to the account. */
+  /** Resolves to the token of a colleague attached to the account. */
   switchUser(id: number): Promise<string>
   /** Tells the server that the token is no longer used. */
   signOut(): Promise<void>
@@ -33,7 +33,7 @@ export interface SessionClientOptions {
   demoLogins?: readonly string[]
 }
 
-// A customer code is typed with its prefix, `ag1001`, and sent without it; an address like agathe@... stays whole.
+// A customer code is typed with its prefix, `ag1001`, and sent without it; an e-mail address such as agathe@... is unchanged.
 const withoutPrefix = (login: string): string => login.trim().replace(/^ag(?=\d)/i, '')
 
 export const createSessionClient = (http: Http, { demoLogins = usualDemoLogins }: SessionClientOptions = {}): SessionClient => ({

@@ -2,7 +2,7 @@ import type { Account } from '../account/account.model.ts'
 
 export type SessionStatus = 'signed-out' | 'signing-in' | 'restoring' | 'signed-in'
 
-/** Why a person is signed out or could not get in. */
+/** Why a person was signed out or could not sign in. */
 export type SignInFailure = 'rejected' | 'no-access' | 'suspended' | 'rate-limited' | 'unreachable' | 'server'
 
 export interface SessionState {
@@ -10,12 +10,12 @@ export interface SessionState {
   token: string | null
   account: Account | null
   failure: SignInFailure | null
-  /** When another try makes sense, in milliseconds since 1970; null where nobody said so. */
+  /** When a retry makes sense, in milliseconds since 1970; null if unknown. */
   retryAt: number | null
-  /** While signing in: the device does the work that a server asks of one it does not know, after many wrong tries by whomever. */
+  /** Whether the device is solving the challenge that a server requires of unknown devices after many failed attempts. */
   working: boolean
-  /** Set when a session ended by itself, so that the sign-in screen can say so. */
+  /** Whether the session expired, so that the sign-in screen can say so. */
   expired: boolean
-  /** The social-contract popup was seen in this session. */
+  /** Whether the popup about social contracts was shown in this session. */
   socialContractSeen: boolean
 }

@@ -4,20 +4,20 @@ import { ApiError } from '../http/errors.ts'
 import type { SignInFailure } from './session.model.ts'
 import type { SignInReply } from './session.wire.ts'
 
-/** One role in common is enough. */
+/** Whether the user has at least one of the roles. */
 export const hasAnyRole = ({ roles }: Pick<User, 'roles'>, allowed: readonly Role[]): boolean =>
   roles.some((role) => allowed.includes(role))
 
 export type Admission = { admitted: true; token: string; user: User } | { admitted: false; failure: SignInFailure }
 
-/** Whether a reply of `/connect` lets a person in, and why not. */
+/** Whether a reply of `/connect` signs the person in, and if not, why. */
 export const admissionOf = ({ token, user, status }: SignInReply): Admission => {
   if (status === 'SUSPENDU') return { admitted: false, failure: 'suspended' }
   if (!user?.active) return { admitted: false, failure: 'no-access' }
   return token ? { admitted: true, token, user } : { admitted: false, failure: 'rejected' }
 }
 
-/** Why a failed call kept a person from signing in; null when it was given up on purpose. */
+/** The reason why a failed call prevented the sign-in; null if it was aborted on purpose. */
 export const failureOf = (error: unknown): SignInFailure | null => {
   if (!(error instanceof ApiError)) return 'server'
   switch (error.kind) {
@@ -32,7 +32,7 @@ export const failureOf = (error: unknown): SignInFailure | null => {
       return 'rate-limited'
     case 'server':
       if (error.code === 'busy') return 'rate-limited'
-      // A gateway that answers in the server's place.
+      // A gateway answered instead of the server.
       return [502, 503, 504].includes(error.status ?? 0) ? 'unreachable' : 'server'
     case 'network':
     case 'timeout':
@@ -42,16 +42,16 @@ export const failureOf = (error: unknown): SignInFailure | null => {
   }
 }
 
-/** More work than a browser could do while somebody waits. */
+/** The highest difficulty that is accepted: a browser could not solve more while somebody waits. */
 const mostWork = 24
 
-/** The work that a server asks for before it takes another try; null when it asks for none. */
+/** The challenge that a server requires before another attempt; null if none. */
 export const challengeOf = (error: unknown): Challenge | null => {
   if (!(error instanceof ApiError) || error.code !== 'challenge-needed') return null
   const { token, difficulty } = error.params ?? {}
   return typeof token === 'string' && typeof difficulty === 'number' && difficulty <= mostWork ? { token, difficulty } : null
 }
 
-/** When another try makes sense, where the server says so. */
+/** When a retry makes sense, if the server says so. */
 export const retryAtOf = (error: unknown, now: number): number | null =>
   error instanceof ApiError && error.retryAfterMs !== undefined ? now + error.retryAfterMs : null

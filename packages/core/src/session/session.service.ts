@@ -10,7 +10,7 @@ import type { SignInReply } from './session.wire.ts'
 
 type Enter = (token: string, account: Account) => void
 
-/** Sends the login; a device that the server does not know does the work first that it asks for. */
+/** Sends the login; on a device that the server does not know, first solves the challenge that it requires. */
 const createConnect =
   (store: SessionStore, { clientFor }: TokenClients) =>
   async (username: string, password: string, isCurrent: () => boolean): Promise<SignInReply> => {
@@ -20,7 +20,7 @@ const createConnect =
       const challenge = challengeOf(error)
       if (!challenge || !isCurrent()) throw error
       store.show({ ...store.get(), working: true })
-      // Few people ever need it.
+      // Loaded on demand, since few people need it.
       const { solveChallenge } = await import('../challenge/challenge.ts')
       const answer = await solveChallenge(challenge)
       return client.signIn(username, password, { device, challenge: { token: challenge.token, answer } })
@@ -61,7 +61,7 @@ const createSignIn = (store: SessionStore, clients: TokenClients, enter: Enter):
   }
 }
 
-/** Loads the account of the state's token; what the server answers decides whether the session goes on. */
+/** Loads the account of the state's token; the server's answer decides whether the session continues. */
 const createAccountLoader = (store: SessionStore, { load }: TokenClients) => {
   const end = (error: unknown): void => {
     const kind = error instanceof ApiError ? error.kind : 'server'
@@ -90,7 +90,7 @@ const createFollow =
   (events) => {
     const follow = (event: Event): void => {
       const { key, newValue } = event as StorageEvent
-      // A storage that was emptied as a whole has no key.
+      // The event has no key when the whole storage was cleared.
       if (key !== store.key && key !== null) return
       const persisted = key === null ? null : parsePersisted(newValue)
       if ((persisted?.token ?? null) === store.get().token) return
@@ -102,7 +102,7 @@ const createFollow =
     return () => events.removeEventListener('storage', follow)
   }
 
-/** Who is signed in, kept across reloads; one for the whole page. A host calls `restore` once at its start. */
+/** The session of the signed-in user, persisted across reloads; one for the whole page. A host calls `restore` once at its start. */
 export const createSession = (options: SessionOptions): Session => {
   const store = createSessionStore(options)
   const clients = createTokenClients(options)
@@ -140,7 +140,7 @@ export const createSession = (options: SessionOptions): Session => {
       const isCurrent = store.beginChange()
       const token = await client.switchUser(id)
       const account = await load(token)
-      // The token before is part of the same sign-in: giving it back would end this one too.
+      // The previous token belongs to the same sign-in: invalidating it would end this session too.
       if (isCurrent()) enter(token, account)
     },
     async signOut() {

@@ -13,7 +13,7 @@ export const signedOut: SessionState = {
   socialContractSeen: false,
 }
 
-/** The one changeable thing of a session, and the storage behind it. */
+/** The state of a session, and the storage behind it. */
 export const createSessionStore = ({ storage, environment, baseUrls }: SessionOptions) => {
   const persistence = createSessionPersistence(storage, environment ?? baseUrls.auth)
   const persisted = persistence.read()
@@ -32,15 +32,15 @@ export const createSessionStore = ({ storage, environment, baseUrls }: SessionOp
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Shows a state without keeping it. */
+    /** Shows a state without persisting it. */
     show,
-    /** Shows a state and keeps it for the next reload and the other tabs. */
+    /** Shows a state and persists it for the next reload and the other tabs. */
     save(next: SessionState): void {
       const { token, socialContractSeen } = next
       persistence.write(token === null ? null : { token, socialContractSeen })
       show(next)
     },
-    /** Begins something that changes the session: what was begun before no longer counts. Tells whether it still does. */
+    /** Begins a change of the session, which supersedes unfinished ones. The returned function tells whether this one is still the latest. */
     beginChange(): () => boolean {
       const mine = ++generation
       return () => mine === generation

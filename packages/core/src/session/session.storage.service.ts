@@ -1,4 +1,4 @@
-/** What outlives a reload. */
+/** The part of a session that is persisted across reloads. */
 export interface PersistedSession {
   token: string
   socialContractSeen: boolean
@@ -12,7 +12,7 @@ export interface SessionPersistence {
   write(session: PersistedSession | null): void
 }
 
-/** A kept session, or null when there is none or the text is not one. */
+/** Parses a persisted session; null if there is none or it is invalid. */
 export const parsePersisted = (text: string | null): PersistedSession | null => {
   try {
     const { token, socialContractSeen } = JSON.parse(text ?? 'null') as Record<string, unknown>
@@ -22,7 +22,7 @@ export const parsePersisted = (text: string | null): PersistedSession | null => 
   }
 }
 
-/** Keeps the session of one environment; a storage that is full or forbidden costs only the memory across reloads. */
+/** Persists the session of one environment; if the storage is full or forbidden, the session is only lost at a reload. */
 export const createSessionPersistence = (storage: SessionStorage | null, environment: string): SessionPersistence => {
   const key = `vitrine:${environment}:session`
   return {
@@ -39,13 +39,13 @@ export const createSessionPersistence = (storage: SessionStorage | null, environ
         if (session) storage?.setItem(key, JSON.stringify(session))
         else storage?.removeItem(key)
       } catch {
-        // The session goes on without being kept.
+        // The session continues without being persisted.
       }
     },
   }
 }
 
-/** What makes this device known to the server at the next sign-in; outlives the sign-out. */
+/** Stores the token by which the server recognises this device at the next sign-in; it is kept after a sign-out. */
 export const createDeviceStorage = (storage: SessionStorage | null, environment: string) => {
   const key = `vitrine:${environment}:device`
   return {
@@ -60,7 +60,7 @@ export const createDeviceStorage = (storage: SessionStorage | null, environment:
       try {
         storage?.setItem(key, device)
       } catch {
-        // The next sign-in is that of a device nobody knows.
+        // The server will not recognise the device at the next sign-in.
       }
     },
   }

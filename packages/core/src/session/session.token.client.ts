@@ -5,7 +5,7 @@ import { localeTags } from '../i18n/languages.ts'
 import { createSessionClient, type SessionClient } from './session.client.ts'
 import type { SessionOptions } from './session.types.ts'
 
-/** Transports and clients for the session's own token and for tokens on their way in or out. */
+/** The HTTP clients for the session's own token, and for tokens that are being adopted or given up. */
 export const createTokenClients = (options: SessionOptions) => {
   const { baseUrls, timeoutMs, fetch, getLanguage, wrap = (http) => http, demoLogins } = options
   const transport = (tokens: Pick<HttpConfig, 'getToken' | 'onUnauthorized'>): Http =>
@@ -19,20 +19,20 @@ export const createTokenClients = (options: SessionOptions) => {
       }),
     )
   const clientOf = (http: Http): SessionClient => createSessionClient(http, demoLogins ? { demoLogins } : {})
-  /** Calls with one token, whatever the session does meanwhile. */
+  /** Makes calls with one fixed token, whatever the session does meanwhile. */
   const clientFor = (token: string | null): SessionClient => clientOf(transport({ getToken: () => token }))
   return {
     transport,
     clientOf,
     clientFor,
-    /** The account a token belongs to; with a username the user is asked for as well. */
+    /** Loads the account of a token; with a username, the user's data too. */
     async load(token: string, username?: string): Promise<Account> {
       const client = clientFor(token)
       const userRequest = username === undefined ? undefined : client.fetchUser(username)
       const [account, user] = await Promise.all([client.loadAdvertiser(getLanguage()), userRequest])
       return user ? { ...account, user } : account
     },
-    /** Tells the server that a token is no longer used, as far as it listens. */
+    /** Tells the server that a token is no longer used; failures are ignored. */
     async forget(token: string | null): Promise<void> {
       if (token !== null)
         await clientFor(token)

@@ -7,38 +7,38 @@ import type { SessionStorage } from './session.storage.service.ts'
 
 export interface SessionOptions {
   baseUrls: BaseUrls
-  /** Null keeps nothing across reloads. */
+  /** Null persists nothing across reloads. */
   storage: SessionStorage | null
   getLanguage: () => Language
-  /** Sessions of different environments on one origin do not touch each other; the authentication address by default. */
+  /** Separates sessions of different environments on one origin; the URL of the authentication service by default. */
   environment?: string
   demoLogins?: readonly string[]
   timeoutMs?: number
   fetch?: typeof fetch
-  /** Puts something around the transport, such as a watch over the connection. */
+  /** Wraps the transport, for example to watch the connection. */
   wrap?: (http: Http) => Http
-  /** After each sign-in and each change of user, not when a kept session is found again: stored lists go back to defaults. */
+  /** Called after each sign-in and each change of user, but not when a session is restored: stored list states are then reset. */
   onEnter?: (account: Account) => void
 }
 
 export interface Session {
   get(): SessionState
-  /** Returns the function that stops listening. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /** The transport that sends this session's token; a refused token ends the session. */
   readonly http: Http
   readonly client: SessionClient
-  /** Never rejects: a failure is in the state. */
+  /** Never rejects: the state holds the failure. */
   signIn(username: string, password: string): Promise<void>
-  /** Looks up who a kept token belongs to; again after the server could not be reached. Never rejects. */
+  /** Loads the account of a persisted token; call it again after the server could not be reached. Never rejects. */
   restore(): Promise<void>
-  /** Takes over a token that came from elsewhere. Never rejects. */
+  /** Signs in with a token from elsewhere. Never rejects. */
   adoptToken(token: string): Promise<void>
-  /** Goes on as a colleague; rejects with ApiError and leaves the session as it was when that is refused. */
+  /** Switches to a colleague; if that is refused, rejects with ApiError and leaves the session unchanged. */
   switchUser(id: number): Promise<void>
   /** Ends the session at once and then tells the server. Never rejects. */
   signOut(): Promise<void>
   markSocialContractSeen(): void
-  /** Keeps the session in step with other tabs through the `storage` events of a window; returns the function that stops. */
+  /** Keeps the session in sync with other tabs by the `storage` events of a window; returns a function that unsubscribes. */
   followOtherTabs(events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>): () => void
 }

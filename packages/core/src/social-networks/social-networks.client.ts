@@ -15,17 +15,17 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The networks of an account. Every call throws ApiError and nothing else; a change announces `social-networks` and `account`. */
+/** The calls about an account's networks. Each throws only ApiError; a change announces `social-networks` and `account`. */
 export interface SocialNetworksClient {
   list(options?: Cancellable): Promise<SocialConnection[]>
-  /** The address of the network at which the person agrees. */
+  /** Resolves to the URL of the network's consent page. */
   begin(network: SocialNetwork): Promise<string>
-  /** What the person came back with; a connection that `isChoosing` asks for its page. */
+  /** Completes a connection with the network's answer; if the result `isChoosing`, a page has to be chosen next. */
   finish(answer: NetworkAnswer): Promise<SocialConnection>
   pages(network: SocialNetwork, options?: Cancellable): Promise<ConnectablePage[]>
   choose(network: SocialNetwork, pageId: string): Promise<SocialConnection>
   disconnect(network: SocialNetwork): Promise<void>
-  /** Writes to the contact mailbox. */
+  /** Sends the request to the contact mailbox. */
   ask(request: ConnectionRequest): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import type { SocialNetwork } from './social-networks.model.ts'
 
-/** How a network counts the characters of a text: as it is, or with a backslash before each sign that it reads as a command. */
+/** How a network counts the characters of a text: as it is, or with a backslash before each of its special characters. */
 type TextCount = 'plain' | 'escaped'
 
-/** A limit of two strengths: beyond `refused` nothing is sent, beyond `advised` the network may refuse or hide it. */
+/** A limit with two levels: beyond `refused` nothing is sent, beyond `advised` the network may refuse or hide the post. */
 export interface Bound {
   refused: number | null
   advised: number | null
@@ -14,9 +14,9 @@ const videoFormats = ['mp4', 'mov', 'avi', 'webm'] as const
 export type VideoFormat = (typeof videoFormats)[number]
 
 export interface PictureLimits {
-  /** How many the network takes; the first are sent. */
+  /** How many the network takes; only the first ones are sent. */
   most: number
-  /** Bytes of one. */
+  /** Bytes of each. */
   bytes: number
   fewestBytes: number
   /** Pixels. */
@@ -25,7 +25,7 @@ export interface PictureLimits {
   maxWidth: number | null
   /** Width by height. */
   ratio: { from: number; to: number } | null
-  /** What the network's own screens show best. */
+  /** The ratio that the network's own screens show best. */
   bestRatio: number
   formats: readonly PictureFormat[]
 }
@@ -44,36 +44,36 @@ export type PostButton = (typeof postButtons)[number]
 export const postTypes = ['media', 'standard', 'event', 'offer'] as const
 export type PostType = (typeof postTypes)[number]
 
-/** What a network takes, shows and lets one take back. */
+/** What a network accepts, shows and allows to change. */
 export interface NetworkLimits {
   text: {
     /** Characters. */
     max: number
     count: TextCount
-    /** What visitors see before "more". */
+    /** How many characters visitors see before "more". */
     shown: number
   }
   hashtags: Bound
   mentions: Bound
-  /** A post without a picture or a video is refused. */
+  /** Whether a post without a picture or a video is refused. */
   needsMedia: boolean
   pictures: PictureLimits
-  /** Null where a post holds no video: its first picture is sent. */
+  /** Null if a post cannot have a video: its first picture is sent. */
   video: VideoLimits | null
   buttons: readonly PostButton[]
   types: readonly PostType[]
-  /** Addresses in the text can be followed. */
+  /** Whether addresses in the text become links. */
   followsLinks: boolean
   hasAlternativeTexts: boolean
   hasFirstComment: boolean
   refusesPhoneNumbers: boolean
-  /** What the network lets be done with a post that is out. The product itself leaves published posts alone. */
+  /** What the network allows for a published post. This product never changes published posts. */
   published: { canEdit: boolean; canDelete: boolean; canBeRefusedLater: boolean }
 }
 
 const mb = 1024 * 1024
 
-/** What the documents of this product say holds for every network; what a network itself says beyond stands below. */
+/** The limits of this product's documentation, which hold for every network; further limits of each network stand below. */
 export const uploadedVideo: VideoLimits & { minShortSide: number } = {
   formats: videoFormats,
   bytes: 75 * mb,
@@ -83,8 +83,8 @@ export const uploadedVideo: VideoLimits & { minShortSide: number } = {
 }
 
 /**
- * Source: what the vendors publish for developers, as read in the autumn of 2026. Where this product's own specification
- * gives another number (30 hashtags and 20 mentions on Instagram), that one refuses and the network's own advises.
+ * Source: the networks' developer documentation as of autumn 2026. If this product's specification has another number
+ * (30 hashtags and 20 mentions on Instagram), that number is the limit for refusing, and the network's own is advised.
  */
 export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
   facebook: {
@@ -92,7 +92,7 @@ export const networkLimits: Readonly<Record<SocialNetwork, NetworkLimits>> = {
     hashtags: { refused: null, advised: null },
     mentions: { refused: null, advised: null },
     needsMedia: false,
-    // The Graph API documents 10 MB and refuses above 4.
+    // The Graph API documents 10 MB, but refuses more than 4 MB.
     pictures: {
       most: 10,
       bytes: 4 * mb,

@@ -1,7 +1,7 @@
-/** The networks that posts go out on, in the order in which they are shown. */
+/** The networks that posts are published on, in the order shown. */
 export const socialNetworks = ['facebook', 'instagram', 'google', 'linkedin'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
-/** What they call themselves, in every language. */
+/** Their names, the same in every language. */
 export const networkNames = {
   facebook: 'Facebook',
   instagram: 'Instagram',
@@ -9,56 +9,56 @@ export const networkNames = {
   linkedin: 'LinkedIn',
 } as const satisfies Record<SocialNetwork, string>
 
-/** What a post is about: an ad, a property that was sold, or an idea of one's own. */
+/** What a post is about: an ad, a sold property, or a topic of its own. */
 export const postKinds = ['ad', 'sold', 'editorial'] as const
 export type PostKind = (typeof postKinds)[number]
 
-/** What an account must have, and be connected to, before anything goes out on a network. */
+/** The state of a connection; posts are published only while it is connected. */
 export const connectionStates = ['connected', 'expiring', 'expired', 'missing'] as const
 export type ConnectionState = (typeof connectionStates)[number]
 
-/** One page, account, profile or location that posts go out on. */
+/** One page, account, profile or location that posts are published on. */
 export interface SocialConnection {
   network: SocialNetwork
   state: ConnectionState
-  /** The page's own name; null while nothing is connected. */
+  /** The page's own name; null without a connection. */
   pageName: string | null
-  /** Where visitors see the page. */
+  /** The public URL of the page. */
   pageAddress: string | null
   connectedAt: Date | null
-  /** When the network stops taking posts unless somebody connects again; null where it does not end by itself. */
+  /** When the connection expires unless somebody renews it; null if it does not expire. */
   expiresAt: Date | null
-  /** Whole days until then; null where it does not end, or nothing is connected. */
+  /** Whole days until then; null if it does not expire, or without a connection. */
   daysLeft: number | null
-  /** What the network said when it last refused us, word for word. */
+  /** The network's latest error message, verbatim. */
   fault: string | null
-  /** Posts that failed because of the connection, and that are offered again once it holds. */
+  /** The number of posts that failed because of the connection, which can be sent again once it works. */
   failedCount: number
-  /** A person of the account can connect it here; else they ask for it. */
+  /** Whether a user of the account can connect it here; otherwise they send a request. */
   canConnect: boolean
-  /** The subscription has posts for it. */
+  /** Whether the subscription includes posts on it. */
   isSubscribed: boolean
-  /** Somebody has agreed on the network and has not said yet which of their pages posts go out on. */
+  /** Whether somebody has given consent on the network and has not chosen the page yet. */
   isChoosing: boolean
 }
 
-/** What the network asks the person to choose from, when they look after more than one page. */
+/** A page to choose from, if the person manages more than one on the network. */
 export interface ConnectablePage {
   id: string
   name: string
   address: string | null
-  /** Why it cannot be chosen, such as a role that may not publish; null where it can. */
+  /** Why it cannot be chosen, such as a role that may not publish; null if it can. */
   refusal: 'role' | 'unverified' | null
 }
 
-/** What a network sends the person back with, once they have agreed. */
+/** What a network returns with the person after the consent. */
 export interface NetworkAnswer {
-  /** Ours, as it was sent along. */
+  /** Our own state, as it was sent to the network. */
   state: string
   code: string
 }
 
-/** What somebody writes who cannot connect a network by themselves. */
+/** A request by somebody who cannot connect a network themselves. */
 export interface ConnectionRequest {
   object: string
   message: string
@@ -72,5 +72,5 @@ export interface NetworkRequest {
   phone: string
 }
 
-/** What the network sent somebody back to the area with: its answer, or that they did not agree. */
+/** What the network returned: its answer, or that consent was refused. */
 export type NetworkReturn = NetworkAnswer | { error: string }

@@ -5,13 +5,13 @@ import { networkWire } from './social-networks.wire.ts'
 
 type Verdict = { allowed: true } | { allowed: false; reason: 'not-subscribed' | 'rights' }
 
-/** Who sees the networks of an account: whoever works with its posts, on no page of others. */
+/** Whether a user sees the networks of the account: those who work with its posts do, but not on pages of other sites. */
 export const canSeeNetworks = ({ advertiser, embedded }: Pick<Account, 'advertiser' | 'embedded'>): Verdict => {
   if (embedded) return { allowed: false, reason: 'rights' }
   return advertiser.options.socialManagement ? { allowed: true } : { allowed: false, reason: 'not-subscribed' }
 }
 
-/** Whoever looks after the users of an account looks after its pages; everybody else asks. */
+/** Whether a user may connect networks: those who manage users may; all others send a request. */
 export const canManageNetworks = (account: Pick<Account, 'advertiser' | 'user' | 'embedded'>): Verdict => {
   const seen = canSeeNetworks(account)
   return seen.allowed && !managesUsers(account.user) ? { allowed: false, reason: 'rights' } : seen
@@ -24,20 +24,20 @@ const optionsOf = {
   linkedin: 'linkedin',
 } as const satisfies Record<SocialNetwork, keyof Advertiser['options']>
 
-/** The subscription has posts for the network, whatever they are about. */
+/** Whether the subscription includes posts of any kind on the network. */
 export const hasNetwork = ({ options }: Pick<Advertiser, 'options'>, network: SocialNetwork): boolean =>
   options[optionsOf[network]] || options[`${optionsOf[network]}Sold`] || options[`${optionsOf[network]}Editorial`]
 
-/** From how many days before the end somebody is asked to connect again. */
+/** How many days before the expiry people are asked to renew a connection. */
 const warningDays = 10
 const dayMs = 86_400_000
 
 export const daysUntil = (end: Date, now: Date): number => Math.max(0, Math.floor((end.getTime() - now.getTime()) / dayMs))
 
-/** So many days before a connection ends the account is told by mail. */
+/** How many days before the expiry a mail is sent to the account. */
 export const reminderDays = [7, 1] as const
 
-/** What a connection is worth now; `isRefused` where the network does not take its token any more. */
+/** The current state of a connection; `isRefused` if the network no longer accepts its token. */
 export const connectionStateOf = (
   { pageId, expiresAt, isRefused }: { pageId: string | null; expiresAt: Date | null; isRefused: boolean },
   now: Date,
@@ -47,7 +47,7 @@ export const connectionStateOf = (
   return expiresAt !== null && daysUntil(expiresAt, now) < warningDays ? 'expiring' : 'connected'
 }
 
-/** The networks whose connection ends soon, each with the whole days that are left. */
+/** The networks whose connection expires soon, each with the whole days left. */
 export const endingNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): { network: SocialNetwork; days: number }[] =>
   socialNetworks.flatMap((network) => {
     const end = new Date(advertiser.networkTokensExpireAt[networkWire.encode(network)] ?? NaN)
@@ -61,7 +61,7 @@ const tokenCodes = {
   linkedin: 'LINKEDIN',
 } as const satisfies Record<SocialNetwork, string>
 
-/** Whether the account has a token of the network that has not ended. */
+/** Whether the account has an unexpired token of the network. */
 const hasToken = ({ networkTokensExpireAt }: Pick<Advertiser, 'networkTokensExpireAt'>, network: SocialNetwork, now: Date): boolean => {
   const end = networkTokensExpireAt[tokenCodes[network]]
   return end !== undefined && Date.parse(end) > now.getTime()

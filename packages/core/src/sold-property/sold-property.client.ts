@@ -3,13 +3,13 @@ import type { Topics } from '../topics/topics.ts'
 import type { Sale, SaleValues } from './sold-property.model.ts'
 import { saleValuesWire, saleWire } from './sold-property.wire.ts'
 
-/** The calls about sold properties. Every one throws ApiError and nothing else; a change announces the topic `ads`. */
+/** The calls about sold properties. Each throws only ApiError; a change announces the topic `ads`. */
 export interface SalesClient {
-  /** The sale of an ad, or what its form begins with. */
+  /** The sale of an ad, or the initial values of its form. */
   get(adId: number, options?: { signal?: AbortSignal | undefined }): Promise<Sale>
-  /** The sale of a property that was no ad. Sent twice under one number, it is recorded once. */
+  /** Records the sale of a property that was not an ad. Repeated under one number, it is recorded once. */
   create(values: SaleValues, number: string): Promise<Sale>
-  /** Takes the ad offline and archives it as sold for good; for one that is sold, corrects what is recorded. Refused with `changed-meanwhile` when somebody did so since `version`. */
+  /** Unpublishes the ad and archives it as sold, which is final; for a sold one, corrects the record. Refused with `changed-meanwhile` if somebody changed it since `version`. */
   save(sale: { adId: number; version: number }, values: SaleValues): Promise<Sale>
 }
 

@@ -1,9 +1,9 @@
 import { defineForm } from '../form/index.ts'
 import { buyerOrigins, streetTypes, type SaleValues } from './sold-property.model.ts'
 
-/** What is known around the form of a sale. */
+/** What the form of a sale needs to know. */
 export interface SaleContext {
-  /** The property was never an ad of the account. */
+  /** Whether the property was never an ad of the account. */
   isNew: boolean
   /** In the account's time zone, `YYYY-MM-DD`. */
   today: string

@@ -4,7 +4,7 @@ import type { AdState } from '../ads/ads.model.ts'
 export const buyerOrigins = ['portal', 'website', 'window', 'sign', 'recommendation', 'known', 'social', 'other'] as const
 export type BuyerOrigin = (typeof buyerOrigins)[number]
 
-/** Kinds of streets as French addresses are written; they are a part of the address in every language. */
+/** Types of streets as French addresses write them; they are the same in every language. */
 export const streetTypes = [
   'Allée',
   'Avenue',
@@ -33,13 +33,13 @@ export const streetTypes = [
 ] as const
 export type StreetType = (typeof streetTypes)[number]
 
-/** What is known of a sale. Money in euros. */
+/** The data of a sale. Amounts in euros. */
 export interface SaleValues {
-  /** What was sold, and under which reference: only asked where there was no ad. */
+  /** The object type and reference: only asked if there was no ad. */
   objectType: number | null
   reference: string
   initialPrice: number | null
-  /** What the seller was left with. */
+  /** What the seller received. */
   netPrice: number | null
   livingSurface: number | null
   rooms: number | null
@@ -57,10 +57,10 @@ export interface SaleValues {
   sellerFees: number | null
 }
 
-/** The sale of an ad; where none is recorded yet, what the ad tells. */
+/** The sale of an ad; if none is recorded yet, values taken from the ad. */
 export interface Sale {
   ad: { id: number; reference: string; title: string; state: AdState }
   values: SaleValues
-  /** Counts the changes; 0 where nothing is recorded yet. */
+  /** Counts the changes; 0 if nothing is recorded yet. */
   version: number
 }

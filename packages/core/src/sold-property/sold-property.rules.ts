@@ -4,17 +4,17 @@ import type { AdState } from '../ads/ads.model.ts'
 export type SaleRefusal = 'sold-option-missing' | 'ad-not-for-sale' | 'ad-is-model' | 'ad-deleted'
 export type SaleDecision = { allowed: true } | { allowed: false; reason: SaleRefusal }
 
-/** What of an ad decides whether a sale can be recorded. */
+/** The facts of an ad that decide whether a sale can be recorded. */
 export interface SaleSubject {
   state: AdState
   universe: Universe
-  /** L is a rental, which is let and not sold. */
+  /** L is a rental, which cannot be sold. */
   offerType: string
 }
 
 const no = (reason: SaleRefusal): SaleDecision => ({ allowed: false, reason })
 
-/** Sales are kept of properties that were for sale, by accounts with the option; one that is recorded can be corrected. */
+/** Sales are recorded for ads that were for sale, by accounts with the option; a recorded one can be corrected. */
 export const canRecordSale = (
   { state, universe, offerType }: SaleSubject,
   { soldProducts }: Pick<AdvertiserOptions, 'soldProducts'>,

@@ -3,9 +3,9 @@ import type { Topic } from '../catalogue/catalogue.ts'
 export { topicNames, type Topic } from '../catalogue/catalogue.ts'
 
 export interface Topics {
-  /** Tells every listener that something of this topic changed. `source` lets the announcer skip itself. */
+  /** Notifies every listener of a change under this topic. `source` lets the announcer ignore its own announcement. */
   announce(topic: Topic, source?: unknown): void
-  /** Returns the function that stops listening. */
+  /** Returns a function that unsubscribes. */
   listen(topic: Topic, listener: (source: unknown) => void): () => void
 }
 

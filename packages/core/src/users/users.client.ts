@@ -18,15 +18,15 @@ interface Cancellable {
   signal?: AbortSignal | undefined
 }
 
-/** The calls about the account's users. Every one throws ApiError and nothing else; a change announces the topic `users`. */
+/** The calls about the account's users. Each throws only ApiError; a change announces the topic `users`. */
 export interface UsersClient {
-  /** A page of the account's users, and how many more may come. */
+  /** A page of the account's users, and its used and available seats. */
   list(state: UserListState, options?: Cancellable): Promise<UsersPage>
-  /** One user, as it is now. */
+  /** Fetches one user. */
   get(id: number, options?: Cancellable): Promise<Member>
   /** Adds a user, who is invited by mail. */
   create(details: MemberDetails): Promise<Member>
-  /** Refused with `changed-meanwhile` when somebody changed the user since `version`. */
+  /** Refused with `changed-meanwhile` if somebody changed the user since `version`. */
   update(user: Pick<Member, 'id' | 'version'>, details: MemberDetails): Promise<Member>
   /** Lets a contact sign in. */
   grantAccess(id: number, role: GivenRole): Promise<Member>
@@ -36,9 +36,9 @@ export interface UsersClient {
   /** Devices signed in as this user, the last used first. */
   sessions(id: number, options?: Cancellable): Promise<UserSession[]>
   endSession(id: number, sessionId: string): Promise<void>
-  /** What a spreadsheet would add; writes nothing. */
+  /** Reports what a spreadsheet would add, without adding it. */
   checkImport(file: Blob): Promise<ImportReport>
-  /** Adds the rows without a problem. */
+  /** Adds the rows that have no problem. */
   runImport(file: Blob): Promise<ImportReport>
 }
 

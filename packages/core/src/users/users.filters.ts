@@ -50,7 +50,7 @@ const userFilters = defineFilters<MessageKey<'users'>>()({
 export type UserFilters = FiltersOf<typeof userFilters>
 export type UserListState = ListState<UserFilters, UserPreset>
 
-/** What can be asked of the list of users. */
+/** The schema of the list of users. */
 export const userSchema: ListSchema<UserFilters, UserPreset> = {
   filters: userFilters,
   presets: userPresets,
@@ -65,7 +65,7 @@ export const userSchema: ListSchema<UserFilters, UserPreset> = {
   },
 }
 
-/** Everybody, by login. */
+/** All users, by login. */
 export const userDefaults: UserListState = createListState({
   limit: defaultPageSizes.users,
   sort: 'username',

@@ -1,7 +1,7 @@
 import { defineForm } from '../form/index.ts'
 import type { MemberDetails, MemberRole } from './users.model.ts'
 
-/** Where the people of our accounts live; whatever else is kept stays to be chosen. ISO 3166-1 alpha-2. */
+/** The usual countries of our accounts' users; another stored one remains a choice. ISO 3166-1 alpha-2. */
 export const usualCountries = [
   'FR',
   'BE',
@@ -24,19 +24,19 @@ export const usualCountries = [
   'YT',
 ] as const
 
-/** What is known around the form of a user. */
+/** What the form of a user needs to know. */
 export interface UserFormContext {
-  /** The role before; null for somebody new. */
+  /** The previous role; null for a new user. */
   role: MemberRole | null
-  /** Who fills in the form looks after the users, and it is about somebody else. */
+  /** Whether the person manages users, and the form is about somebody else. */
   manages: boolean
-  /** The country before. */
+  /** The previous country. */
   country: string
   /** The name of a country in the reader's language. */
   nameOfCountry: (code: string) => string
 }
 
-/** A French postcode; those of other countries have many shapes. */
+/** Checks French postal codes only; those of other countries have many formats. */
 const postalCodeFault = (code: string, { country }: MemberDetails): string | null =>
   country === 'FR' && !/^\d{5}$/.test(code) ? 'postal-code' : null
 

@@ -3,13 +3,13 @@ import { userForm, usualCountries } from './users.form.ts'
 import { seatIsLeft } from './users.rules.ts'
 import type { GivenRole, MemberDetails, UserSeats } from './users.model.ts'
 
-/** The most rows of one file. */
+/** The maximum number of rows of one file. */
 export const maxImportRows = 500
 
-/** Every field but whether somebody is let in, as all are who are imported. */
+/** Every field except `active`, since all imported users are active. */
 type SheetField = Exclude<keyof MemberDetails, 'active'>
 
-/** The headings a column may have, in any of the languages, without accents and signs. */
+/** The headings that a column may have, in any of the languages, without accents and punctuation. */
 const headings: Record<SheetField, readonly string[]> = {
   lastName: ['nom', 'nom de famille', 'last name', 'lastname', 'surname', 'apellidos', 'apellido'],
   firstName: ['prenom', 'first name', 'firstname', 'nombre'],
@@ -26,7 +26,7 @@ const headings: Record<SheetField, readonly string[]> = {
   identifierValue: ['identifiant', 'identifier', 'identificador'],
 }
 
-/** Without one of these a row says of nobody who it is. */
+/** Columns without which a row does not identify anybody. */
 const required = ['lastName', 'email'] as const
 
 const roleWords: Record<string, GivenRole> = {
@@ -68,23 +68,23 @@ export type ImportRefusal =
   | { code: 'import-too-long' }
   | { code: 'import-no-column'; column: 'lastName' | 'email' }
 
-/** How the cells of a row are read. */
+/** The context in which the cells of a row are read. */
 interface Reading {
   columns: readonly (SheetField | undefined)[]
-  /** Of the account, where a row has none. */
+  /** The account's country, used for a row without one. */
   country: string
   countries: ReadonlyMap<string, string>
 }
 
-/** One row of the file, as it would be added, and what speaks against it. */
+/** One row of the file as it would be added, and its problems. */
 interface ImportRow {
-  /** As a spreadsheet numbers it: the headings are row 1. */
+  /** The row's number in the spreadsheet: the headings are row 1. */
   row: number
   details: MemberDetails
   problems: ImportProblem[]
 }
 
-/** A reason is one of the form, or `twice-in-file`, `already-a-user`, `unknown-role`, `no-seat-left`. */
+/** `reason` is one of the form, or `twice-in-file`, `already-a-user`, `unknown-role`, `no-seat-left`. */
 interface ImportProblem {
   field: keyof MemberDetails
   reason: string
@@ -92,15 +92,15 @@ interface ImportProblem {
 
 export interface ImportCheck {
   rows: ImportRow[]
-  /** Headings that mean nothing here; their columns are left out. */
+  /** Unknown headings; their columns are ignored. */
   unknownHeadings: string[]
 }
 
 export interface ImportSurroundings {
-  /** Those of the file's addresses that somebody has already, in small letters. */
+  /** The addresses of the file that other users already have, in lower case. */
   emails: ReadonlySet<string>
   seats: UserSeats
-  /** Country of the account, where a row has none. */
+  /** The account's country, used for a row without one. */
   country: string
 }
 
@@ -145,8 +145,8 @@ const refusalOf = (columns: readonly (SheetField | undefined)[], rows: number): 
 }
 
 /**
- * Reads the cells of a spreadsheet, its headings first, as users to add. Nothing is written: every row tells what speaks
- * against it. Seats are given to the rows without a problem in the order of the file.
+ * Reads the cells of a spreadsheet, headings first, as users to add. Nothing is written: every row lists its problems.
+ * Seats are given to the rows without a problem, in the order of the file.
  */
 export const checkImport = (
   cells: readonly (readonly string[])[],

@@ -1,19 +1,19 @@
-/** What somebody may do in the account. A contact is only known to it and cannot sign in. */
+/** The role of a user in the account. A contact is in its address book and cannot sign in. */
 const memberRoles = ['main', 'admin', 'user', 'contact'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Roles that can be given; the main account is made with the account, a contact by the contact book. */
+/** The roles that can be given; the main account is created with the account, a contact in the address book. */
 const givenRoles = ['admin', 'user'] as const
 export type GivenRole = (typeof givenRoles)[number]
 
 /**
- * How far somebody has come: `ready` has chosen a password, `invited` holds a link that works, `expired` one that no longer
- * does, `none` was never asked in.
+ * The state of a user's access: `ready` has chosen a password, `invited` has a valid link, `expired` an invalid one,
+ * `none` was never invited.
  */
 export const memberAccesses = ['ready', 'invited', 'expired', 'none'] as const
 export type MemberAccess = (typeof memberAccesses)[number]
 
-/** What is typed about somebody. */
+/** The fields of a user. */
 export interface MemberDetails {
   role: MemberRole
   lastName: string
@@ -26,28 +26,28 @@ export interface MemberDetails {
   city: string
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Page with this person's fees, shown to their clients. */
+  /** URL of a page with this person's fees, shown to their clients. */
   priceUrl: string
   active: boolean
-  /** Ads carry this value under this code; a user sees only those. Both empty: no limit. */
+  /** A user sees only the ads that have this value under this code. Both empty: no limit. */
   identifierCode: string
   identifierValue: string
 }
 
-/** Somebody of the account's users. */
+/** A user of the account. */
 export interface Member extends MemberDetails {
   id: number
   username: string
   access: MemberAccess
-  /** Until when the last invitation works, ISO 8601. */
+  /** When the latest invitation expires, ISO 8601. */
   invitedUntil: string | null
-  /** Last call of any of their sessions, ISO 8601. */
+  /** The latest call of any of their sessions, ISO 8601. */
   lastSeenAt: string | null
-  /** Devices that are signed in now. */
+  /** The number of devices that are signed in. */
   sessions: number
-  /** Users this one may continue as. */
+  /** The users that this one may switch to. */
   colleagueIds: number[]
-  /** Grows with every change; an edit that began with an older one is refused. */
+  /** Increases with every change; a change based on an older version is refused. */
   version: number
 }
 
@@ -63,14 +63,14 @@ export interface UserSession {
   id: string
   /** Browser and system, such as "Firefox, Windows"; empty when unknown. */
   device: string
-  /** Address of the last call. */
+  /** IP address of the latest call. */
   address: string
   createdAt: string
   lastSeenAt: string
-  /** The session that asks. */
+  /** Whether it is the calling session. */
   current: boolean
   /** Name of the colleague who opened it by switching. */
   openedBy: string | null
-  /** Name of the colleague as whom this user works there. */
+  /** Name of the colleague that this user has switched to there. */
   actingAs: string | null
 }

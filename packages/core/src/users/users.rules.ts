@@ -2,7 +2,7 @@ import type { Account, User } from '../account/account.model.ts'
 import { managesUsers } from '../account/account.rules.ts'
 import type { Member, MemberRole, UserSeats } from './users.model.ts'
 
-/** Why something about a user cannot be done; also the code of the server's refusal, after `user-`. */
+/** Why an action on a user is not allowed; also the code of the server's refusal, after `user-`. */
 export type UserRefusal =
   | 'not-allowed'
   | 'main-stays-active'
@@ -23,14 +23,14 @@ const first = (...reasons: readonly (UserRefusal | false)[]): UserDecision => {
   return reason ? no(reason) : yes
 }
 
-/** The role that an account's roles amount to; without one that is known somebody is a contact. */
+/** The role of a user from the account's roles; without a known one, a contact. */
 export const roleOf = ({ mainAccount, roles }: Pick<User, 'mainAccount' | 'roles'>): MemberRole => {
   if (mainAccount) return 'main'
   if (roles.includes('ROLE_SUB_ADMIN')) return 'admin'
   return roles.includes('ROLE_SUB_USER') ? 'user' : 'contact'
 }
 
-/** What somebody is called: the name, or the login where there is none. */
+/** The name of a user, or the login if there is none. */
 export const memberName = ({ firstName, lastName, username }: Pick<Member, 'firstName' | 'lastName' | 'username'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username
 
@@ -46,11 +46,11 @@ export const canManageUsers = (account: Account): UserDecision => first(!manages
 export const canAddUser = (account: Account, seats: UserSeats): UserDecision =>
   first(!manages(account) && 'not-allowed', !seatIsLeft(seats) && 'no-seat-left')
 
-/** Everybody may keep their own address book entry; the main account is the main account's alone. */
+/** Users may edit their own address book entry; only the main account itself may edit the main account. */
 export const canEditUser = (account: Account, member: Pick<Member, 'id' | 'role'>): UserDecision =>
   first(!isSelf(account, member) && (!manages(account) || (member.role === 'main' && !account.user.mainAccount)) && 'not-allowed')
 
-/** Nobody gives themselves another role, and the main account keeps its own. */
+/** Nobody may change their own role, and the main account keeps its role. */
 export const canChangeRole = (account: Account, member: Pick<Member, 'id' | 'role'>): UserDecision =>
   first(
     !manages(account) && 'not-allowed',
@@ -59,11 +59,11 @@ export const canChangeRole = (account: Account, member: Pick<Member, 'id' | 'rol
     isSelf(account, member) && 'yourself',
   )
 
-/** Nobody widens what they themselves see. */
+/** Nobody may extend what they themselves see. */
 export const canChangeFilter = (account: Account, member: Pick<Member, 'id'>): UserDecision =>
   first(!manages(account) && 'not-allowed', isSelf(account, member) && 'yourself')
 
-/** The main account is the only one that can always enable the others again, so it cannot be disabled. */
+/** The main account cannot be disabled, since it is the only one that can always enable the others again. */
 export const canDisableUser = (account: Account, member: Pick<Member, 'id' | 'role' | 'active'>): UserDecision =>
   first(
     !manages(account) && 'not-allowed',
@@ -75,7 +75,7 @@ export const canDisableUser = (account: Account, member: Pick<Member, 'id' | 'ro
 export const canEnableUser = (account: Account, member: Pick<Member, 'id' | 'role' | 'active'>, seats: UserSeats): UserDecision =>
   first(!manages(account) && 'not-allowed', member.role !== 'contact' && !seatIsLeft(seats) && 'no-seat-left')
 
-/** A contact becomes a user who can sign in. */
+/** Whether a contact can become a user who signs in. */
 export const canGrantAccess = (account: Account, member: Pick<Member, 'role' | 'email'>, seats: UserSeats): UserDecision =>
   first(
     !manages(account) && 'not-allowed',
@@ -84,7 +84,7 @@ export const canGrantAccess = (account: Account, member: Pick<Member, 'role' | '
     !seatIsLeft(seats) && 'no-seat-left',
   )
 
-/** Another invitation ends the link of the one before. */
+/** A new invitation invalidates the link of the previous one. */
 export const canInviteAgain = (account: Account, member: Pick<Member, 'role' | 'access' | 'active' | 'email'>): UserDecision =>
   first(
     !manages(account) && 'not-allowed',
@@ -99,7 +99,7 @@ export const canSeeSessions = (account: Account, member: Pick<Member, 'id'>): Us
 
 export const canContinueAs = ({ user }: Account, member: Pick<Member, 'id'>): boolean => user.colleagues.some(({ id }) => id === member.id)
 
-/** Who may be made a colleague of whom: somebody who signs in already, and only the main account shares itself. */
+/** Whether one user may be made a colleague of another: the other can sign in, and only the main account shares itself. */
 export const canBeColleague = (
   { user }: Account,
   member: Pick<Member, 'id' | 'role'>,

@@ -23,7 +23,7 @@ const details = {
   identifierValue: ['identifierValue', emptyText],
 } as const
 
-/** What the forms of creation and edition send. */
+/** The body of the forms that add and change a user. */
 export const memberDetailsWire = record<MemberDetails>()(details)
 
 export const memberWire = record<Member>()({
@@ -40,7 +40,7 @@ export const memberWire = record<Member>()({
 
 const seatsWire = record<UserSeats>()({ max: ['max', nullableInteger], used: ['used', integer] })
 
-/** A page of the account's users, with how many more may come. */
+/** A page of the account's users, and its used and available seats. */
 export interface UsersPage {
   page: Page<Member>
   seats: UserSeats
@@ -68,7 +68,7 @@ const importRowWire = record<ImportReport['rows'][number]>()({
   problems: ['problems', listOf(importProblemWire)],
 })
 
-/** What an import found, and how many users it added; none when it was only a check. */
+/** The result of an import: its rows, and how many users it added; none for a mere check. */
 export interface ImportReport {
   rows: { row: number; details: MemberDetails; problems: { field: string; reason: string }[] }[]
   unknownHeadings: string[]

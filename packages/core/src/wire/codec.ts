@@ -2,8 +2,8 @@ import { getDotPath, safeParse, type GenericSchema } from 'valibot'
 import { ApiError } from '../http/errors.ts'
 
 /**
- * One value seen from both sides. `decode` checks foreign JSON and throws an ApiError of kind `wire` that names the field;
- * `read` and `write` translate values that are known to fit.
+ * Translates one value between wire and model. `decode` checks foreign JSON and throws an ApiError of kind `wire` that names
+ * the field; `read` and `write` translate values that are already known to be valid.
  */
 export interface Codec<Model, Wire = unknown> {
   /** The valibot schema of the wire side; it transforms nothing, so a JSON schema can be derived from it. */

@@ -1,13 +1,13 @@
 /*
- * What a database keeps. Whatever else is sent is refused where it comes in, with the name of its field, so that no statement
- * meets it.
+ * Values that PostgreSQL can store. Others are refused where they come in, with the name of their field, so that no statement
+ * fails on them.
  */
 
-/** The largest whole number that is kept; the smallest is one further below zero. */
+/** The largest whole number that can be stored; the smallest is one further below zero. */
 export const largestNumber = 2_147_483_647
 
-/** A whole number from zero on that is kept. */
+/** A whole number from zero on that can be stored. */
 export const isStorableNumber = (number: number): boolean => Number.isInteger(number) && number >= 0 && number <= largestNumber
 
-/** A text without null signs and halves of characters. */
+/** A text without NUL characters and lone surrogates. */
 export const isStorableText = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)

@@ -6,7 +6,7 @@ import { integer, listOf, nullableText, truth, withDefault } from './values.ts'
 export interface Page<Item> {
   items: Item[]
   total: number
-  /** False when the server stopped counting at `total`: there are at least that many. */
+  /** False if the server stopped counting at `total`: there are at least as many. */
   totalIsExact: boolean
   nextCursor: string | null
   previousCursor: string | null
@@ -21,7 +21,7 @@ const embedded = <const Name extends string, Model, Wire>(name: Name, item: Code
   )
 }
 
-/** One page of a list whose items stand under `name`. */
+/** A codec for one page of a list whose items stand under `name`. */
 export const pageOf = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>) =>
   record<Page<Model>>()({
     total: ['total_items', integer],
@@ -31,6 +31,6 @@ export const pageOf = <const Name extends string, Model, Wire>(name: Name, item:
     items: ['_embedded', embedded(name, item)],
   })
 
-/** A list that comes at once, without pages. */
+/** A codec for a list without pages. */
 export const unpaged = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>) =>
   record<{ items: Model[] }>()({ items: ['_embedded', embedded(name, item)] })

@@ -4,7 +4,7 @@ import { largestNumber } from './kept.ts'
 
 const same = <Value>(value: Value): Value => value
 
-/** A value that is the same on both sides. */
+/** A value that is the same in wire and model. */
 export const plain = <Value>(schema: v.GenericSchema<Value>): Codec<Value, Value> => codec(schema, same<Value>, same<Value>)
 
 export const text = plain(v.string())
@@ -12,7 +12,7 @@ export const integer = plain(v.pipe(v.number(), v.integer(), v.minValue(-largest
 export const decimal = plain(v.pipe(v.number(), v.finite()))
 export const truth = plain(v.boolean())
 
-/** Absent and null both read as null. */
+/** Absent and null are both decoded as null. */
 export const nullable = <Model, Wire>(inner: Codec<Model, Wire>): Codec<Model | null, Wire | null | undefined> =>
   codec<Model | null, Wire | null | undefined>(
     v.nullish(inner.schema),
@@ -20,7 +20,7 @@ export const nullable = <Model, Wire>(inner: Codec<Model, Wire>): Codec<Model | 
     (model) => (model === null ? null : inner.write(model)),
   )
 
-/** Absent and null both read as the given value. */
+/** Absent and null are both decoded as the given value. */
 export const withDefault = <Model, Wire>(inner: Codec<Model, Wire>, value: Model): Codec<Model, Wire | null | undefined> =>
   codec<Model, Wire | null | undefined>(
     v.nullish(inner.schema),
@@ -32,7 +32,7 @@ export const nullableText = nullable(text)
 export const nullableInteger = nullable(integer)
 export const nullableDecimal = nullable(decimal)
 
-/** Names on the wire, other names in the model: `{ A: 'active' }`. */
+/** Codes of the wire and the names that stand for them in the model: `{ A: 'active' }`. */
 export const mapped = <const Code extends string, const Name extends string>(table: Readonly<Record<Code, Name>>): Codec<Name, Code> => {
   const codes = Object.keys(table) as Code[]
   const byName = new Map<Name, Code>(codes.map((code) => [table[code], code]))
@@ -65,10 +65,10 @@ export const isoDate: Codec<Date, string> = codec(
   (date) => date.toISOString(),
 )
 
-/** An instant that stays a text on both sides. */
+/** An instant that is an ISO 8601 text in wire and model. */
 export const instant = plain(v.pipe(v.string(), v.isoTimestamp()))
 
-/** A calendar date that stays `YYYY-MM-DD` on both sides. */
+/** A calendar date that is `YYYY-MM-DD` in wire and model. */
 export const calendarDate = plain(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)))
 
 /** A calendar date: `DD/MM/YYYY` on the wire, `YYYY-MM-DD` in the model. */
@@ -85,7 +85,7 @@ export const listOf = <Model, Wire>(item: Codec<Model, Wire>): Codec<Model[], Wi
     (models) => models.map(item.write),
   )
 
-/** A list in which values outside the vocabulary are passed over, for vocabularies that grow on the other side. */
+/** A list whose unknown values are skipped, for vocabularies that the other side extends. */
 export const knownOf = <const Value extends string>(values: readonly Value[]): Codec<Value[], string[]> =>
   codec(v.array(v.string()), (wires) => values.filter((value) => wires.includes(value)), same<string[]>)
 

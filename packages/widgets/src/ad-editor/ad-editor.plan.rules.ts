@@ -14,7 +14,7 @@ export const sentAdOf = (session: AdSession | undefined, account: Account | null
     : null
 }
 
-/** What of the law would keep the ad from being published on a day. */
+/** Legal findings that would prevent publication on the given day. */
 export const dayFindings = (scope: EditorScope, day: string): DayFinding[] => {
   const ad = { values: scope.form.snapshot.values, context: scope.session.form.context }
   const fresh = new Set(changesUntil(ad, ad.context.today, day).map(({ rule }) => rule.id))

@@ -35,7 +35,7 @@ const opened = async (http: FakeHttp) => {
   const editor = await openEditor({ adId: 501, tab: 'description', http })
   return editor
 }
-/** What stands in a part of the dialog, nothing while it is not there. */
+/** The text of a part of the dialog; empty while that part is not shown. */
 const said = (editor: Element, selector: string): string =>
   editor.shadowRoot?.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 const choose = async (editor: Element, title: string): Promise<void> => {

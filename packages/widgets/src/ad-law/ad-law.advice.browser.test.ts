@@ -33,7 +33,7 @@ interface Setup {
 
 const today = '2026-11-18'
 
-/** An ad that is typed, with the pieces that advise about it. */
+/** An ad that is being edited, with the views that advise about it. */
 class AdviceProbe extends LitElement {
   static override styles = [themeStyles, badgeStyles, buttonStyles, fieldStyles, adviceStyles]
   values: AdValues = adForm.empty

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What stands beside the fields: what follows from the price, and what the law asks for. */
+/** Styles of the advice beside the fields: computed prices, and what the law requires. */
 export const adviceStyles = css`
   .prices {
     display: grid;

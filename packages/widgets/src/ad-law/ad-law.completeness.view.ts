@@ -6,17 +6,17 @@ export interface CompletenessScope {
   content: AdContent
   context: AdContext
   t: Translate<MessageKey<'ad-advice'>>
-  /** Opens a tab, and a field of it where there is one. */
+  /** Opens a tab, and moves the focus to a field of it if one is given. */
   show: (tab: Tab, field: keyof AdValues | null) => void
 }
 
-/** So many at once; the others follow as these are mended. */
+/** Number of hints that are shown at a time; the next ones appear as these are fixed. */
 const shown = 4
 
 const labelOf = ({ part, pictures }: Missing, t: CompletenessScope['t']): string =>
   part === 'pictures' ? t('completeness.parts.pictures', { count: pictures ?? 0 }) : t(`completeness.parts.${part}`)
 
-/** How complete the ad is, and what would gain most, each with a way to it. */
+/** How complete the ad is, and the fields that would improve it most, each with a link to it. */
 export const completenessView = ({ content, context, t, show }: CompletenessScope): TemplateResult => {
   const { percent, missing } = completenessOf(content, context)
   const title = t('completeness.title', { percent })

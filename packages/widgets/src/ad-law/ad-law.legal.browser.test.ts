@@ -4,7 +4,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { outside } from '../test/boxes.ts'
 
-/** The tabs scroll sideways on a phone. */
+/** Elements outside the viewport; the tabs are left out because they scroll sideways on a phone. */
 const beyond = (editor: Element): string[] => outside(editor as HTMLElement).filter((each) => !each.startsWith('button.tab'))
 const legalText = (editor: Element): string => fieldOf(editor, 'legalText').value
 

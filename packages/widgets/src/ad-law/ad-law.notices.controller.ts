@@ -2,14 +2,14 @@ import type { Http } from '@vitrine/core/http'
 import { createLegalNoticesClient, legalNoticeDefaults, type LegalNotice } from '@vitrine/core/legal-notices'
 import type { ReactiveControllerHost } from 'lit'
 
-/** More than anybody chooses from by its title. */
+/** Nobody chooses from more than these by their titles. */
 const mostNotices = 100
 
-/** The legal notices that the account keeps, fetched when somebody first looks for them. */
+/** The legal notices that the account has stored, loaded when they are first needed. */
 export class AdNotices {
   #state: 'asleep' | 'loading' | 'failed' | 'here' = 'asleep'
   #notices: readonly LegalNotice[] = []
-  /** The id of the one to be added. */
+  /** Id of the notice that is chosen for insertion; empty for none. */
   chosen = ''
   readonly #host: ReactiveControllerHost
   readonly #http: () => Http

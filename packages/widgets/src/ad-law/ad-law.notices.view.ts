@@ -31,7 +31,7 @@ const picker = (scope: NoticesScope): TemplateResult => {
   ${button({ label: t('notices.add'), icon: iconPlus, disabled: notices.chosen === '', onClick: add(scope) })}`
 }
 
-/** A legal notice that the account keeps, chosen and put into the ad as it is. */
+/** A choice of the account's stored legal notices; the chosen one is inserted into the ad unchanged. */
 export const noticesView = (scope: NoticesScope): TemplateResult => {
   const { notices, t } = scope
   const { state } = notices

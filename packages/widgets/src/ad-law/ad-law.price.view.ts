@@ -5,7 +5,7 @@ import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/
 import { html, nothing, type TemplateResult } from 'lit'
 import { numberField } from '../ui/field.ts'
 
-/** What the block of prices is drawn from. */
+/** Everything that the price block shows. */
 export interface PriceScope {
   values: AdValues
   context: AdContext
@@ -13,7 +13,7 @@ export interface PriceScope {
   currency: string
   format: Formatters
   t: Translate<MessageKey<'ad-advice'>>
-  /** What changes of the ad. */
+  /** Called with the changed values of the ad. */
   change: (values: Partial<AdValues>) => void
 }
 
@@ -42,7 +42,7 @@ const input = ({ name, label, hint, value, unit, change }: Amount, scope: PriceS
 const fact = (label: string, value: number | null, { format, currency }: PriceScope): TemplateResult | typeof nothing =>
   value === null ? nothing : html`<div><dt>${label}</dt><dd>${format.formatMoney(value, currency)}</dd></div>`
 
-/** What follows from the price, and what the price follows from: whichever is typed, the others change. Nothing while nothing follows. */
+/** Prices that depend on each other: changing one updates the others. Renders nothing when no price can be computed. */
 export const priceBlock = (scope: PriceScope): TemplateResult | typeof nothing => {
   const { values, context, t, language } = scope
   const { net, rate, priceWithoutFees, perSquareMetre, rentWithCharges, reducedPrice } = priceBlockOf(values, context)

@@ -3,7 +3,7 @@ import { diagnosisNote, energyCostSentence, scalesOf, scaleSvg, type ScaleText }
 import { html, nothing, type TemplateResult } from 'lit'
 import { unsafeHTML } from 'lit/directives/unsafe-html.js'
 
-/** The scales of an ad, what its energy costs, or why there is nothing to draw; nothing where nothing is known. */
+/** The energy and climate scales of an ad with its energy costs, or the reason why they cannot be drawn; nothing when no value is known. */
 export const scalesView = (values: AdValues, text: ScaleText): TemplateResult | typeof nothing => {
   const scales = scalesOf(values, text)
   const note = diagnosisNote(values, text)

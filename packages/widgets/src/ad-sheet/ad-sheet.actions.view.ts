@@ -3,10 +3,10 @@ import { iconMore } from '../ui/icons.ts'
 import { positionBeside } from '../ui/overlays/position.ts'
 
 interface Actions {
-  /** What most people are here for; always to be seen. */
+  /** The most frequent action, which is always visible. */
   primary: unknown
   others: unknown
-  /** Names what the others are behind. */
+  /** Label of the button that opens the other actions. */
   label: string
 }
 
@@ -14,7 +14,7 @@ const triggerOf = (popover: HTMLElement): HTMLElement | null => popover.parentEl
 
 const onBeforeToggle = (event: Event): void => {
   const popover = event.currentTarget as HTMLElement
-  // Chromium gives the focus back by itself, but not inside a shadow root.
+  // Chromium returns the focus by itself, but not inside a shadow root.
   if ((event as ToggleEvent).newState === 'closed' && popover.matches(':focus-within')) triggerOf(popover)?.focus()
 }
 
@@ -30,7 +30,7 @@ const closeAfter = (event: Event): void => {
   if (popover.matches(':popover-open')) popover.hidePopover()
 }
 
-/** All beside each other; in a narrow place, where the styles make a popover of them, the others are behind one button. */
+/** All actions side by side; in a narrow container the styles make the others a popover behind one button. */
 export const actionsView = ({ primary, others, label }: Actions): TemplateResult => html`<div class="actions">
   <div class="others" id="others" popover role="group" aria-label=${label} @beforetoggle=${onBeforeToggle} @toggle=${onToggle} @click=${closeAfter}>${others}</div>
   ${primary}

@@ -1,7 +1,7 @@
 import type { AdState } from '@vitrine/core/ads'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the sheet of an ad tells the page. */
+/** Events that the sheet of an ad dispatches. */
 export interface AdSheetEventMap extends VitrineEventMap {
   'vitrine-ad-edit': CustomEvent<{ adId: number; state: AdState }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>

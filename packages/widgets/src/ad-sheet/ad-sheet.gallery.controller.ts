@@ -7,16 +7,16 @@ import { iconImage, iconNext, iconPrevious } from '../ui/icons.ts'
 
 type Words = Translate<MessageKey<'ad-sheet'>>
 
-/** Photos beside the cover; the others are behind it. */
+/** Number of photos beside the cover; a button opens the others. */
 const shown = 4
 
-/** The photos of the sheet, small and one at a time. */
+/** The photos of the sheet: a row of small ones, and a viewer for one at a time. */
 export class SheetGallery {
   readonly #host: ReactiveControllerHost
   readonly #dialogs: DialogController
   readonly #words: () => Words
   #index = 0
-  /** Addresses that brought no picture. */
+  /** Addresses of pictures that failed to load. */
   #missing = new Set<string>()
 
   constructor(host: ReactiveControllerHost, dialogs: DialogController, words: () => Words) {

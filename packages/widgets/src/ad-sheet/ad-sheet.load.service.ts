@@ -6,16 +6,16 @@ import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import type { Language } from '@vitrine/core/i18n'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 
-/** An ad with everything that its sheet says of it. */
+/** An ad with all related data that its sheet shows. */
 export interface SheetAd {
   ad: Ad
   record: AdRecord
   context: SheetReader['context']
-  /** Somebody else's, which a network head looks at. */
+  /** True for an ad of another account, which a network head may read. */
   isForeign: boolean
 }
 
-/** Reads an ad with what is known around it. Throws ApiError. */
+/** Loads an ad with its related data. Throws ApiError. */
 export const loadSheet = async (
   { http, account: source }: VitrineInstance,
   adId: number,

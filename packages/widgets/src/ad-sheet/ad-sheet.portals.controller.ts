@@ -16,7 +16,7 @@ interface Deps {
   failed: (error: unknown) => void
 }
 
-/** The ad as portals would show it: a list of them, each of which opens its page in a tab of its own. */
+/** A list of the portals; each opens a preview of the ad as that portal would show it, in a new tab. */
 export class PortalPreviews {
   readonly #host: ReactiveControllerHost
   readonly #deps: Deps
@@ -28,7 +28,7 @@ export class PortalPreviews {
     this.#deps = deps
   }
 
-  /** `ad` is asked each time that the list is read: what is typed is brought to the server before. */
+  /** `ad` is called each time the list is loaded, since it saves what was typed first. */
   async open(ad: () => Promise<PreviewedAd>): Promise<void> {
     void this.#read(ad)
     await this.#deps.dialogs.open(() => ({

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the timeline tells the page. */
+/** Events that the timeline dispatches. */
 export interface AdTimelineEventMap extends VitrineEventMap {
   'vitrine-ad-restored': CustomEvent<{ id: number; version: number }>
 }

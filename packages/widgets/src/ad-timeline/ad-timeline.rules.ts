@@ -1,7 +1,7 @@
 import type { AdTimeline, ContactWeek, PricePoint, TimelineEntry } from '@vitrine/core/ad-timeline'
 import { addDays, bucketOf, dayOf } from '@vitrine/core/days'
 
-/** Entries of one day, the last day first. */
+/** The entries of one day; days are sorted from newest to oldest. */
 export interface TimelineDay {
   day: string
   entries: TimelineEntry[]
@@ -17,14 +17,14 @@ export const daysOf = ({ entries }: AdTimeline, timeZone: string): TimelineDay[]
   return days
 }
 
-/** The Mondays from one day to another, both weeks included; the last 104 of them. */
+/** The Mondays of all weeks between two days, both included; at most the last 104. */
 const weeksBetween = (from: string, to: string): string[] => {
   const weeks: string[] = []
   for (let week = bucketOf(from, 'week'); week <= to; week = addDays(week, 7)) weeks.push(week)
   return weeks.slice(-104)
 }
 
-/** What was asked at the end of each week, from the first week that is known. */
+/** The price at the end of each week, from the first week with a known price. */
 export const weeklyPrices = (
   points: readonly PricePoint[],
   today: string,
@@ -40,7 +40,7 @@ export const weeklyPrices = (
   return { weeks, values: weeks.map(valueAt) }
 }
 
-/** Contacts of every week from the first one with any; a week without is 0. */
+/** The number of contacts in each week since the first contact; 0 for weeks without any. */
 export const weeklyContacts = (contacts: readonly ContactWeek[], today: string): { weeks: string[]; mails: number[]; calls: number[] } => {
   const [first] = contacts
   const weeks = first ? weeksBetween(first.week, today) : []

@@ -197,7 +197,7 @@ export class VitrineAdTimeline extends VitrineElement {
     </section>`
   }
 
-  /** Asks, and saves what the ad said then as what it says now; what it says today stays among the versions. */
+  /** Restores an earlier version after a confirmation, as a new version; the current one stays in the history. */
   async #restore({ version, at }: TimelineEntry): Promise<void> {
     const { value } = this.#load
     const { vitrine } = this
@@ -214,7 +214,7 @@ export class VitrineAdTimeline extends VitrineElement {
     try {
       const { content } = await fetchVersion(vitrine.http, value.ad.id, version)
       const { advertiser } = value.account
-      // Visits are appointments with people: what the ad said does not call them off, nor make past ones anew.
+      // Visits are appointments with people, so restoring an earlier version neither cancels nor recreates them.
       const restored = { ...content, visits: value.ad.content.visits }
       const saved = await createAdEditorClient(vitrine.http, vitrine.topics).update(value.ad, restored, {
         login: advertiser.login,

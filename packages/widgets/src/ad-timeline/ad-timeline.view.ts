@@ -8,16 +8,16 @@ import { dayText } from '../contacts/ui/days.ts'
 import { button } from '../ui/button.ts'
 import { daysOf } from './ad-timeline.rules.ts'
 
-/** What the timeline is drawn from, and what it tells. */
+/** What the timeline shows, and its callbacks. */
 export interface TimelineScope {
   timeline: AdTimeline
   context: AdContext
   timeZone: string
   t: Translate<MessageKey<'ad-timeline'>>
   acts: Translate<MessageKey<'audit'>>
-  /** The words of the fields. */
+  /** Labels and values of the form's fields. */
   texts: FormTexts
-  /** What the ad says today. */
+  /** Number of the current version. */
   current: number
   restore: ((entry: TimelineEntry) => void) | null
 }
@@ -37,7 +37,7 @@ const changeView = ({ field, before, after }: AdChange, { context, t, texts }: T
   return pair(ownText(texts, row.labelFor?.(context) ?? row.label), text(before), text(after))
 }
 
-/** `draft → active`, in words. */
+/** The change of state as text, such as `draft → active`. */
 const stateView = ({ from, to }: TimelineEntry, { t }: TimelineScope): TemplateResult | typeof nothing => {
   const known = (state: string): state is 'active' | 'draft' | 'model' | 'sold' | 'deleted' =>
     ['active', 'draft', 'model', 'sold', 'deleted'].includes(state)
@@ -64,7 +64,7 @@ const entryView = (entry: TimelineEntry, scope: TimelineScope): TemplateResult =
   </li>`
 }
 
-/** What happened, by days. */
+/** The entries of the timeline, grouped by day. */
 export const entries = (scope: TimelineScope): TemplateResult => html`<ol class="days">
     ${daysOf(scope.timeline, scope.timeZone).map(
       ({ day, entries: ofDay }) =>
@@ -76,7 +76,7 @@ export const entries = (scope: TimelineScope): TemplateResult => html`<ol class=
   </ol>
   ${scope.timeline.isCut ? html`<p class="who">${scope.t('cut')}</p>` : nothing}`
 
-/** The visits that were planned. */
+/** The visits that were scheduled. */
 export const visits = ({ timeline, t, texts }: TimelineScope): TemplateResult | typeof nothing =>
   timeline.visits.length === 0
     ? nothing

@@ -8,7 +8,7 @@ import { dayText } from '../contacts/ui/days.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 
-/** What the tab of visits needs of the editor around it. */
+/** What the visits tab needs from the editor that contains it. */
 export interface VisitsSetup {
   texts: () => {
     t: Translate<MessageKey<'ad-visits'>>
@@ -19,20 +19,20 @@ export interface VisitsSetup {
   }
   dialogs: DialogController
   visits: () => readonly AdVisit[]
-  /** Takes the visits as they are now; they are saved with the ad. */
+  /** Called with the changed visits; they are saved with the ad. */
   change: (visits: AdVisit[]) => void
-  /** In the account's time zone, `YYYY-MM-DD`. */
+  /** Today in the account's time zone, `YYYY-MM-DD`. */
   today: () => string
 }
 
 const newVisit: AdVisit = { ...visitForm.empty, id: null, registered: 0, waiting: 0, active: true }
 
-/** The visits of an ad while it is edited: what is added, changed, called off and removed. */
+/** The visits of an ad that is being edited: adds, changes, cancels and removes them. */
 export class VisitsController {
   readonly #host: FormHost
   readonly setup: VisitsSetup
   readonly #dialog: FormDialog<VisitValues, VisitContext>
-  /** The visit that was removed last, until something else is done. */
+  /** The visit that was removed last; cleared by the next action, offered for undo until then. */
   removed: AdVisit | undefined
 
   constructor(host: FormHost, setup: VisitsSetup) {
@@ -43,7 +43,7 @@ export class VisitsController {
         const { t, form, formatters, language } = setup.texts()
         return { own: t, general: form, formatters, language }
       },
-      // What is typed goes into the ad, whose form asks before it is left.
+      // No warning about unsaved changes here: they become part of the ad, whose form warns.
       guards: false,
       save: async () => undefined,
     })
@@ -54,12 +54,12 @@ export class VisitsController {
     return date === null ? t('noDay') : dayText(formatters, date)
   }
 
-  /** Those of `visits` in the order in which they take place. */
+  /** The visits in chronological order. */
   get inOrder(): AdVisit[] {
     return this.setup.visits().toSorted(byMoment)
   }
 
-  /** Opens the form of a visit, or of a new one; what is typed there becomes a part of the ad. */
+  /** Opens the form for a visit, or for a new one if null; the result becomes part of the ad. */
   async edit(visit: AdVisit | null): Promise<void> {
     const { texts, dialogs, today } = this.setup
     const saved = await this.#dialog.open(
@@ -80,7 +80,7 @@ export class VisitsController {
       </div>`)
   }
 
-  /** Calls a visit off, once that is confirmed, or has it take place after all. */
+  /** Cancels a visit after a confirmation, or reinstates a cancelled one. */
   async toggle(visit: AdVisit): Promise<void> {
     if (visit.active && !(await this.#confirm(visit))) return
     this.#replace(visit, { ...visit, active: !visit.active })
@@ -101,7 +101,7 @@ export class VisitsController {
     })
   }
 
-  /** Nothing where people have registered: the button says why. */
+  /** Does nothing for a visit with registrations; the button gives the reason. */
   remove(visit: AdVisit): void {
     if (!canRemoveVisit(visit).allowed) return
     this.#change(this.setup.visits().filter((other) => other !== visit))
@@ -115,7 +115,7 @@ export class VisitsController {
     void this.#focusAfter('.visit-add button')
   }
 
-  /** What had the focus is gone. */
+  /** Moves the focus to another element after the focused one was removed. */
   async #focusAfter(selector: string): Promise<void> {
     await this.#host.updateComplete
     this.#host.renderRoot.querySelector<HTMLElement>(selector)?.focus()

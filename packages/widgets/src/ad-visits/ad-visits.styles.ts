@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The tab of visits: one card a visit, its buttons beside it, or below it where that is narrow. */
+/** Styles of the visits tab: one card per visit, with its buttons beside it, or below it in a narrow container. */
 export const visitsTabStyles = css`
   .visits {
     display: grid;

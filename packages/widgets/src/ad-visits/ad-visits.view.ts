@@ -48,7 +48,7 @@ const undo = (tab: VisitsController): TemplateResult | typeof nothing => {
   </p>`
 }
 
-/** The visits of an ad, with what can be done with each. */
+/** The visits of an ad with the actions for each. */
 export const visitsView = (tab: VisitsController): TemplateResult => {
   const { t } = tab.setup.texts()
   const visits = tab.inOrder

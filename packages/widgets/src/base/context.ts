@@ -1,7 +1,7 @@
 import type { VitrineInstance } from './vitrine.types.ts'
 
 /**
- * The community context protocol (`context-request`), spoken by Lit's own context package too,
+ * The community context protocol (`context-request`), which Lit's own context package implements too,
  * so a provider of another copy of this package, or a Lit page, can answer.
  */
 const vitrineContext = 'vitrine-context'
@@ -22,9 +22,9 @@ class VitrineContextRequest extends Event {
 }
 
 /**
- * Asks the providers above `element` and again whenever a provider appears in the document,
+ * Requests the instance from the providers above `element`, and again whenever a provider appears in the document,
  * so the order in which elements are defined and inserted does not matter.
- * Returns the function that stops listening.
+ * Returns a function that stops listening.
  */
 export const consumeVitrine = (element: Element, receive: (instance: VitrineInstance) => void): (() => void) => {
   let leave: (() => void) | undefined
@@ -46,7 +46,7 @@ export const consumeVitrine = (element: Element, receive: (instance: VitrineInst
   }
 }
 
-/** Why nobody answered an element, and how to mend it. */
+/** Why no provider answered an element, and how to fix it. */
 export const missingProvider = (element: Element): string => {
   const tag = `<${element.localName}>`
   const provider = element.closest('vitrine-provider')
@@ -57,7 +57,7 @@ export const missingProvider = (element: Element): string => {
   return `The <vitrine-provider> around ${tag} is not defined: import '@vitrine/widgets/define/provider' too.`
 }
 
-/** Answers the requests that bubble up to `element`. Until there is an instance to answer with nobody further out does either; whoever asked asks again then. */
+/** Answers requests that bubble up to `element`. Until it has an instance, requests stop there unanswered; elements repeat them once it does. */
 export const provideVitrine = (element: Element): ((instance: VitrineInstance) => void) => {
   const consumers = new Set<ContextCallback>()
   let current: VitrineInstance | undefined

@@ -40,7 +40,7 @@ const createSignals = () => {
   return { on, emit, end }
 }
 
-/** Hears of every call that fails because nobody is signed in any more. */
+/** Calls back when a call fails because the session is over. */
 const watchSession = (http: Http, onSignedOut: () => void): Http => ({
   async send(call) {
     try {
@@ -62,10 +62,10 @@ const createTransport = (options: VitrineOptions, tokens: TokenSource, language:
     timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
   })
 
-/** The calls of a page with their token, and whether nobody is signed in any more, as a call or the page has answered. */
+/** The transport of a page with its token, and whether a call or the page has reported that the session is over. */
 const createSession = (options: VitrineOptions, language: () => Language, emit: VitrineInstance['emit']) => {
   const { scopes, timeoutMs = defaultTimeoutMs } = options
-  // A server that renders the page speaks for nobody: the token is asked for in the browser.
+  // A server-rendered page has no user: the token is requested in the browser.
   const fetchToken = 'document' in globalThis ? options.fetchToken : undefined
   let isOver = false
   const onExpired = (): void => {
@@ -80,7 +80,7 @@ const createSession = (options: VitrineOptions, language: () => Language, emit: 
     get isOver() {
       return isOver
     },
-    /** There may be a new one. */
+    /** Called when there may be a new session. */
     begin(ask: () => void): void {
       isOver = false
       ask()
@@ -89,7 +89,7 @@ const createSession = (options: VitrineOptions, language: () => Language, emit: 
   }
 }
 
-/** Loads the account when somebody first waits for it; no widget needs it for its first rows. */
+/** Loads the account when it is first needed; no widget needs it for its first rows. */
 const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void) => {
   let ready: Promise<Account> | undefined
   let hasAsked = false
@@ -105,14 +105,14 @@ const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void)
         source.value = account
         onLoaded()
       }
-      // Whoever waits for it next asks anew.
+      // The next caller loads it again.
       const drop = (): void => {
         if (asked === ready) ready = undefined
       }
       asked.then(take, drop)
       return asked
     },
-    /** Another person may be signed in: asks again if somebody asked before. An account that the page gave is the page's to change. */
+    /** Reloads the account if it was loaded before, since another person may be signed in. An account that the page set is the page's to change. */
     renew: (): void => {
       if (!hasAsked || isGiven) return
       ready = undefined
@@ -128,14 +128,14 @@ const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void)
   return source
 }
 
-/** The language that a page asks for by a tag; for `auto` the first one that the visitor reads. */
+/** The language for a tag; for `auto` the first of the visitor's languages that is supported. */
 export const languageOf = (locale: string): Language | undefined => {
   if (locale === 'auto') return globalThis.navigator?.languages?.map(toLanguage).find((language) => !!language) ?? undefined
   if (locale === 'page') return toLanguage(globalThis.document?.documentElement.lang ?? '') ?? undefined
   return toLanguage(locale) ?? undefined
 }
 
-/** Calls when the language of the page changes, as long as somebody else holds on to what is called; returns how to stop. */
+/** Observes changes of the page's `lang`, without keeping the callback's owner alive; returns a function that stops. */
 const watchPageLanguage = (onChange: () => void): (() => void) => {
   if (!globalThis.document) return () => undefined
   const called = new WeakRef(onChange)
@@ -148,7 +148,7 @@ const watchPageLanguage = (onChange: () => void): (() => void) => {
   return () => observer.disconnect()
 }
 
-/** The language of the texts: chosen by the page, or followed from its own translator. */
+/** The language of the texts: set by the page, or taken from its own translator. */
 const createLocalization = (locale = 'page', onChange: () => void) => {
   const messages = createMessages()
   let asked = locale
@@ -179,7 +179,7 @@ const createLocalization = (locale = 'page', onChange: () => void) => {
   return localization
 }
 
-/** Fetches what follows the server when the first widget wants to; without it a page stays as it is. */
+/** Loads the code that follows server events when a widget first needs it. */
 const createFollowing = (followed: Parameters<typeof createLive>[0]): VitrineInstance['follow'] => {
   let live: Promise<() => () => void> | undefined
   return () => {
@@ -197,13 +197,13 @@ const createFollowing = (followed: Parameters<typeof createLive>[0]): VitrineIns
   }
 }
 
-/** Lit reads the nonce of its style elements from the page. */
+/** Lit reads the nonce for its style elements from the page. */
 const allowStyles = (nonce: string | undefined): void => {
   if (nonce) (globalThis as { litNonce?: string }).litNonce ??= nonce
 }
 
 /**
- * What the widgets of one page share: transport, session, language, look. Starts to fetch the token at
+ * What the widgets of one page share: transport, session, language, appearance. Starts to request the token at
  * once. Without side effects on the page; the elements get it from a provider or as a property.
  */
 export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => {

@@ -4,10 +4,10 @@ import { version } from './version.ts'
 
 const versionOf = (element: CustomElementConstructor): string => (element as { version?: string }).version ?? 'unknown'
 
-/** On the page, not in this file: each copy of another version would warn for itself. */
+/** On the global object, so that several copies of this file warn only once. */
 const page = globalThis as { vitrineVersions?: Set<string> }
 
-/** Registers a tag once. A second copy of the same version is fine; another version stays out and says so, once. */
+/** Registers a tag once. A second copy of the same version is ignored; one of another version is ignored with a warning, once. */
 export const defineElement = (tag: string, element: CustomElementConstructor): string => {
   const known = customElements.get(tag)
   if (!known) customElements.define(tag, element)

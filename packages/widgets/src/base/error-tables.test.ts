@@ -6,7 +6,7 @@ import { codeOfKind, errorCodes } from './events.ts'
 
 const pageOf = (path: string): string => readFileSync(new URL(`../../../../docs/${path}.md`, import.meta.url), 'utf8')
 
-/** The cells of the table below a heading, row by row. */
+/** The cells of the table below a heading, by row. */
 const tableBelow = (heading: string, page = pageOf('embedding-errors')): string[][] => {
   const section = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
@@ -38,7 +38,7 @@ describe('the tables of errors', () => {
         .split('\n')
         .find((line) => line.startsWith('| `vitrine-error` |')) ?? ''
     const [, listed = ''] = /`code` is (.*?):/.exec(row) ?? []
-    // Another version is told by the document.
+    // Codes of the provider's documentation are not the server's own.
     expect([...listed.matchAll(/`([^`]+)`/g)].map(([, code]) => code)).toEqual(errorCodes.filter((code) => code !== 'version'))
     expect(row).toContain('(../embedding-errors.md#codes-of-widgets)')
   })

@@ -1,15 +1,15 @@
 import { ApiError, toApiError, type ErrorKind } from '@vitrine/core/http'
 
-/** What a page can act on; finer kinds stay inside. docs/embedding-errors.md says of each what to do. */
+/** The kinds of errors that a page can act on; finer ones stay internal. docs/embedding-errors.md says what to do about each. */
 export const errorCodes = ['network', 'auth', 'forbidden', 'not-found', 'rate-limit', 'server', 'render', 'version', 'config'] as const
 
 export type VitrineErrorCode = (typeof errorCodes)[number]
 
 export interface VitrineErrorDetail {
   code: VitrineErrorCode
-  /** A sentence for a developer's log, not for the person in front of the screen. */
+  /** A message for a developer's log, not for the person in front of the screen. */
   message: string
-  /** The reference to quote to support, when a server gave one. */
+  /** The reference to quote to support, if the server sent one. */
   requestId: string | undefined
   error: unknown
 }
@@ -22,7 +22,7 @@ export interface VitrineEventMap {
   'vitrine-session-expired': CustomEvent<void>
 }
 
-/** A failure that is not a call's: a missing provider, a template that throws, a part that does not arrive. */
+/** A failure that is not a failed call: a missing provider, a template that throws, a file that cannot be loaded. */
 export class WidgetError extends Error {
   override readonly name = 'WidgetError'
   readonly code: VitrineErrorCode
@@ -62,6 +62,6 @@ export const errorDetail = (error: unknown): VitrineErrorDetail => ({
   error,
 })
 
-/** Sends a bubbling event that leaves shadow roots; returns false when a listener prevented its default. */
+/** Dispatches a bubbling, composed event; returns false if a listener prevented its default. */
 export const emit = (target: EventTarget, type: string, detail?: unknown, cancelable = false): boolean =>
   target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))

@@ -10,18 +10,18 @@ import type { VitrineInstance } from './vitrine.types.ts'
 
 interface FailureOptions {
   error: unknown
-  /** One line beside something that is still there. */
+  /** One line beside content that is still there. */
   inline: boolean
   again: () => void
 }
 
-/** What a person can make of a failure that is no call's: a connection, a page that is not finished, or nothing. */
+/** How a failure that is not a failed call is presented: as a connection error, an unfinished page, or an unknown error. */
 const kinds: Partial<Record<VitrineErrorCode, ErrorKind>> = { network: 'network', config: 'host' }
 
 const callErrorOf = (error: unknown): ApiError =>
   error instanceof WidgetError ? new ApiError(kinds[error.code] ?? 'unknown') : toApiError(error)
 
-/** What happened, the reference to quote, what to do. */
+/** Shows what happened, the reference to quote, and what to do. */
 export const failureState = (t: Translate<MessageKey<'common'>>, { error, inline, again }: FailureOptions): TemplateResult => {
   const signedOut = errorCode(error) === 'auth'
   const cause = callErrorOf(error)
@@ -35,11 +35,11 @@ export const failureState = (t: Translate<MessageKey<'common'>>, { error, inline
   })
 }
 
-/** The way back in, where the session is over; above what is still there. */
+/** The button to sign in again after the session has ended; shown above content that is still there. */
 export const signInAgain = (t: Translate<MessageKey<'common'>>, vitrine: VitrineInstance): TemplateResult | typeof nothing =>
   vitrine.isSignedOut ? failureState(t, { error: new ApiError('auth'), inline: true, again: () => vitrine.refresh() }) : nothing
 
-/** The same where the texts themselves did not arrive. */
+/** The error state for when the texts could not be loaded either. */
 export const failureStateWithoutTexts = (language: Language, { error, inline, again }: FailureOptions): TemplateResult => {
   const { title, retry } = fallbackTexts[language]
   return errorState({

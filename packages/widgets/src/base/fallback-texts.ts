@@ -5,7 +5,7 @@ interface FallbackTexts {
   retry: string
 }
 
-/** What can be said when not even a file of texts arrived. */
+/** Built-in texts for when no file of texts could be loaded. */
 export const fallbackTexts: Readonly<Record<Language, FallbackTexts>> = {
   fr: { title: 'Ce contenu n’a pas pu être chargé.', retry: 'Réessayer' },
   en: { title: 'This content could not be loaded.', retry: 'Try again' },
@@ -13,7 +13,7 @@ export const fallbackTexts: Readonly<Record<Language, FallbackTexts>> = {
   mx: { title: 'No se pudo cargar este contenido.', retry: 'Reintentar' },
 }
 
-/** In the language that the page has written around an element that is not there yet. */
+/** The fallback texts in the language of the page around an element that is not defined yet. */
 export const fallbackTextsFor = (element: Element): FallbackTexts => {
   const locale = element.closest('[locale]')?.getAttribute('locale') ?? ''
   return fallbackTexts[toLanguage(locale) ?? toLanguage(document.documentElement.lang) ?? 'en']

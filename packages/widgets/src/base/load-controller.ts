@@ -4,13 +4,13 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /**
- * Loads one thing for a host element. A new run cancels the one before it, and a late answer of that one is
- * dropped. The last value stays while the next is loading, so that the host can go on showing it.
+ * Loads one value for a host element. A new run cancels the previous one, and a late answer of that one is
+ * ignored. The last value stays while the next is loading, so that the host can go on showing it.
  */
 export class LoadController<Value> implements ReactiveController {
   status: LoadStatus = 'idle'
   value: Value | undefined
-  /** Of the last answer, until another comes. */
+  /** The error of the last run, until the next one ends. */
   error: unknown
   #host: ReactiveControllerHost
   #current: AbortController | undefined
@@ -20,7 +20,7 @@ export class LoadController<Value> implements ReactiveController {
     host.addController(this)
   }
 
-  /** Settles when this run is over, in success, failure or because another run took its place; never rejects. */
+  /** Resolves when this run is over: after success or failure, or when another run replaced it; never rejects. */
   async run(load: (signal: AbortSignal) => Promise<Value>): Promise<void> {
     this.#current?.abort()
     const current = (this.#current = new AbortController())
@@ -41,7 +41,7 @@ export class LoadController<Value> implements ReactiveController {
     this.#host.requestUpdate()
   }
 
-  /** Replaces the loaded value by one that was found elsewhere. */
+  /** Replaces the loaded value by another. */
   replace(value: Value): void {
     this.value = value
     this.#host.requestUpdate()

@@ -16,13 +16,13 @@ export interface ForeignTranslator {
   on?(event: 'languageChanged', listener: (language: string) => void): void
 }
 
-/** The namespaces one widget reads, with where to fetch them. */
+/** The namespaces of one widget, and how to load them. */
 export type Sources = Partial<Record<Namespace, MessageSource>>
 
 export interface Messages {
-  /** Fetches what a widget needs in one language; at once when it is there. Rejects when a file does not arrive. */
+  /** Loads a widget's texts in one language, if they are not loaded yet. Rejects if a file cannot be loaded. */
   load(language: Language, sources: Sources): Promise<void>
-  /** Texts of a namespace, also of one that arrives later; unknown keys come back as they are. */
+  /** A translator of a namespace, which may be loaded later; unknown keys are returned unchanged. */
   translator<Name extends Namespace>(language: Language, namespace: Name): Translate<MessageKey<Name>>
   use(translator: ForeignTranslator): void
 }
@@ -48,7 +48,7 @@ export const createMessages = (): Messages => {
         return (key: string, params?: MessageParams) => String(translator.t(key, { ...params, ns: namespace }))
       }
       const name = `${language}/${namespace}`
-      // Whoever asks before the texts are there keeps this, and has them once they are.
+      // A translator that was requested before its texts are loaded returns keys until then.
       return translators.get(name) ?? ((key: string, params?: MessageParams) => translators.get(name)?.(key, params) ?? key)
     },
     use(translator) {

@@ -1,8 +1,8 @@
-/** Hands a file to the person under a name, the browser's way. */
+/** Downloads a blob as a file with this name. */
 export const saveFile = (content: Blob, filename: string): void => {
   const address = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: address, download: filename })
   link.click()
-  // The browser has read the address by the time the click returns; the bytes it keeps by itself.
+  // The browser has resolved the URL when the click returns, and keeps the bytes itself.
   setTimeout(() => URL.revokeObjectURL(address))
 }

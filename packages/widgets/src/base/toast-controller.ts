@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import type { Toast, ToastOptions, ToastStack } from '../ui/overlays/toasts.ts'
 
-/** Time as the controller sees it, so that a test can be the clock. */
+/** Timers that a test can replace. */
 export interface Clock {
   now(): number
   setTimeout(run: () => void, ms: number): unknown
@@ -19,8 +19,8 @@ const toastDurationMs = 5000
 type Host = ReactiveControllerHost & { announce(text: string): void }
 
 /**
- * The short messages of one widget: newest last, each for five seconds, waiting while someone points at
- * or is inside them, the newest closed by Escape. Each is announced once.
+ * The short messages of one widget: newest last, each for five seconds, paused while somebody points at
+ * or focuses them, the newest closed by Escape. Each is announced once.
  */
 export class ToastController implements ReactiveController, ToastStack {
   toasts: readonly Toast[] = []
@@ -38,7 +38,7 @@ export class ToastController implements ReactiveController, ToastStack {
     host.addController(this)
   }
 
-  /** Returns the function that takes the toast away. */
+  /** Returns a function that removes the toast. */
   show(text: string, options: ToastOptions = {}): () => void {
     const toast: Toast = { tone: 'success', ...options, id: ++this.#lastId, text }
     this.#stop()
@@ -54,7 +54,7 @@ export class ToastController implements ReactiveController, ToastStack {
     this.#set(this.toasts.filter((toast) => toast.id !== id))
   }
 
-  /** The pointer or the focus entered (`true`) or left; toasts stay as long as one of them is inside. */
+  /** The pointer or the focus entered (`true`) or left; toasts stay while one of them is inside. */
   hold(by: 'pointer' | 'focus', held: boolean): void {
     this.#stop()
     if (held) this.#holds.add(by)
@@ -83,7 +83,7 @@ export class ToastController implements ReactiveController, ToastStack {
     this.#host.requestUpdate()
   }
 
-  /** Stops every timer and remembers how much time each toast has left. */
+  /** Stops every timer and remembers the remaining time of each toast. */
   #stop(): void {
     const passed = this.#clock.now() - this.#since
     for (const [id, timer] of this.#timers) {

@@ -8,39 +8,39 @@ import type { ForeignTranslator, Messages } from './messages.ts'
 
 export interface TokenRequest {
   /**
-   * `start` on the first call, `refused` when the server no longer takes the token, `retry` when a person asks again,
-   * `scopes` when a widget came to the page that needs more rights.
+   * `start` on the first call, `refused` when the server no longer accepts the token, `retry` when a person retries,
+   * `scopes` when a widget was added that needs more scopes.
    */
   reason: 'start' | 'refused' | 'retry' | 'scopes'
-  /** What the widgets on the page need; empty for everything the signed-in person may do. */
+  /** The scopes that the widgets on the page need; empty for everything that the signed-in person may do. */
   scopes: readonly string[]
   signal: AbortSignal
 }
 
-/** Gives a bearer token, or null when nobody is signed in. */
+/** Resolves to a bearer token, or null when nobody is signed in. */
 export type FetchToken = (request: TokenRequest) => Promise<string | null> | string | null
 
 export interface Appearance {
-  /** `page`, the default: as what the widget stands on; `auto`: as the visitor's system says. */
+  /** `page`, the default: like the background behind the widget; `auto`: like the visitor's system. */
   theme?: 'page' | 'light' | 'dark' | 'auto'
-  /** Tokens by name, such as `{ colorAccent: '#063' }`. */
+  /** Design tokens by name, such as `{ colorAccent: '#063' }`. */
   variables?: Partial<Record<TokenName, string>>
 }
 
 export interface VitrineOptions {
-  /** The address of the API, such as `https://host/api`, or each service's own. */
+  /** The base URL of the API, such as `https://host/api`, or each service's own. */
   api?: string | BaseUrls
   fetchToken?: FetchToken
-  /** The rights to ask for at once, such as `['contacts:read']`; the widgets that come to the page add theirs. */
+  /** The scopes to request at once, such as `['contacts:read']`; widgets on the page add theirs. */
   scopes?: readonly string[]
-  /** A publishable key, `pk_...`: opens the widgets that a page's visitors use without signing in. */
+  /** A publishable key, `pk_...`: opens the widgets for a page's visitors, who are not signed in. */
   key?: string
-  /** A language of Vitrine or any BCP 47 tag of one, such as `en-US`; `page`, the default, for the one that the page's `lang` names; `auto` for the visitor's own. */
+  /** A language of Vitrine or a BCP 47 tag of one, such as `en-US`; `page`, the default, follows the page's `lang`; `auto` the visitor's browser. */
   locale?: string
   appearance?: Appearance
-  /** For browsers that need a style element and pages that only allow those with a nonce. */
+  /** A CSP nonce, for browsers that need a style element. */
   nonce?: string
-  /** Milliseconds until something that does not arrive counts as failed. */
+  /** Milliseconds until something that does not answer counts as failed. */
   timeoutMs?: number
   /** A host with a session of its own passes its transport, account and topics instead of `api` and `fetchToken`. */
   http?: Http
@@ -50,28 +50,28 @@ export interface VitrineOptions {
 
 export type VitrineUpdate = Pick<VitrineOptions, 'fetchToken' | 'locale' | 'appearance' | 'account'>
 
-/** What an instance tells whoever listens with `on`. */
+/** The events that an instance sends to listeners of `on`. */
 export interface VitrineSignals {
   /** Language, translator, appearance or account changed; widgets render again. */
   change: void
-  /** There may be a new session: what failed for want of one is worth another try. */
+  /** There may be a new session: what failed for lack of one can be retried. */
   session: void
   'session-expired': void
-  /** The instance has ended; widgets show the page's own fallback. */
+  /** The instance was destroyed; widgets show the page's own fallback content. */
   destroy: void
   error: VitrineErrorDetail
 }
 
 export interface AccountSource {
   readonly value: Account | null
-  /** Settles with the account; rejects with an ApiError. */
+  /** Resolves to the account; rejects with an ApiError. */
   readonly ready: Promise<Account>
 }
 
 /** What the widgets of a page share. */
 export interface VitrineInstance {
   readonly version: string
-  /** The publishable key of the page; null where there is none. */
+  /** The publishable key of the page; null without one. */
   readonly key: string | null
   readonly http: Http
   readonly topics: Topics
@@ -81,19 +81,19 @@ export interface VitrineInstance {
   readonly appearance: Appearance
   readonly account: AccountSource
   readonly timeoutMs: number
-  /** Nobody is signed in any more, as a call or the page has answered; until `refresh`, or another `fetchToken`. */
+  /** Whether a call or the page has reported that the session is over; until `refresh`, or another `fetchToken`. */
   readonly isSignedOut: boolean
-  /** Changes what is given, live and without a remount. */
+  /** Changes options while widgets stay mounted. */
   update(changes: VitrineUpdate): void
   /** Reads texts from any i18next instance instead of the built-in language files. */
   setTranslator(translator: ForeignTranslator): void
-  /** Asks for a token anew; widgets that failed for want of one try again. */
+  /** Requests a new token; widgets that failed for lack of one retry. */
   refresh(): void
-  /** Tells which rights a widget needs, before it asks for anything. */
+  /** Declares the scopes that a widget needs, before its first call. */
   need(scopes: readonly string[]): void
-  /** Ends what runs for this instance: its widgets stop, no token is asked for, no listener hears of it again. */
+  /** Ends everything of this instance: its widgets stop, no token is requested, no listener is called again. */
   destroy(): void
-  /** Hears of what happens on the server and announces it as topics, until the returned function is called. */
+  /** Follows events of the server and announces them as topics, until the returned function is called. */
   follow(): () => void
   on<Name extends keyof VitrineSignals>(name: Name, listener: (detail: VitrineSignals[Name]) => void): () => void
   emit<Name extends keyof VitrineSignals>(name: Name, ...detail: VitrineSignals[Name] extends void ? [] : [VitrineSignals[Name]]): void

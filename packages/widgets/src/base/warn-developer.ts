@@ -2,9 +2,9 @@ import { ApiError } from '@vitrine/core/http'
 import type { VitrineErrorDetail } from './events.ts'
 
 interface About {
-  /** The element it is about: each is told of once. */
+  /** The element concerned: each is warned about once. */
   element?: Element | undefined
-  /** What was thrown. */
+  /** The thrown value. */
   cause?: unknown
 }
 
@@ -17,17 +17,17 @@ const isFirst = (element: Element, sentence: string): boolean => {
   return true
 }
 
-/** Says on the browser's console, to whoever writes the page, what is amiss there and how to mend it. */
+/** Warns the page's developer on the browser's console, with the remedy. */
 export const warnDeveloper = (sentence: string, { element, cause }: About = {}): void => {
   if (element && !isFirst(element, sentence)) return
   // oxlint-disable-next-line no-console -- the one place where the widgets speak to whoever writes the page
   console.warn(`Vitrine: ${sentence}`, ...[element, cause].filter((value) => value !== undefined))
 }
 
-/** Refusals by the server that only whoever writes the page can mend. */
+/** Refusals of the server that only the page's developer can fix. */
 const refusals = new Set(['origin-not-allowed', 'key-unknown', 'key-revoked', 'key-wrong-kind', 'widget-not-allowed', 'scope-missing'])
 
-/** Says so where what failed in a widget is the page's own doing, or ours. What the page's `fetchToken` did is said where it is called. */
+/** Warns if a failure is caused by the page, or by us. What the page's `fetchToken` did is reported where it is called. */
 export const warnOfFailure = (element: Element, { code, message, error }: VitrineErrorDetail): void => {
   if (error instanceof ApiError) {
     if (refusals.has(error.code ?? ''))

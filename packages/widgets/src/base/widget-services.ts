@@ -8,6 +8,6 @@ export interface WidgetServices {
   formatters(): Formatters
   texts<Name extends Namespace>(namespace: Name): Translate<MessageKey<Name>>
   emit(type: string, detail?: unknown, cancelable?: boolean): boolean
-  /** Tells the page of a failure that the widget shows by itself. */
+  /** Tells the page of a failure that the widget shows itself. */
   report(error: unknown): void
 }

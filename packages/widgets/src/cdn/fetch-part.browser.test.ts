@@ -10,7 +10,7 @@ const rejection = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** How often a file is asked for meanwhile. */
+/** The number of requests for a file during `run`. */
 const requestsOf = async (address: string, run: () => Promise<unknown>): Promise<number> => {
   const { fetch: original } = globalThis
   let requests = 0

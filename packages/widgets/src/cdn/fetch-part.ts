@@ -1,11 +1,11 @@
-/** The files that are there or on their way, by address. */
+/** The files that are loaded or loading, by URL. */
 const asked = new Map<string, Promise<void>>()
 
 const isNamedByPage = (address: string): boolean =>
   [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => src === address) ||
   [...document.querySelectorAll<HTMLLinkElement>('link[href]')].some(({ href }) => href === address)
 
-/** Leaves a script in the browser's cache, where its import finds it. */
+/** Loads a script into the browser's cache, where its import finds it. */
 const fetchScript = async (address: string): Promise<void> => {
   const reply = await fetch(address)
   if (!reply.ok) throw new TypeError(`${address} answered ${reply.status}`)
@@ -30,9 +30,9 @@ const fetchFile = (address: string): Promise<void> => {
 }
 
 /**
- * Runs a part of an application once all its files are there, which are fetched side by side. Many browsers never ask again for
- * what they could not get once as a module or by a preload, so no file is named to them that way before it has arrived.
- * Takes the place of Vite's own helper, which is called so: the files are relative to `importer`, or to the root of the site.
+ * Runs a part of an application once all its files are loaded in parallel. Many browsers never request a file again that
+ * failed once as a module or a preload, so files are only imported after they have arrived.
+ * Replaces Vite's own helper of this name: the files are relative to `importer`, or to the root of the site.
  */
 export const __vitePreload = async <Part>(
   load: () => Promise<Part>,

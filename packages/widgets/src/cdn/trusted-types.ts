@@ -2,16 +2,16 @@ import { emit, errorDetail, WidgetError } from '../base/events.ts'
 import { fallbackTextsFor } from '../base/fallback-texts.ts'
 import { warnDeveloper } from '../base/warn-developer.ts'
 
-/** Of Lit, which makes it as soon as it is there and ends with an error where it may not. */
+/** Lit's policy, which it creates when it is loaded; where that is forbidden, Lit throws. */
 const policy = 'lit-html'
 
 const sentence = `The Content Security Policy of this page refuses the Trusted Types policy "${policy}", without which no widget can be drawn. Write trusted-types ${policy} into it, with 'allow-duplicates' where another copy of Lit is on the page.`
 
-/** The page's own fallback stays; where there is none, a sentence says that something should be here. */
+/** Shows a message where the page has no fallback content of its own. */
 const tell = (): void => {
   warnDeveloper(sentence)
   const ours = [...document.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('vitrine-'))
-  // Another copy draws them.
+  // Another copy of the script draws them.
   if (ours.some((element) => element.matches(':defined'))) return
   for (const element of ours.filter(({ localName }) => !localName.startsWith('vitrine-provider'))) {
     emit(element, 'vitrine-error', errorDetail(new WidgetError('config', sentence)))
@@ -19,7 +19,7 @@ const tell = (): void => {
   }
 }
 
-/** Hears of a refusal before Lit is there: after it, nothing of this script runs any more. */
+/** Listens before Lit is loaded: after Lit has thrown, nothing of this script runs. */
 document.addEventListener('securitypolicyviolation', ({ blockedURI, sample, disposition }) => {
   if (blockedURI !== 'trusted-types-policy' || !sample.includes(policy) || disposition !== 'enforce') return
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell)

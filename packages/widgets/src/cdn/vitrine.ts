@@ -1,7 +1,7 @@
-// First, since it hears whether what comes next may be there.
+// First, since it detects whether the imports below may run.
 import './trusted-types.ts'
-// These come with the loader, so that nothing waits for them: the provider, which asks for the token while the code of the
-// widgets is on its way, and what every widget is made of.
+// Bundled with the loader, so that nothing waits for them: the provider, which requests the token while the code of the
+// widgets is loading, and the base of every widget.
 import '../provider/provider.ts'
 import '../base/vitrine-element.ts'
 import '../ui/input.ts'
@@ -13,12 +13,12 @@ const address = plain(import.meta.url)
 const own = [...document.scripts].find(({ src }) => plain(src) === address)
 
 /**
- * The parts import this script by its name in their folder. Where a page has added something to the address (`?ver=6.4`, as some systems
- * do by themselves) it is another script for the browser, and leaves everything to the one by that name.
+ * The parts import this script by its file name. If a page has added a query to the URL (`?ver=6.4`, as some systems
+ * do automatically) it is another module for the browser; it then does nothing but import the one without a query.
  * `<script data-suffix="partner">` serves <vitrine-ads-list-partner> beside another version's <vitrine-ads-list>.
  */
 const loader: Promise<Pick<Loader, 'discover'>> =
   address === import.meta.url ? Promise.resolve(startLoader({ suffix: own?.dataset['suffix'] ?? '' })) : import(/* @vite-ignore */ address)
 
-/** Looks for widgets in an open shadow root too: `import { discover } from 'https://host/vitrine/0.1.0/vitrine.js'`. */
+/** Finds widgets in an open shadow root too: `import { discover } from 'https://host/vitrine/0.1.0/vitrine.js'`. */
 export const discover = async (root: ShadowRoot): Promise<void> => (await loader).discover(root)

@@ -2,11 +2,11 @@ import type { Series } from './charts.model.ts'
 import { heightOf, type Plot, type Scale } from './scales.rules.ts'
 
 export interface Segment {
-  /** Place of its series. */
+  /** The index of its series. */
   series: number
   y: number
   height: number
-  /** The uppermost of its column, which is rounded. */
+  /** The top segment of its column, which has round corners. */
   isTop: boolean
 }
 
@@ -20,7 +20,7 @@ const widest = 40
 
 const valueAt = ({ values }: Series, index: number): number => values[index] ?? 0
 
-/** How high each column is. */
+/** The height of each column. */
 export const totalsOf = (series: readonly Series[], count: number): number[] =>
   Array.from({ length: count }, (_, index) => series.reduce((sum, one) => sum + valueAt(one, index), 0))
 
@@ -35,7 +35,7 @@ const segmentsOf = (series: readonly Series[], index: number, scale: Scale, plot
   })
 }
 
-/** Stacked columns, each in the middle of its even share of the width. */
+/** Stacked columns, each centred in an equal share of the width. */
 export const columnsOf = (series: readonly Series[], count: number, scale: Scale, plot: Plot): Column[] => {
   const band = plot.width / Math.max(1, count)
   const width = Math.min(widest, Math.max(1, band * (band > 12 ? 0.64 : 0.8)))

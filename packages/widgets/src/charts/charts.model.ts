@@ -1,15 +1,15 @@
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
 
-/** Colours with a meaning of their own; each follows the theme, light and dark. */
+/** Colours with a meaning; each follows the light or dark theme. */
 export type Tone = 'accent' | 'success' | 'warning' | 'danger' | 'violet' | 'muted'
 
 export interface MarkStyle {
   tone: Tone
-  /** Told apart by more than its colour: hatched where it is an area, dashed where it is a line. */
+  /** Distinguished by a pattern in addition to its colour: hatched areas, dashed lines. */
   patterned?: boolean
 }
 
-/** What a chart needs of the widget it stands in. */
+/** What a chart needs from its widget. */
 export interface ChartContext {
   t: Translate<MessageKey<'charts'>>
   format: Formatters
@@ -26,25 +26,25 @@ export type TimeStep = 'day' | 'week' | 'month'
 
 export interface Series extends MarkStyle {
   label: string
-  /** One for each day of the chart; null where nothing is known. */
+  /** One for each day of the chart; null if unknown. */
   values: readonly (number | null)[]
-  /** A figure to show beside the name, such as the sum. */
+  /** A figure to show beside the name, such as the total. */
   figure?: string
 }
 
 export interface TimeChartData {
-  /** Series stacked in columns, or each as a line of its own. */
+  /** `bars`: stacked columns; `lines`: one line per series. */
   kind: 'bars' | 'lines'
   title: string
-  /** The picture in one sentence, for whoever does not see it. */
+  /** A summary of the picture for screen readers. */
   summary: string
   step: TimeStep
   /** First day of each step, YYYY-MM-DD, oldest first. */
   days: readonly string[]
-  /** From the foot of a column up. A comparison period is one more series, patterned. */
+  /** From the bottom of a column to the top. A comparison period is a further series with a pattern. */
   series: readonly Series[]
   empty: EmptyReason
-  /** How a value is written; as a plain number unless told. */
+  /** Formats a value; as a plain number by default. */
   valueText?: (value: number) => string
 }
 

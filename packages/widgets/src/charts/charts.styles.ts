@@ -20,7 +20,7 @@ export const chartStyles = css`
     color: var(--v-color-ink);
     font-weight: 600;
   }
-  /* Time goes from left to right in every page, as the lines that are drawn do. */
+  /* Time always goes from left to right, also in right-to-left pages. */
   .plot-box {
     direction: ltr;
     flex: 1;

@@ -5,7 +5,7 @@ export interface Dot {
   y: number
 }
 
-/** Where each value is drawn, in the middle of its share of the width as columns are; null where nothing is known. */
+/** The points of the values, centred in their shares of the width like columns; null if unknown. */
 export const dotsOf = (values: readonly (number | null)[], scale: Scale, plot: Plot): (Dot | null)[] => {
   const band = plot.width / Math.max(1, values.length)
   return values.map((value, index) => (value === null ? null : { x: (index + 0.5) * band, y: heightOf(value, scale, plot) }))
@@ -13,7 +13,7 @@ export const dotsOf = (values: readonly (number | null)[], scale: Scale, plot: P
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** The line through the dots as an SVG path. It stops where nothing is known; a value alone is a line of no length, drawn as a dot. */
+/** The SVG path through the points. It is interrupted at unknown values; a single point becomes a line of zero length, drawn as a dot. */
 export const linePathOf = (dots: readonly (Dot | null)[]): string =>
   dots
     .map((dot, index) => {

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The colours of charts, with the marks and thin bars that stand in lists and tables. */
+/** The colours of charts, and the marks and thin bars in lists and tables. */
 export const markStyles = css`
   .tone-accent {
     --tone: var(--v-color-accent);

@@ -1,11 +1,11 @@
 export interface Scale {
-  /** Top of the axis; never 0. */
+  /** The top of the axis; never 0. */
   max: number
-  /** The values that get a line, 0 first. */
+  /** The values with a grid line, 0 first. */
   ticks: number[]
 }
 
-/** The area a chart draws on, in pixels. */
+/** The size of the drawing area, in pixels. */
 export interface Plot {
   width: number
   height: number
@@ -13,7 +13,7 @@ export interface Plot {
 
 const niceSteps = [1, 2, 5, 10]
 
-/** Whole, round numbers up to just above the highest value, with at most `lines` lines above the foot. */
+/** An axis with round whole numbers up to or above the highest value, with at most `lines` lines above zero. */
 export const scaleOf = (highest: number, lines = 5): Scale => {
   const rough = Math.max(1, highest) / lines
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -22,20 +22,20 @@ export const scaleOf = (highest: number, lines = 5): Scale => {
   return { max: count * step, ticks: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
-/** How far from the top of the plot a value is drawn. */
+/** The distance of a value from the top of the plot. */
 export const heightOf = (value: number, { max }: Scale, { height }: Plot): number => height - (value / max) * height
 
-/** Which places get a label so that none touches the next: every so many, counted from the last, which is today's. */
+/** The indexes that get a label so that none overlaps: every nth, counted back from the last, which is today's. */
 export const labelledOf = (count: number, bandWidth: number, labelWidth: number): Set<number> => {
   const every = Math.max(1, Math.ceil(labelWidth / Math.max(bandWidth, 0.01)))
   return new Set(Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0))
 }
 
-/** The step of time under a place in the plot. */
+/** The index of the step at a position in the plot. */
 export const indexAt = (x: number, count: number, width: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor((x / Math.max(width, 1)) * count)))
 
-/** Where a key leads from a step of time; undefined for a key that leads nowhere. */
+/** The index that a key moves to; undefined for other keys. */
 export const indexAfterKey = (key: string, index: number, count: number): number | undefined => {
   const last = count - 1
   const targets: Record<string, number> = {

@@ -1,4 +1,4 @@
-/** Whole percentages of a sum that add up to 100: what rounding leaves over goes to those who lost most by it. */
+/** Whole percentages that add up to 100: the rounding difference goes to the values that lost most by rounding. */
 export const percentsOf = (values: readonly number[]): number[] => {
   const sum = values.reduce((total, value) => total + value, 0)
   if (sum === 0) return values.map(() => 0)

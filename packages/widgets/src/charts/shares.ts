@@ -5,17 +5,17 @@ import { stackedBar } from './mark.ts'
 import { percentsOf } from './shares.rules.ts'
 
 export interface SharesOptions {
-  /** What is shared out; the table is called so. */
+  /** The caption of the table. */
   title: string
-  /** What the values count, as the head of their column. */
+  /** The heading of the column of values. */
   unit: string
   shares: readonly Share[]
   empty: EmptyReason
-  /** How a value is written; as a plain number unless told. */
+  /** Formats a value; as a plain number by default. */
   valueText?: (value: number) => string
 }
 
-/** How a whole is made up: a table whose rows are bars, so that the numbers are read by everybody. */
+/** The shares of a whole: a table whose rows are bars, so that everybody can read the numbers. */
 export const shares = ({ title, unit, shares: rows, empty, valueText }: SharesOptions, { t, format }: ChartContext): TemplateResult => {
   if (rows.every(({ value }) => value === 0)) return emptyChart(empty)
   const percents = percentsOf(rows.map(({ value }) => value))

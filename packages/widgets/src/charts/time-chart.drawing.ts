@@ -7,12 +7,12 @@ import { heightOf, labelledOf, type Plot, type Scale } from './scales.rules.ts'
 
 const radius = 3
 const labelWidth = 58
-/** The last name stays inside the plot. */
+/** Half the width of the last label, which stays inside the plot. */
 const lastNameHalf = 20
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** One piece of a column; the uppermost has round corners. A thin gap keeps it from the one below. */
+/** One segment of a column; the top one has round corners. A thin gap separates it from the one below. */
 const pieceOf = ({ x, width }: Column, { y, height, isTop }: Segment, isFoot: boolean): string => {
   const drawn = Math.max(0.5, isFoot || height < 3 ? height : height - 1)
   const corner = isTop ? Math.min(radius, width / 2, drawn) : 0
@@ -23,7 +23,7 @@ const pieceOf = ({ x, width }: Column, { y, height, isTop }: Segment, isFoot: bo
   return `M${left} ${foot}V${round(top + corner)}q0-${corner} ${corner}-${corner}H${round(right - corner)}q${corner} 0 ${corner} ${corner}V${foot}z`
 }
 
-/** Each series is a drawing of its own over the others, so that it has its colour from its class. */
+/** Each series is an SVG of its own on top of the others, so that its class gives it its colour. */
 const drawArea = (one: Series, path: string): TemplateResult => {
   if (!one.patterned) return html`<svg class=${classOf(one)}><path class="area" d=${path}></path></svg>`
   const hatch = `vitrine-hatch-${one.tone}`
@@ -58,7 +58,7 @@ const drawLines = ({ series }: TimeChartData, scale: Scale, plot: Plot, active: 
 const gridOf = (scale: Scale, plot: Plot): string =>
   scale.ticks.map((tick) => `M0 ${Math.round(heightOf(tick, scale, plot)) + (tick === 0 ? -0.5 : 0.5)}H${plot.width}`).join('')
 
-/** The columns or lines over the lines of the scale, with a band behind the step that somebody looks at. */
+/** The columns or lines above the grid lines, with a band behind the active step. */
 export const drawPlot = (data: TimeChartData, scale: Scale, plot: Plot, active: number | undefined): TemplateResult => {
   const band = plot.width / data.days.length
   return html`<svg class="picture" role="img" aria-label=${data.summary} width=${plot.width} height=${plot.height} viewBox=${`0 0 ${plot.width} ${plot.height}`}>
@@ -68,7 +68,7 @@ export const drawPlot = (data: TimeChartData, scale: Scale, plot: Plot, active: 
   </svg>`
 }
 
-/** The names below the steps, as many as fit. */
+/** The labels below the steps, as many as fit. */
 export const drawNames = (days: readonly string[], width: number, nameOf: (day: string) => string): TemplateResult => {
   const band = width / Math.max(1, days.length)
   const shown = labelledOf(days.length, band, labelWidth)

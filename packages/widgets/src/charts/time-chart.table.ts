@@ -3,7 +3,7 @@ import { totalsOf } from './bars.rules.ts'
 import type { ChartContext, TimeChartData } from './charts.model.ts'
 import type { TimeLabels } from './time-labels.ts'
 
-/** The numbers of the chart, for whoever reads rather than looks. */
+/** The numbers of the chart as a table. */
 export const timeTable = (
   { kind, title, days, series }: TimeChartData,
   { t }: ChartContext,

@@ -12,13 +12,13 @@ import { timeLabels, type TimeLabels } from './time-labels.ts'
 
 const tipWidth = 232
 
-/** All that one drawing of the chart reads. */
+/** What one render of the chart needs. */
 interface View {
   data: TimeChartData
   context: ChartContext
   labels: TimeLabels
   write: (value: number | null) => string
-  /** Of stacked columns; empty for lines, whose sum means nothing. */
+  /** The totals of stacked columns; empty for lines, whose sum has no meaning. */
   totals: readonly number[]
 }
 
@@ -38,21 +38,21 @@ const isEmpty = ({ series }: TimeChartData): boolean => series.every(({ values }
 const scaleFor = ({ data, totals }: View): Scale =>
   scaleOf(Math.max(...totals, ...data.series.flatMap(({ values }) => values.map((value) => value ?? 0))))
 
-/** Every series at one step, as a slider says where it stands. */
+/** The values of all series at one step, as the text of a slider's position. */
 const spoken = ({ data, labels, write, context }: View, index: number): string =>
   context.t('spoken', {
     when: labels.long(data.days[index] ?? ''),
     values: data.series.map(({ label, values }) => context.t('value', { name: label, value: write(values[index] ?? null) })).join(', '),
   })
 
-/** Values over time, as stacked columns or as lines: to look at, to point at, to step through by keys, or to read as a table. */
+/** A chart of values over time, as stacked columns or lines, with pointer, keyboard and a table view. */
 export class TimeChart {
   #host: ReactiveControllerHost
-  /** As large as its place, once that is known. */
+  /** The size of its container, once measured. */
   #plot: Plot = { width: 0, height: 0 }
-  /** The step that the tip tells about. */
+  /** The step that the tooltip describes. */
   #active: number | undefined
-  /** Where the keys are. */
+  /** The step that the keyboard has moved to. */
   #at: number | undefined
   #asTable = false
   #observer: ResizeObserver | undefined
@@ -61,7 +61,7 @@ export class TimeChart {
     this.#host = host
   }
 
-  /** The switch between picture and table. */
+  /** The button that switches between picture and table. */
   renderSwitch(data: TimeChartData, { t }: ChartContext): unknown {
     if (isEmpty(data)) return nothing
     const show = (asTable: boolean) => (): void => {
@@ -74,7 +74,7 @@ export class TimeChart {
     </div>`
   }
 
-  /** Fills its place, which must have a height of its own. */
+  /** Fills its container, which must have a height of its own. */
   render(data: TimeChartData, context: ChartContext): TemplateResult {
     if (isEmpty(data)) return emptyChart(data.empty)
     const view = viewOf(data, context)
@@ -106,7 +106,7 @@ export class TimeChart {
     </div>`
   }
 
-  /** Takes pointer and keys; speaks the step it is at, as a slider does. */
+  /** Handles pointer and keys; announces the active step as a slider does. */
   #renderCursor(view: View): TemplateResult {
     const count = view.data.days.length
     const at = Math.min(this.#at ?? count - 1, count - 1)
@@ -128,13 +128,13 @@ export class TimeChart {
     ></div>`
   }
 
-  /** Beside its step, never over it. */
+  /** Beside its step, without covering it. */
   #renderTip({ data, context, labels, write, totals }: View, index: number): TemplateResult {
     const band = this.#plot.width / data.days.length
     const onRight = (index + 0.5) * band < this.#plot.width / 2
     const start = onRight ? (index + 1) * band + 6 : index * band - tipWidth - 6
     const left = Math.max(0, Math.min(this.#plot.width - tipWidth, start))
-    // The uppermost piece of a column first.
+    // The top segment of a column is listed first.
     const series = data.kind === 'bars' ? data.series.toReversed() : data.series
     return html`<div class="tip" aria-hidden="true" .style=${`inset-inline-start:${Math.round(left)}px`}>
       <p>${labels.long(data.days[index] ?? '')}</p>
@@ -143,7 +143,7 @@ export class TimeChart {
     </div>`
   }
 
-  /** Called with nothing when the chart leaves the page. */
+  /** Called with undefined when the chart is removed. */
   #observe = (element: Element | undefined): void => {
     this.#observer?.disconnect()
     if (!element) return

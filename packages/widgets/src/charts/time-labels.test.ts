@@ -11,7 +11,7 @@ const both =
 
 describe('the names of the steps', () => {
   it('are weekdays in a week', () => {
-    // With or without a comma: the tables of languages differ.
+    // With or without a comma: the data of ICU versions differ.
     expect(both('day', 7, 'en')('2026-11-16')).toEqual(['Mon 16', expect.stringMatching(/^Monday,? 16 November 2026$/)])
     expect(both('day', 7, 'fr')('2026-11-16')).toEqual(['lun. 16', 'Lundi 16 novembre 2026'])
   })

@@ -6,14 +6,14 @@ export interface TimeLabels {
   short: (day: string) => string
   /** In a table. */
   medium: (day: string) => string
-  /** Where there is room, and spoken. */
+  /** Where there is room, and for screen readers. */
   long: (day: string) => string
 }
 
-/** A day, YYYY-MM-DD, as a moment that is in that day wherever the page is read. */
+/** A day, YYYY-MM-DD, as its noon in local time. */
 const dateOfDay = (day: string): Date => new Date(`${day}T12:00:00`)
 
-/** Up to so many days are called by their weekday. */
+/** Up to this many days are labelled with their weekday. */
 const oneWeek = 8
 
 const shortOptions = (step: TimeStep, count: number): Intl.DateTimeFormatOptions => {
@@ -29,7 +29,7 @@ const longOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** How the buckets of a series are called; a January says its year too. `weekOf` turns a Monday into a week. */
+/** The labels of the steps of a series; January also has its year. `weekOf` turns a Monday into the label of a week. */
 export const timeLabels = (step: TimeStep, count: number, language: Language, weekOf: (date: string) => string): TimeLabels => {
   const tag = localeTags[language]
   const short = new Intl.DateTimeFormat(tag, shortOptions(step, count))

@@ -4,7 +4,7 @@ type Listen<Events> = <Name extends keyof Events>(
   options?: boolean | AddEventListenerOptions,
 ) => void
 
-/** An element whose listeners know what its events carry. */
+/** An element with typed event listeners. */
 export interface Listening<Events> {
   addEventListener: Listen<Events>
   removeEventListener: Listen<Events>

@@ -7,7 +7,7 @@ import type { ExportsTypes } from './exports.types.ts'
 
 const isGone = (error: ApiError): boolean => error.status === 410 || error.kind === 'not-found'
 
-/** Its button stands in a column of its own. */
+/** Its button has a column of its own. */
 const download: ListCommand<ExportsTypes> = {
   id: 'download',
   icon: iconDownload,

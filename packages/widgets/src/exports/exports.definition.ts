@@ -6,7 +6,7 @@ import { exportActions } from './exports.actions.ts'
 import { exportColumns, exportMain } from './exports.columns.ts'
 import type { ExportsTypes } from './exports.types.ts'
 
-/** Between two looks at exports that are still being made. */
+/** The polling interval while exports are being made. */
 const pollIntervalMs = 1_500
 
 const sorts = ['-date', 'date', 'nom', '-nom'] as const

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the list of exports tells the page. */
+/** The events of the list of exports. */
 export interface ExportsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-contacts-open': CustomEvent<void>

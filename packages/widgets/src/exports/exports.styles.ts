@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What only exports have: the colours of their states, and how far one is. */
+/** The colours of exports' states, and their progress. */
 export const exportsStyles = css`
   .pill[data-state='running'] {
     --state: var(--v-color-accent-text);

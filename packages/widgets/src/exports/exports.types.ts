@@ -2,7 +2,7 @@ import type { Pause } from '@vitrine/core/config'
 import type { ExportFilters, ExportJob } from '@vitrine/core/exports'
 import type { ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 
-/** What the page says of exports beyond what every list takes. */
+/** The attributes of exports, in addition to those of every list. */
 export interface ExportsAttributes {
   contactsHref?: string
   pause?: Pause | undefined

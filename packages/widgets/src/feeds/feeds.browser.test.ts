@@ -6,7 +6,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineFeeds } from './feeds.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
 
 const ads = { traites: 12, ajoutes: 1, modifies: 2, identiques: 8, non_valides: 1, diffusees: 9, supprimes: 0 }

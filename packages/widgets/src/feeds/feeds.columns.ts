@@ -13,13 +13,13 @@ const icons: Record<FeedRunState, Icon> = {
   rejected: iconClose,
 }
 
-/** How far a file has come, in a word. */
+/** The state of a file, in a word. */
 export const runState = ({ state }: Pick<FeedRun, 'state'>, { t }: FeedsContext): TemplateResult =>
   html`<span class="pill" part="state" data-state=${state}>${icons[state]()}${t(`runStates.${state}`)}</span>`
 
 const counted = ['added', 'changed', 'identical', 'refused', 'deleted'] as const
 
-/** What became of the ads of a file, without what did not happen. */
+/** The results of a file, without those that are zero. */
 export const runCounts = ({ state, ads }: FeedRun, { t }: FeedsContext): string =>
   state === 'done'
     ? counted
@@ -53,7 +53,7 @@ export const feedMain: MainColumn<FeedsTypes> = {
   note: ({ kind }, { t }) => t(`kinds.${kind}`),
 }
 
-/** What is shown of a source, in the order of the table. */
+/** The columns of the table. */
 export const feedColumns: readonly FeedColumn[] = [
   { key: 'last', label: 'columns.last', width: 300, priority: 1, inCard: true, cell: lastRun },
   { key: 'received', label: 'columns.received', width: 140, priority: 3, cell: received, folded: received },

@@ -8,7 +8,7 @@ import type { FeedsTypes } from './feeds.types.ts'
 
 const sorts = ['nom', '-nom', '-date', 'date'] as const
 
-/** Between two looks at a file that is being taken in. */
+/** The polling interval while a file is being imported. */
 const pollIntervalMs = 1_500
 
 const words: ListWords<FeedsTypes> = {

@@ -1,7 +1,7 @@
 import type { Feed } from '@vitrine/core/feeds'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the list tells the page. */
+/** The events of the list. */
 export interface FeedsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-feed-open': CustomEvent<{ feed: Feed }>

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What only sources have: the colours of their files, and the place to drop one. */
+/** The colours of files' states, and the drop zone. */
 export const feedsStyles = css`
   .pill[data-state='running'],
   .pill[data-state='waiting'] {
@@ -40,7 +40,7 @@ export const feedsStyles = css`
     outline: 2px solid var(--v-color-focus);
     outline-offset: 2px;
   }
-  /* The browser's own button speaks the browser's language; it lies unseen over ours. */
+  /* The browser's own button has the browser's language, so it is hidden over ours. */
   .file-button input {
     position: absolute;
     inset: 0;

@@ -1,7 +1,7 @@
 import type { Feed, FeedFilters } from '@vitrine/core/feeds'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
 
-/** What this list knows beyond what every list knows. */
+/** The context of this list, in addition to that of every list. */
 export interface FeedsAttributes {
   /** Address of the integration report. */
   reportHref?: string

@@ -2,14 +2,14 @@ import { amountText, choiceText, faultText, numberText, type AnyRow, type Choice
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 
-/** A field of one record in a grid of many. */
+/** A field of one record in a grid of records. */
 export interface CellScope {
   row: AnyRow<never, never>
-  /** Where it stands: `data-cell` of its input. */
+  /** Its position: `data-cell` of its input. */
   key: string
   label: string
   value: unknown
-  /** What was typed and could not be understood. */
+  /** The typed text, if it could not be parsed. */
   unread: string | undefined
   choices: readonly Choice<unknown>[]
   isLocked?: boolean
@@ -18,7 +18,7 @@ export interface CellScope {
 
 export const isNumberCell = ({ kind }: Pick<AnyRow<never, never>, 'kind'>): boolean => kind === 'number' || kind === 'money'
 
-/** A value as it stands in a cell. */
+/** A value as its cell shows it. */
 export const cellText = ({ kind }: Pick<AnyRow<never, never>, 'kind'>, value: unknown, { language }: FormTexts): string => {
   if (typeof value !== 'number') return typeof value === 'string' ? value : ''
   return kind === 'money' ? amountText(value, language) : numberText(value, language)
@@ -54,7 +54,7 @@ const input = (
   />`
 }
 
-/** The input of a cell, with what is wrong below it. */
+/** The input of a cell, with its fault below it. */
 export const formCell = (cell: CellScope, texts: FormTexts): TemplateResult => {
   const id = cell.fault ? `fault-${cell.key}` : ''
   return html`${input(cell, texts, id)}${cell.fault ? html`<small class="fault" id=${id}>${faultText(cell.row, cell.fault, texts)}</small>` : nothing}`

@@ -12,10 +12,10 @@ import { iconPublish, iconSearch } from '../ui/icons.ts'
 import { globalReportColumns, globalReportMain } from './global-report.columns.ts'
 import type { GlobalReportContext, GlobalReportTypes } from './global-report.types.ts'
 
-/** The menu of sorts. */
+/** The choices of the sort menu. */
 const sorts = ['name', '-name', '-chosen', '-sent', '-published', '-refused', '-last', '-price'] as const
 
-/** Milliseconds after which a run that is under way is looked at again. */
+/** The polling interval while a run is in progress, in milliseconds. */
 const pollIntervalMs = 5_000
 
 const words: ListWords<GlobalReportTypes> = {

@@ -6,10 +6,10 @@ interface ErrorsScope extends Pick<GlobalReportContext, 't' | 'format'> {
   fieldHref: string | undefined
 }
 
-/** So many ads are named for each portal; all of them stand in the report of the portal. */
+/** How many ads are named for each portal; the portal's report has all. */
 const namedAds = 3
 
-/** The newest run of each portal that something is to be said about. */
+/** The latest run with problems, for each portal. */
 const newestErrors = (errors: readonly DeliveryErrors[]): DeliveryErrors[] =>
   [...new Map(errors.toReversed().map((run) => [run.portalId, run])).values()].toReversed()
 
@@ -31,7 +31,7 @@ const run = ({ partnerName, startDate, endDate, message, errorCount, messages }:
   </li>`
 }
 
-/** What went wrong last, portal by portal. */
+/** The latest problems, portal by portal. */
 export const errorsView = (errors: readonly DeliveryErrors[], scope: ErrorsScope): TemplateResult | typeof nothing =>
   errors.length === 0
     ? nothing

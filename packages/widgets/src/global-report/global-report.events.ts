@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the report tells the page. */
+/** The events of the report. */
 export interface GlobalReportEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-portal-open': CustomEvent<{ id: number; codeName: string }>

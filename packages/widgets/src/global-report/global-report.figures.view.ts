@@ -5,7 +5,7 @@ import type { GlobalReportContext } from './global-report.types.ts'
 const figure = (label: string, value: string, note: string): TemplateResult =>
   html`<div><dt>${label}</dt><dd><strong>${value}</strong>${note ? html`<span>${note}</span>` : nothing}</dd></div>`
 
-/** What all portals come to. */
+/** The totals of all portals. */
 export const figuresView = (
   { percentage, activePortals, allPortals, reportedAt }: GlobalReport,
   { t, format }: Pick<GlobalReportContext, 't' | 'format'>,

@@ -10,7 +10,7 @@ import { figuresView } from './global-report.figures.view.ts'
 import { globalReportStyles } from './global-report.styles.ts'
 import type { GlobalReportAttributes, GlobalReportTypes } from './global-report.types.ts'
 
-/** Runs in which something went wrong; each portal shows the newest of its own. */
+/** How many runs with problems are loaded; each portal shows its latest. */
 const newestRuns = 50
 
 /**
@@ -65,7 +65,7 @@ export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implemen
     return html`${this.#report ? figuresView(this.#report, this.model) : nothing}${super.renderAbove()}`
   }
 
-  /** Whatever changed the rows may have gone wrong. */
+  /** A change of the rows may come with new problems. */
   protected override rowsArrived(): void {
     void this.#findErrors()
   }

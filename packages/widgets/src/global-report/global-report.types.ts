@@ -1,11 +1,11 @@
 import type { GlobalReport, GlobalReportFilters, PortalStatistics } from '@vitrine/core/global-report'
 import type { ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 
-/** What the page says of the report beyond what every list takes. */
+/** The attributes of the report, in addition to those of every list. */
 export interface GlobalReportAttributes {
   /** Address of a portal's own report, with `{portal}` in it. */
   reportHref?: string
-  /** Given what all portals come to, with each page. */
+  /** Called with the totals of all portals, for each loaded page. */
   sumUp(report: GlobalReport): void
 }
 

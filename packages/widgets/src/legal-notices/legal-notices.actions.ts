@@ -12,7 +12,7 @@ const edit: LegalNoticeCommand = {
 
 const remove: LegalNoticeChange = {
   ...deleteRecords(createLegalNoticesClient),
-  // What is had back is a new one with the same words; ads keep a copy of theirs.
+  // Undo creates a new notice with the same text; ads have a copy of theirs.
   done: (legalNotices, { t, http }) =>
     legalNotices.length > 0
       ? [
@@ -24,5 +24,5 @@ const remove: LegalNoticeChange = {
       : [],
 }
 
-/** What can be done, in the order of the menu. */
+/** The actions, in the order of the menu. */
 export const legalNoticeActions = [edit, remove]

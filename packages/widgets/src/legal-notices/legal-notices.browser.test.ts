@@ -7,7 +7,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineLegalNotices } from './legal-notices.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
 
 const wire = (id: number, changes: object = {}) => ({

@@ -9,7 +9,7 @@ export const legalNoticeMain: MainColumn<LegalNoticesTypes> = {
   note: ({ text }) => text,
 }
 
-/** What is shown of one, in the order of the table. */
+/** The columns of the table. */
 export const legalNoticeColumns: readonly LegalNoticeColumn[] = [
   {
     key: 'created',

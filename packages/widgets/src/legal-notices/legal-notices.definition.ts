@@ -7,7 +7,7 @@ import { legalNoticeActions } from './legal-notices.actions.ts'
 import { legalNoticeColumns, legalNoticeMain } from './legal-notices.columns.ts'
 import type { LegalNoticesTypes } from './legal-notices.types.ts'
 
-/** The menu of sorts. */
+/** The choices of the sort menu. */
 const sorts = ['title', '-title', '-created', 'created'] as const
 
 export const legalNoticesDefinition = defineList<LegalNoticesTypes>({

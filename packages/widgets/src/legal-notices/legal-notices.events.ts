@@ -1,7 +1,7 @@
 import type { LegalNotice } from '@vitrine/core/legal-notices'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the list tells the page. */
+/** The events of the list. */
 export interface LegalNoticesEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-legal-notice-open': CustomEvent<{ legalNotice: LegalNotice }>

@@ -1,7 +1,7 @@
 import type { LegalNotice, LegalNoticeFilters } from '@vitrine/core/legal-notices'
 import type { ListChange, ListColumn, ListCommand, ListTypes } from '../list/define-list.ts'
 
-/** What this list knows beyond what every list knows. */
+/** The context of this list, in addition to that of every list. */
 export interface LegalNoticesAttributes {
   /** Shows the form: of this one, or of a new one. */
   edit(legalNotice?: LegalNotice): void

@@ -6,32 +6,32 @@ import { LoadController, type LoadStatus } from '../base/load-controller.ts'
 type AnyListState = ListState<unknown, string>
 
 export interface ChangeOptions {
-  /** True for a change that should not become a step of the browser's history, such as each letter of a search. */
+  /** True for a change that should not create a history entry, such as each keystroke of a search. */
   replace?: boolean
-  /** Milliseconds to wait for a further change before asking, for typing. */
+  /** Milliseconds to wait for further changes before loading, for typing. */
   delayMs?: number
 }
 
 export interface ListOptions<State extends AnyListState, Item> {
   initial: State
   load: (state: State, signal: AbortSignal) => Promise<Page<Item>>
-  /** Called for a change the person made, not for one the page handed in with `adopt`. */
+  /** Called for a change that the person made, not for one that the page set with `adopt`. */
   onChange?: (state: State, options: { replace: boolean }) => void
   onLoaded?: (page: Page<Item>) => void
   onFailed?: (error: unknown) => void
-  /** Reload when something of this topic changes elsewhere. */
+  /** The topic whose changes cause a reload. */
   topic?: Topic
-  /** False for news of the topic that change nothing here. */
+  /** False for announcements of the topic that change nothing here. */
   hears?: (source: unknown) => boolean
 }
 
 /**
- * Drives one list: holds what is asked for, loads it, keeps the rows that are there while the next ones are
- * on their way, and reloads when a topic says so. What a change means (the page resets ...) is core's business.
+ * Loads one list: holds the state, keeps the current rows while the next ones are loading, and reloads when its topic is
+ * announced. How a change affects the rest of the state, such as the page, is decided by core.
  */
 export class ListController<State extends AnyListState, Item> implements ReactiveController {
   state: State
-  /** The state that the rows on screen belong to. */
+  /** The state of the rows on screen. */
   shownState: State
   #options: ListOptions<State, Item>
   #load: LoadController<Page<Item>>
@@ -51,7 +51,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   get status(): LoadStatus {
     return this.#load.status
   }
-  /** The last page that arrived; older than `state` while `status` is `loading`. */
+  /** The last loaded page; of an earlier state while `status` is `loading`. */
   get page(): Page<Item> | undefined {
     return this.#load.value
   }
@@ -61,7 +61,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   get error(): unknown {
     return this.#load.error
   }
-  /** Starts listening to the topic and loads, once; a second call does nothing. */
+  /** Starts listening to the topic and loads; further calls do nothing. */
   start(topics?: Topics): void {
     if (this.#started) return
     this.#started = true
@@ -71,7 +71,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     void this.reload()
   }
 
-  /** Applies a change the person made and loads. */
+  /** Applies a change of the person and loads. */
   change(transition: (state: State) => State, { replace = false, delayMs = 0 }: ChangeOptions = {}): void {
     const next = transition(this.state)
     if (next === this.state) return
@@ -80,18 +80,18 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     this.#soon(delayMs)
   }
 
-  /** Takes over a state from outside, such as the page's URL after a step back. */
+  /** Takes over a state from outside, for example from the URL after "back". */
   adopt(state: State): void {
     this.state = state
     if (this.#started) void this.reload()
   }
 
-  /** True while a reload runs that nobody here has asked for. */
+  /** True during a reload that the person did not request. */
   get isQuiet(): boolean {
     return this.#isQuiet && this.shownState === this.state
   }
 
-  /** Loads the rows again without showing that they are loading: nobody here has asked for it. */
+  /** Reloads the rows without a loading state, since the person did not request it. */
   async reloadQuietly(): Promise<void> {
     this.#isQuiet = true
     await this.#reload()
@@ -113,7 +113,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     if (this.status === 'ready' && this.page) this.#settle(this.page)
   }
 
-  /** Changes rows in place, for an action whose outcome is known before the next load. */
+  /** Changes rows in place, for an action whose outcome is known before the reload. */
   patch(change: (items: readonly Item[]) => Item[]): void {
     const page = this.#load.value
     if (page) this.#load.replace({ ...page, items: change(page.items) })
@@ -142,7 +142,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   }
 
   #settle(page: Page<Item>): void {
-    // The rows of the last page went away (deleted, moved by a filter): show the page that is last now.
+    // The rows of the last page are gone (deleted, or filtered out): show the page that is last now.
     const last = Math.ceil((page.total - this.state.offset) / this.state.limit)
     if (!page.items.length && last >= 1 && this.state.page > last) {
       return this.change((state) => setPage(state, last), { replace: true })

@@ -24,28 +24,28 @@ import { keptView, keepView } from './list-view.ts'
 import { RowRoving } from './row-roving.ts'
 
 /**
- * A list of things on the server: searched, filtered, sorted, paged, ticked and acted on. What it lists is said by its
- * definition; a list of its own is an element class with its attributes, and a definition.
+ * A list of records on the server: search, filters, sort, pages, selection and actions. Its definition says what it lists;
+ * a concrete list is an element class with its attributes, and a definition.
  */
 export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   static override styles: CSSResultGroup = [VitrineElement.styles, ...listStyles]
 
   static override readonly sources: Sources = { common: commonMessages, list: listMessages }
 
-  /** What is asked for, as the search part of an address; '' is the untouched list. */
+  /** The state as a query string; '' is the initial state. */
   @property() query = ''
-  /** Keeps what is asked for in the page's address, for pages without a router of their own. */
+  /** Keeps the state in the page's URL, for pages without a router of their own. */
   @property({ type: Boolean, attribute: 'sync-url' }) syncUrl = false
-  /** Rows per page to begin with; at most 100. */
+  /** The initial number of rows per page; at most 100. */
   @property({ type: Number, attribute: 'page-size' }) pageSize?: number
-  /** Only to look at: no selection, no actions. */
+  /** Without selection and actions. */
   @property({ type: Boolean }) readonly = false
   /** Only the rows: no title, no tools, no footer. */
   @property({ type: Boolean }) bare = false
-  /** List or grid; changed by the person too, who finds it again at the next visit. */
+  /** List or grid; the person's choice is stored for the next visit. */
   @property() view: ListView = 'list'
 
-  /** What this list is. Another one takes its place when it changes. */
+  /** The definition. If it changes, another list is shown. */
   protected abstract readonly list: ListDefinition<T>
 
   readonly #models = new Map<ListDefinition<T>, ListModel<T>>()
@@ -56,13 +56,13 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     isReadonly: () => this.readonly,
     focusSearch: () => this.renderRoot.querySelector<HTMLElement>('.search input')?.focus(),
   })
-  // In a frame of its own: other columns may change the height, which is observed too.
+  // In the next frame: changed columns may change the observed height.
   readonly #resize = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()))
   #width = 0
   #shownList: ListDefinition<T> | undefined
-  /** Hears no more of what happens on the server. */
+  /** Stops following events of the server. */
   #leave: (() => void) | undefined
-  /** The query that the list shows, or is about to. */
+  /** The query that the list shows or is loading. */
   #adopted = ''
   #searchText = ''
   readonly #prefetched = new WeakSet<ListModel<T>>()
@@ -73,7 +73,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     new FocusFallback(this)
   }
 
-  /** Loads the rows again. */
+  /** Reloads the rows. */
   async reload(): Promise<void> {
     await this.model.rows.reload()
   }
@@ -86,11 +86,11 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     return this.model.selection.ids
   }
 
-  /** The state of the rows on screen. */
+  /** The model of the list on screen. */
   protected get model(): ListModel<T> {
     return this.modelOf(this.list)
   }
-  /** The state of one of its lists, also of one that is not on screen. */
+  /** The model of one of its lists, on screen or not. */
   protected modelOf(list: ListDefinition<T>): ListModel<T> {
     const known = this.#models.get(list)
     if (known) return known
@@ -99,38 +99,38 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     return model
   }
 
-  /** What a query asks for. */
+  /** Parses a query string. */
   protected readQuery(query: string): StateOf<T> {
     return readAddress(this.list.schema, query, this.model.defaults)
   }
-  /** The query of what is shown. A list with more to its address than its rows writes that too. */
+  /** The query string of what is shown. A list with further parameters overrides it. */
   protected writeQuery(): string {
     return writeAddress(this.list.schema, this.model.state, this.model.defaults)
   }
-  /** What of a query is this list's. */
+  /** The part of a query string whose parameters this list knows. */
   protected knownQuery(query: string): string {
     return writeAddress(this.list.schema, this.readQuery(query), this.model.defaults)
   }
-  /** The person went to another of its lists, in a state of it. */
+  /** Shows another of its lists, with a change of that list's state. */
   protected goTo(list: ListDefinition<T>, transition: (state: StateOf<T>) => StateOf<T>): void {
     const model = this.modelOf(list)
     const isNew = !model.page
     model.defaults = model.start
     model.rows.adopt(transition(isNew ? model.defaults : model.state))
   }
-  /** The rows asked for are on screen. */
+  /** Called when the requested rows are on screen. */
   protected rowsArrived(): void {
-    // For a list that has something to do then.
+    // For lists that override it.
   }
-  /** Beside the title, before the page's own buttons. */
+  /** Content beside the title, before the page's own buttons. */
   protected renderHeadActions(): unknown {
     return nothing
   }
-  /** Between title and tools. */
+  /** Content between title and toolbar. */
   protected renderAbove(): unknown {
     return presets(this.model)
   }
-  /** Around tools, rows and footer. */
+  /** Wraps toolbar, rows and footer. */
   protected renderPanel(content: TemplateResult): TemplateResult {
     return content
   }
@@ -138,7 +138,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     super.connectedCallback()
     this.#resize.observe(this)
     addEventListener('online', this.#onOnline)
-    // Errors of pictures do not bubble: this is the one way to hear them without a listener a row.
+    // Errors of pictures do not bubble: a capturing listener avoids one listener per row.
     this.renderRoot.addEventListener('error', hideMissing, true)
   }
   override disconnectedCallback(): void {
@@ -158,7 +158,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     this.#begin(vitrine)
     if (!this.query && !this.bare && !this.readonly) void this.#openDefaultView()
   }
-  /** Asks for what the query says. */
+  /** Loads what the query says. */
   #begin({ topics }: VitrineInstance): void {
     this.loadStarted()
     const { rows } = this.model
@@ -180,7 +180,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     super.willUpdate(changed)
     if (!this.#width) this.#width = this.clientWidth
     if (this.hasUpdated && this.isStarted && changed.size > 0) this.#takeOver()
-    // The field holds what is asked for, but for spaces at its ends.
+    // The field differs from the state only in spaces at its ends.
     const { search } = this.model.state
     if (this.#searchText.trim() !== search) this.#searchText = search
   }
@@ -195,7 +195,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   }
   protected override renderContent(): unknown {
     const { model } = this
-    // What was opened over one of its lists stays while another one is shown.
+    // Dialogs and menus of one of its lists stay while another one is shown.
     const over = [...this.#models.values()].map(({ workbench }) => workbench.value?.render())
     const rows = html`${partialErrorState(model)}${this.#renderFailure()}${this.#renderRows()}${model.workbench.value?.renderBulkBar()}`
     if (this.bare) return html`${rows}${over}`
@@ -216,7 +216,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     </div>`
   }
 
-  /** Title with the total, and the page's own buttons beside it. */
+  /** Title with the total, and the page's own buttons. */
   #renderHead(): TemplateResult {
     const { model } = this
     const { words } = this.list
@@ -290,7 +290,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     return !this.readonly && (this.list.actions ?? []).some(({ placements }) => placements.includes('bulk'))
   }
 
-  /** Takes over what the page has set. */
+  /** Applies properties that the page has set. */
   #takeOver(): void {
     if (this.list !== this.#shownList) return this.#takeOverList()
     const { model } = this
@@ -303,7 +303,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const wanted = this.readQuery(this.query)
     if (JSON.stringify(wanted) !== JSON.stringify(model.state)) model.rows.adopt(wanted)
   }
-  /** Another list is to be shown in the place of this one. */
+  /** Replaces the list that is shown by another one. */
   #takeOverList(): void {
     if (this.#shownList) this.#models.get(this.#shownList)?.rows.stop()
     this.#shownList = this.list
@@ -317,7 +317,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     this.#address.own(this.query)
     this.#address.start((query) => (this.query = known(query)))
   }
-  /** The person asked for another list. */
+  /** The person changed the state: writes the URL and dispatches the event. */
   protected emitQuery(replace: boolean): void {
     const query = this.writeQuery()
     this.query = this.#adopted = query
@@ -339,7 +339,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     if (this.isStarted && this.model.rows.status === 'failed') this.loadAgain()
   }
 
-  /** The view that the person wants to begin with, unless the list has moved on meanwhile. */
+  /** Opens the person's default view, unless the list's state has changed meanwhile. */
   async #openDefaultView(): Promise<void> {
     const { model } = this
     if (!this.list.savedViews?.(model)) return
@@ -362,7 +362,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     if (template !== before.template || asCards !== before.asCards) this.requestUpdate()
   }
 
-  /** A hand on the list: what it may want next is fetched before it asks; once, lest each movement ask again for what does not arrive. */
+  /** Prefetches the workbench at the first interaction; once, so that not every movement retries a failed load. */
   #prefetch = (): void => {
     const { model } = this
     if (this.#prefetched.has(model)) return

@@ -26,7 +26,7 @@ export const filterWords = <T extends ListTypes>(model: ListModel<T>): FilterWor
 export const hasPanel = <T extends ListTypes>({ panel, schema }: ListDefinition<T>): boolean =>
   panel !== false && Object.values<{ section: string | null }>(schema.filters).some(({ section }) => section !== null)
 
-/** A filter without a chip has a control of its own beside the list, such as a period, and is nobody's criterion. */
+/** Whether a filter has a control of its own beside the list, such as a period, and so no chip. */
 const hasOwnControl = <T extends ListTypes>(
   { schema }: ListDefinition<T>,
   name: keyof T['filters'] & string,
@@ -36,13 +36,13 @@ const hasOwnControl = <T extends ListTypes>(
   return kind === 'custom' && section === null && parts(value).length === 0
 }
 
-/** How many filters differ from where the list starts; the search and the quick selection are none. */
+/** The number of filters that differ from the initial state, without search and preset. */
 export const filtersInUse = <T extends ListTypes>({ definition, state, defaults }: ListModel<T>): number =>
   changedFilters(definition.schema.filters, state.filters, defaults.filters).filter(
     (name) => !hasOwnControl(definition, name, state.filters[name]),
   ).length
 
-/** Back to where the list starts, but for what has a control of its own. */
+/** The state without its criteria, except for filters with a control of their own. */
 export const withoutCriteria = <T extends ListTypes>({ definition, defaults }: ListModel<T>, state: StateOf<T>): StateOf<T> => {
   const kept = Object.entries(state.filters).filter(([name, value]) =>
     hasOwnControl(definition, name as keyof T['filters'] & string, value as never),
@@ -51,7 +51,7 @@ export const withoutCriteria = <T extends ListTypes>({ definition, defaults }: L
   return { ...cleared, filters: { ...cleared.filters, ...Object.fromEntries(kept) } }
 }
 
-/** Whether anything keeps rows out that the untouched list would show. */
+/** Whether search, preset or filters hide rows that the initial state would show. */
 export const isNarrowed = <T extends ListTypes>(model: ListModel<T>): boolean => {
   const { state, defaults } = model
   return state.search !== '' || state.preset !== defaults.preset || filtersInUse(model) > 0

@@ -5,7 +5,7 @@ import { pager } from '../ui/pager.ts'
 import type { ListTypes } from './define-list.ts'
 import type { ListModel } from './list-model.ts'
 
-/** "11 to 20 of 57", of the rows on screen. */
+/** The text "11 to 20 of 57" for the rows on screen. */
 export const rangeText = <T extends ListTypes>({ page, rows, common }: ListModel<T>): string => {
   if (!page) return ''
   const { from, to, total, totalIsExact } = rangeOf(rows.shownState, page)
@@ -26,7 +26,7 @@ const pageSize = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   </div>`
 }
 
-/** From-to, page size, pager; nothing where there is no row to count. */
+/** Range, page size and pager; nothing if there are no rows. */
 export const footer = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing => {
   const { page, state, common } = model
   if (!page?.items.length) return nothing

@@ -7,7 +7,7 @@ import type { RowRoving } from './row-roving.ts'
 
 interface Surroundings {
   roving: RowRoving
-  /** Nothing may be ticked or changed. */
+  /** Whether selection and changes are disabled. */
   isReadonly: () => boolean
   focusSearch: () => void
 }
@@ -17,7 +17,7 @@ export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Mou
 
 const marksText = (): boolean => getSelection()?.type === 'Range'
 
-/** What pointer and keys do in the rows: one set of listeners on the frame around however many rows there are. */
+/** Handles pointer and keys in the rows with one set of listeners on the frame. */
 export class ListInput<T extends ListTypes> {
   readonly #model: () => ListModel<T>
   readonly #around: Surroundings
@@ -82,10 +82,10 @@ export class ListInput<T extends ListTypes> {
   #select({ id }: T['item'], event: MouseEvent, box: HTMLInputElement): void {
     const { selection } = this.#model()
     selection.toggle(id, event.shiftKey)
-    // A tick that was refused has to go from the box too.
+    // Resets the checkbox if the tick was refused.
     box.checked = selection.has(id)
   }
-  /** Shift with an arrow moves and ticks, as in a file list. */
+  /** Shift with an arrow key moves and ticks, as in a file manager. */
   #extend(event: KeyboardEvent, from: T['item'] | undefined): void {
     if (!this.#canTick || !this.#around.roving.onKeydown(event)) return
     const to = this.#itemAt(((event.target as Element).getRootNode() as ShadowRoot).activeElement)
@@ -96,7 +96,7 @@ export class ListInput<T extends ListTypes> {
     return !this.#around.isReadonly() && this.#actions.some(({ placements }) => placements.includes('bulk'))
   }
 
-  /** True when the key did something. */
+  /** Returns true if the key did something. */
   #press(event: KeyboardEvent, item: T['item'] | undefined): boolean {
     const { selection } = this.#model()
     const key = event.key.toLowerCase()
@@ -112,7 +112,7 @@ export class ListInput<T extends ListTypes> {
     else return !this.#around.isReadonly() && this.#shortcut(key, item)
     return true
   }
-  /** With ticked rows a key is meant for them; but for one with two meanings, such as on and off, which each row has its own of. */
+  /** A shortcut acts on the ticked rows if there are some; an action with two directions, such as on and off, acts only on the focused row. */
   #shortcut(key: string, item: T['item'] | undefined): boolean {
     const model = this.#model()
     const meant = this.#actions.filter(({ shortcut }) => shortcut === key)
@@ -133,10 +133,10 @@ export class ListInput<T extends ListTypes> {
   }
 }
 
-/** A link with an address opens by itself. */
+/** A link with an address opens without our help. */
 const opensByKey = (target: Element): boolean => target.matches('a:not([href]), [data-act=select]')
 
-/** Tiles lie side by side: as many as are as high up as the first. */
+/** The number of tiles per line: those at the same height as the first. */
 const tilesAside = (frame: Element): number => {
   const tiles = [...frame.querySelectorAll<HTMLElement>('.tile')]
   const top = tiles[0]?.offsetTop

@@ -3,38 +3,38 @@ import type { ListColumn, ListTypes } from './define-list.ts'
 /** Below this width every row is a card. */
 const cardsBelow = 720
 
-/** Below this width what a row has buttons for is in its menu alone: columns need the room more. */
+/** Below this width the buttons of a row are only in its menu, which leaves room for columns. */
 const menuAloneBelow = 900
 
-/** Pixels of the boxes that tick, and of one button of a row. */
+/** Widths in pixels of a checkbox and of a button of a row. */
 const tickWidth = 44
 const buttonWidth = 38
 const actionsPadding = 12
 
 export interface Layout<T extends ListTypes> {
   asCards: boolean
-  /** The columns that there is room for, in their order. */
+  /** The visible columns, in order. */
   shown: readonly ListColumn<T>[]
-  /** Those whose words stand below the name instead. */
+  /** The columns whose texts stand below the name instead. */
   folded: readonly ListColumn<T>[]
-  /** Rows have their buttons beside their menu. */
+  /** Whether rows have buttons beside their menu. */
   withButtons: boolean
-  /** For `grid-template-columns`; '' for cards. */
+  /** The value of `grid-template-columns`; '' for cards. */
   template: string
 }
 
 interface Room {
-  /** Of the list itself; 0 while nobody can see it. */
+  /** Width of the list; 0 while it is hidden. */
   width: number
   mainWidth: number
   canTick: boolean
-  /** Buttons of each row. */
+  /** The number of buttons of each row. */
   buttons: number
-  /** Each row has a menu at its end. */
+  /** Whether each row has a menu at its end. */
   hasMenu: boolean
 }
 
-/** Which columns stand beside each other at a width: the important ones first, each at least as wide as it needs. */
+/** The columns that fit into a width: the important ones first, each with at least its minimum width. */
 export const layoutOf = <T extends ListTypes>(
   columns: readonly ListColumn<T>[],
   { width, mainWidth, canTick, buttons, hasMenu }: Room,

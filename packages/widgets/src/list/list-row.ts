@@ -4,7 +4,7 @@ import { joined } from '../ui/joined.ts'
 import type { ListAction, ListColumn, ListTypes } from './define-list.ts'
 import type { ListModel } from './list-model.ts'
 
-/** What all rows of one render have in common. */
+/** What all rows of one render share. */
 export interface RowScope<T extends ListTypes> {
   model: ListModel<T>
   readonly: boolean
@@ -20,13 +20,13 @@ export interface RowScope<T extends ListTypes> {
 
 const menuIcon = 'M10 4.7v.01M10 10v.01M10 15.3v.01'
 
-/** The name of a row: a link or a button where it can be opened, plain words where it cannot. */
+/** The name of a row: a link or a button if it can be opened, otherwise text. */
 const nameOf = <T extends ListTypes>(item: T['item'], { model, canOpen }: RowScope<T>): TemplateResult => {
   const { main, open } = model.definition
   const name = main.name(item, model)
   if (!canOpen || !open?.possible(model, item)) return html`<span class="title" title=${name}>${name}</span>`
   const href = open.href?.(item, model)
-  // What is done on the page itself is no way to another one.
+  // An action on the same page is a button, not a link.
   if (open.run && !href)
     return html`<button type="button" class="title" tabindex="-1" data-act="open" aria-haspopup="dialog" title=${name}>${name}</button>`
   return html`<a class="title" tabindex="-1" data-act="open" role="link" href=${href ?? nothing} title=${name}>${name}</a>`
@@ -35,7 +35,7 @@ const nameOf = <T extends ListTypes>(item: T['item'], { model, canOpen }: RowSco
 const foldedWords = <T extends ListTypes>(item: T['item'], { model, folded }: RowScope<T>): string =>
   joined(model.definition.main.note?.(item, model), ...folded.map((column) => column.folded?.(item, model)))
 
-/** Picture, name, what has no column of its own, what sets the row apart. */
+/** Picture, name, notes, folded columns and badges. */
 export const mainPart = <T extends ListTypes>(item: T['item'], scope: RowScope<T>, withPicture = true): TemplateResult => {
   const { model } = scope
   const { main } = model.definition
@@ -56,7 +56,7 @@ export const tickBox = <T extends ListTypes>(item: T['item'], { model }: RowScop
       aria-label=${model.shared('row.select', { name: model.definition.main.name(item, model) })}
   /></label>`
 
-/** Whether an action makes sense for a row. */
+/** Whether an action applies to a row. */
 export const isOffered = <T extends ListTypes>(action: ListAction<T>, item: T['item'], model: ListModel<T>): boolean =>
   action.offered?.(item, model) ?? true
 
@@ -78,7 +78,7 @@ const actionButton = <T extends ListTypes>(action: ListAction<T>, item: T['item'
   </button>`
 }
 
-/** Whether the menu of a row would have anything in it. */
+/** Whether the menu of a row has entries. */
 const hasEntries = <T extends ListTypes>(item: T['item'], model: ListModel<T>): boolean => {
   const { open, actions = [] } = model.definition
   return !!open?.possible(model, item) || actions.some((action) => action.placements.includes('menu') && isOffered(action, item, model))

@@ -1,6 +1,6 @@
 /** Something that rows can be sorted by. */
 export interface Sortable {
-  /** Code of the sort; absent where the server cannot sort by it. */
+  /** Sort code; absent if the server cannot sort by it. */
   sort?: string
   descendingFirst?: true
 }
@@ -13,7 +13,7 @@ export const ariaSort = (current: string, { sort }: Sortable): SortDirection | u
   return current === `-${sort}` ? 'descending' : 'none'
 }
 
-/** What a click on a head asks for: the column's natural direction first, then the other. */
+/** The sort after a click on a column's header: its natural direction first, then the opposite one. */
 export const sortAfterClick = (current: string, { sort = '', descendingFirst }: Sortable): string => {
   const natural = descendingFirst ? `-${sort}` : sort
   const other = descendingFirst ? sort : `-${sort}`

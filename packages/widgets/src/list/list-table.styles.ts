@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The rows as a table; as cards where there is little room. */
+/** The rows as a table, or as cards in a narrow list. */
 export const rowStyles = css`
   table,
   thead,
@@ -292,7 +292,7 @@ export const rowStyles = css`
     flex: 1 1 60%;
     align-items: start;
   }
-  /* Ends the line of its name, box and menu. */
+  /* A flex line break after name, checkbox and menu. */
   .cards tr[data-id]::before {
     content: '';
     order: 1;
@@ -327,7 +327,7 @@ export const rowStyles = css`
       display: block;
     }
   }
-  /* Beside a picture there would be no room for words: they go below it. */
+  /* In a very narrow list the text stands below the picture. */
   @container vitrine (inline-size < 340px) {
     .cards .main:has(.picture) {
       display: contents;

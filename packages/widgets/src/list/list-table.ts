@@ -65,7 +65,7 @@ const row = <T extends ListTypes>(item: T['item'], scope: RowScope<T>): Template
   </tr>`
 }
 
-/** The line above the first row of a group. */
+/** The heading above the first row of a group. */
 const groupLine = <T extends ListTypes>(item: T['item'], index: number, { model }: RowScope<T>): TemplateResult | typeof nothing => {
   const { group } = model.definition
   const before = model.items[index - 1]
@@ -74,11 +74,11 @@ const groupLine = <T extends ListTypes>(item: T['item'], index: number, { model 
   return html`<tr role="row" class="group"><td role="gridcell">${name}</td></tr>`
 }
 
-/** The rows under their sticky head. No row listens to anything: the frame around the table does, and reads `data-act` and `data-id`. */
+/** The rows with their sticky header. Rows have no listeners: the frame around the table does, and reads `data-act` and `data-id`. */
 export const table = <T extends ListTypes>(scope: RowScope<T>): TemplateResult => {
   const { model, canTick, canOpen, readonly } = scope
   const { words } = model.definition
-  // Rows that answer something else, since those asked for did not come.
+  // The rows belong to an earlier state, since the requested ones failed to load.
   const isOutdated = model.rows.status === 'failed' && model.rows.shownState !== model.state
   const keys = readonly ? undefined : words.keys?.(model)
   return html`<table

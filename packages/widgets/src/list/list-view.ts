@@ -7,7 +7,7 @@ export const keptView = (list: string): ListView => {
   try {
     return localStorage.getItem(keyOf(list)) === 'grid' ? 'grid' : 'list'
   } catch {
-    // A page may be shown where nothing can be kept.
+    // localStorage may be unavailable.
     return 'list'
   }
 }

@@ -8,7 +8,7 @@ import { progressStyles } from '../ui/progress.styles.ts'
 import { gridStyles } from './list-grid.styles.ts'
 import { rowStyles } from './list-table.styles.ts'
 
-/** What stands around the rows: title, tools, chips, footer, and the grey rows while one waits. */
+/** The parts around the rows: title, toolbar, chips, footer, and the skeleton rows. */
 const frameStyles = css`
   .whole {
     --bar: 36px;
@@ -84,7 +84,7 @@ const frameStyles = css`
     flex: 1 1 150px;
     max-inline-size: 220px;
   }
-  /* They go to a second line together, and to its end. */
+  /* They wrap together to the end of a second line. */
   .at-end {
     display: flex;
     gap: 8px;

@@ -1,7 +1,7 @@
 import { keyAlong } from '../ui/key-along.ts'
 
 /**
- * The roving tabindex of the rows: the Tab key stops at one control, arrow keys move on from there. It reads the
+ * The roving tabindex of the rows: Tab stops at one control, arrow keys move on from there. It reads the
  * DOM and remembers only which control had the focus last, so rows need neither listeners nor bindings for it.
  */
 const stopSelector = '[data-id] :is([data-act], a[href])'
@@ -11,7 +11,7 @@ const stopsOf = (row: Element): HTMLElement[] =>
 
 const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-id]')
 
-/** The name of a control, by which the same one is found in the next row; a link in a cell is named by its kind and column. */
+/** The name of a control, by which the same one is found in the next row; a link in a cell is named by its tag and column. */
 const nameOf = (stop: HTMLElement): string | undefined =>
   stop.dataset['stop'] ?? stop.dataset['act'] ?? `${stop.closest('td, .tile-cell')?.className} ${stop.className}`
 
@@ -26,7 +26,7 @@ export class RowRoving {
     this.#sameStop(body.querySelector<HTMLElement>('[data-id]') ?? undefined)?.setAttribute('tabindex', '0')
   }
 
-  /** The control that got the focus is the one that the Tab key stops at from now on. */
+  /** Makes the focused control the one at which Tab stops. */
   onFocusin(event: FocusEvent): void {
     const stop = (event.target as Element).closest<HTMLElement>(stopSelector)
     const body = event.currentTarget as Element
@@ -36,7 +36,7 @@ export class RowRoving {
     this.#name = nameOf(stop)
   }
 
-  /** True when the key moved the focus. `columns` is how many rows lie side by side. */
+  /** Returns true if the key moved the focus. `columns` is the number of tiles per line. */
   onKeydown(event: KeyboardEvent, columns = 1): boolean {
     const body = event.currentTarget as Element
     const target = event.target as HTMLElement
@@ -55,7 +55,7 @@ export class RowRoving {
     if (!row) return undefined
     const stops = stopsOf(row)
     const at = stops.indexOf(target)
-    // Of a row with one stop, Home and End mean the rows.
+    // In a row with one stop, Home and End move between rows.
     const whole = event.ctrlKey || event.metaKey || stops.length === 1
     switch (keyAlong(event)) {
       case 'ArrowDown':

@@ -9,7 +9,7 @@ interface ViewedList<T extends ListTypes> extends Pick<ListContext<T>, 'http' | 
   requestUpdate(): void
 }
 
-/** The views that a person saved of one list, in one order for everyone: by name. */
+/** The views that a person has saved for one list, sorted by name. */
 export class SavedViews<T extends ListTypes> {
   views: readonly SavedView[] | null = null
   failed = false
@@ -27,12 +27,12 @@ export class SavedViews<T extends ListTypes> {
     return this.#viewed.definition.name
   }
 
-  /** The list's address without its place in the pages: what a view keeps. */
+  /** The list's query without its page: what a view saves. */
   get query(): string {
     const { state, defaults, definition } = this.#viewed
     return writeAddress(definition.schema, { ...state, page: 1, cursor: null }, defaults)
   }
-  /** The view that the list shows, or began with. */
+  /** The view that the list shows, or started with. */
   get current(): SavedView | undefined {
     return this.views?.find(({ query }) => query === this.query) ?? this.views?.find(({ id }) => id === this.#appliedId)
   }
@@ -51,7 +51,7 @@ export class SavedViews<T extends ListTypes> {
     return this.views?.find(({ isDefault }) => isDefault)
   }
 
-  /** Null goes back to the untouched list. */
+  /** Null restores the initial state. */
   apply(view: SavedView | null): void {
     this.#appliedId = view?.id
     const { definition, defaults } = this.#viewed

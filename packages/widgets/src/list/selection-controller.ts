@@ -14,15 +14,15 @@ import {
 import type { ReactiveControllerHost } from 'lit'
 
 export interface SelectionOptions {
-  /** The rows on screen in their order: what "all" and a range are about. */
+  /** The rows on screen in their order, for "all" and ranges. */
   shownIds: () => readonly number[]
   onChange?: (ids: readonly number[]) => void
-  /** The selection would grow beyond what one action takes. */
+  /** Called when the selection would exceed the maximum of a bulk action. */
   onRefused?: (refusal: SelectionRefusal) => void
   limit?: number
 }
 
-/** The ticked rows of one list; they stay while one pages on. */
+/** The ticked rows of one list; they stay ticked when the page changes. */
 export class SelectionController {
   #host: ReactiveControllerHost
   #options: SelectionOptions
@@ -65,7 +65,7 @@ export class SelectionController {
     this.#apply(selectPage(this.#selection, shownIds(), limit))
   }
 
-  /** Unticks some rows, such as those an action succeeded for. */
+  /** Unticks rows, for example those for which an action succeeded. */
   drop(ids: readonly number[]): void {
     this.#apply({ selection: unselect(this.#selection, ids), refusal: null })
   }

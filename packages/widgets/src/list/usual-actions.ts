@@ -1,7 +1,7 @@
 import { iconPencil, iconTrash } from '../ui/icons.ts'
 
-/** Changing one, as every list offers it. */
+/** The usual action for editing a record. */
 export const editing = { id: 'edit', icon: iconPencil, placements: ['row', 'menu'], shortcut: 'e' } as const
 
-/** Deleting one, or those that are ticked, as every list offers it. */
+/** The usual action for deleting one record or the ticked ones. */
 export const deleting = { id: 'delete', icon: iconTrash, placements: ['menu', 'bulk'], tone: 'danger', shortcut: 'delete' } as const

@@ -11,10 +11,10 @@ export const monthText = ({ month, isRunning }: PortalMonthItem, { t, language }
   return isRunning ? t('monthSoFar', { month: name }) : name
 }
 
-/** Months stand above their rows where these are sorted by them. */
+/** Whether rows are grouped by month, which they are when sorted by it. */
 export const isByMonth = ({ state }: Pick<PortalCostsContext, 'state'>): boolean => state.sort.endsWith('month')
 
-/** An unknown price is no price of nothing: it leads to where it is entered. */
+/** An unknown price is not zero: it links to the page where it is entered. */
 const cost = ({ cost: euros, free }: PortalMonthItem, { t, format, element: { portalsHref } }: PortalCostsContext): unknown => {
   if (euros !== null) return format.formatMoney(euros)
   if (free) return t('free')
@@ -62,7 +62,7 @@ export const portalCostsMain: MainColumn<PortalCostsTypes> = {
   note: (item, list) => (isByMonth(list) ? '' : monthText(item, list)),
 }
 
-/** What is said of a portal in a month, in the order of the table. */
+/** The columns of the table. */
 export const portalCostsColumns: readonly PortalCostsColumn[] = [
   {
     key: 'cost',

@@ -11,7 +11,7 @@ import { iconPublish, iconSearch } from '../ui/icons.ts'
 import { isByMonth, monthText, portalCostsColumns, portalCostsMain } from './portal-costs.columns.ts'
 import type { PortalCostsTypes } from './portal-costs.types.ts'
 
-/** The menu of sorts. */
+/** The choices of the sort menu. */
 const sorts = ['-month', 'month', 'name', '-cost', '-contacts', 'perContact', '-perContact'] as const
 
 const words: ListWords<PortalCostsTypes> = {

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the costs tell the page. */
+/** The events of the costs. */
 export interface PortalCostsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
 }

@@ -1,7 +1,7 @@
 import type { PortalCostFilters, PortalCostPeriod, PortalMonth } from '@vitrine/core/portal-costs'
 import type { ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 
-/** What the page says of the costs beyond what every list takes. */
+/** The attributes of the costs, in addition to those of every list. */
 export interface PortalCostsAttributes {
   /** The months to begin with. */
   preset?: PortalCostPeriod
@@ -9,7 +9,7 @@ export interface PortalCostsAttributes {
   portalsHref?: string
 }
 
-/** Rows have no id of their own: it is their place on the page. */
+/** Rows have no id of their own: it is their index on the page. */
 export type PortalMonthItem = PortalMonth & { id: number }
 
 export interface PortalCostsTypes extends ListTypes {

@@ -28,7 +28,7 @@ const edit: PortalCommand = {
   select: (portal, { element }) => element.edit(portal),
 }
 
-/** The page goes to the ads of the portal. */
+/** Leads the page to the ads of the portal. */
 const chooseAds: PortalCommand = {
   id: 'ads',
   icon: iconList,
@@ -38,7 +38,7 @@ const chooseAds: PortalCommand = {
   select: ({ id }, { emit }) => void emit('vitrine-portal-ads', { id }),
 }
 
-/** The page goes to what became of the ads there. */
+/** Leads the page to the report of the portal. */
 const seeReport: PortalCommand = {
   id: 'report',
   icon: iconInfo,
@@ -88,5 +88,5 @@ const resume: PortalChange = {
   failed: ({ t }) => t('failed.resume'),
 }
 
-/** What can be done with a portal, in the order of the menu. */
+/** The actions on a portal, in the order of the menu. */
 export const portalActions = [chooseAds, seeReport, edit, resume, suspend]

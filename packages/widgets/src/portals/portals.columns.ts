@@ -9,7 +9,7 @@ const tones: Record<PortalAccountStatus, BadgeTone> = { none: 'plain', incomplet
 const categoryOf = ({ portal }: AdvertiserPortal, { t }: PortalsContext): string =>
   portal.category ? t(`categories.${portal.category}`) : ''
 
-/** What is really paid, else what the price list says. */
+/** The price really paid, otherwise that of the price list. */
 const priceOf = ({ portal: { free, tariff }, account }: AdvertiserPortal, { t, format }: PortalsContext): string => {
   if (free) return t('models.free')
   const price = account?.price ?? tariff
@@ -54,7 +54,7 @@ export const portalMain: MainColumn<PortalsTypes> = {
   marks: connection,
 }
 
-/** What is shown of a portal, in the order of the table. */
+/** The columns of the table. */
 export const portalColumns: readonly PortalColumn[] = [
   { key: 'category', label: 'columns.category', sort: 'category', width: 150, priority: 5, cell: categoryOf, folded: categoryOf },
   { key: 'model', label: 'columns.model', width: 130, priority: 4, cell: priceOf, folded: priceOf },

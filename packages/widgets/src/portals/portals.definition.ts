@@ -6,7 +6,7 @@ import { portalActions } from './portals.actions.ts'
 import { portalColumns, portalMain } from './portals.columns.ts'
 import type { PortalsTypes } from './portals.types.ts'
 
-/** The menu of sorts. */
+/** The choices of the sort menu. */
 const sorts = ['name', '-name', 'category', '-ads', '-sent'] as const
 
 const words: ListWords<PortalsTypes> = {

@@ -12,13 +12,13 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, type FormHost } from '../form/index.ts'
 import type { PortalsContext } from './portals.types.ts'
 
-/** What a first account begins with: what the portal's price list says. */
+/** The initial values of a first agreement: those of the portal's price list. */
 const beginning = ({ portal: { tariff, free } }: AdvertiserPortal): PortalAccountDetails => ({
   ...portalAccountForm.empty,
   price: free ? null : tariff,
 })
 
-/** The form of what was agreed with one portal, in a panel over the list. */
+/** The form of the agreement with one portal, in a dialog over the list. */
 export class PortalEditor {
   readonly #list: () => PortalsContext
   readonly #dialog: FormDialog<PortalAccountDetails, PortalFormContext>
@@ -33,7 +33,7 @@ export class PortalEditor {
     })
   }
 
-  /** Resolves to what is to be said once it is saved, or to nothing. */
+  /** Resolves to a message after a save, or to undefined. */
   async open(dialogs: DialogController, edited: AdvertiserPortal): Promise<string | undefined> {
     const { account } = this.#list()
     this.#edited = edited

@@ -1,7 +1,7 @@
 import type { AdvertiserPortal } from '@vitrine/core/portals'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the list tells the page. */
+/** The events of the list. */
 export interface PortalsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-portal-open': CustomEvent<{ portal: AdvertiserPortal }>

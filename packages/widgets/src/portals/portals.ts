@@ -56,7 +56,7 @@ export class VitrinePortals extends ListElement<PortalsTypes> implements Portals
     () => this.t('form'),
   )
 
-  /** Shows the form of what was agreed with a portal. */
+  /** Shows the form of the agreement with a portal. */
   edit(portal: AdvertiserPortal): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
       const said = await this.#editor.open(dialogs, portal)

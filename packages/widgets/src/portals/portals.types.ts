@@ -1,11 +1,11 @@
 import type { AdvertiserPortal, PortalFilters, PortalPreset } from '@vitrine/core/portals'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
 
-/** What this list knows beyond what every list knows. */
+/** The context of this list, in addition to that of every list. */
 export interface PortalsAttributes {
   /** Quick selection to begin with. */
   preset?: PortalPreset
-  /** Shows the form of what was agreed with a portal. */
+  /** Shows the form of the agreement with a portal. */
   edit(portal: AdvertiserPortal): void
 }
 

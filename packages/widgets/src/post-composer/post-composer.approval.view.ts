@@ -11,7 +11,6 @@ import { deviceChoice, feedCard } from './post-composer.preview.view.ts'
 import { networkPill } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
-/** Who did what, where a head office has had its word. */
 export const composerHistory = ({
   session: { post },
   texts: { t, approval, formatters },
@@ -27,7 +26,6 @@ const returned = ({ t, policy }: ComposerApproval, post: Post): TemplateResult =
   </div>`
 }
 
-/** What an author is told of the head office that approves the post. */
 export const approvalNotice = ({ post, isTemplate }: PostSession, approval: ComposerApproval): TemplateResult | typeof nothing => {
   const { t, policy } = approval
   if (isTemplate) return nothing
@@ -40,7 +38,7 @@ export const approvalNotice = ({ post, isTemplate }: PostSession, approval: Comp
     : html`<p class="banner quiet" part="approval">${t(standing === 'none' ? 'asked' : standing, { head: policy.approver.name })}</p>`
 }
 
-/** What a head office does with the post of a point of sale. */
+/** Buttons of the head office. */
 export const reviewActs = ({ post }: PostSession, approval: ComposerApproval): TemplateResult | typeof nothing => {
   if (!post || returnRefusal(post)) return nothing
   const { t, busy } = approval
@@ -68,7 +66,7 @@ const due = (scope: ComposerScope, post: Post): TemplateResult => {
   </ul>`
 }
 
-/** The post of a point of sale as its head office looks at it: when it goes out, and what each network would show. */
+/** The post of a point of sale as its head office sees it: plan, previews and history. */
 export const reviewView = (scope: ComposerScope): TemplateResult | typeof nothing => {
   const { post, content } = scope.session
   const { t: own, approval: t } = scope.texts

@@ -22,7 +22,7 @@ const stateBadge = ({ session: { post }, texts: { t, status: words } }: Composer
   return post.state === 'draft' ? badge('draft', t('state.draft')) : nothing
 }
 
-/** A draft stays one; whatever is meant to go out, or is out somewhere, is saved as that. */
+/** Drafts stay drafts; other posts are saved as active. */
 const savedAs = ({ post, kind, isTemplate }: PostSession): PostState => {
   if (isTemplate) return 'model'
   return kind === 'editorial' && (!post || post.state === 'draft') ? 'draft' : 'active'
@@ -47,7 +47,7 @@ const acts = ({ session, texts: { t }, actions, plan }: ComposerScope): Template
   </div>`
 }
 
-/** Title, state and what can be done, always in sight. */
+/** Sticky bar with title, status and actions. */
 export const composerBar = (scope: ComposerScope, approval: ComposerApproval): TemplateResult => {
   const { session, texts } = scope
   const { t } = texts

@@ -5,7 +5,6 @@ import { adaptView } from './post-composer.network.view.ts'
 import { previewView } from './post-composer.preview.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
-/** What is written with its previews beside it; of the post of a point of sale, what its head office looks at. */
 export const bodyView = (scope: ComposerScope, parts: WritingParts, changed: (event: Event) => void): unknown => {
   if (scope.session.isReview) return reviewView(scope)
   const writing: TemplateResult = html`${initialView(scope, parts)} ${networksView(scope)} ${adaptView(scope)}`

@@ -2,7 +2,6 @@ import type { PostState } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the composer tells the page. */
 export interface PostComposerEventMap extends VitrineEventMap {
   'vitrine-post-saved': CustomEvent<{ id: number; reference: string; state: PostState; isNew: boolean }>
   'vitrine-post-planned': CustomEvent<{ id: number; networks: SocialNetwork[]; at: Date | null }>

@@ -12,7 +12,7 @@ import type { ComposerTexts } from './post-composer.messages.controller.ts'
 
 type Params = Record<string, string | number>
 
-/** Bytes and formats as people read them. */
+/** Formats bytes, file formats and numbers. */
 const shown = (params: Params, { language, formatters }: ComposerTexts): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -27,14 +27,13 @@ const shown = (params: Params, { language, formatters }: ComposerTexts): Params 
     ]),
   )
 
-/** What is wrong in a sentence, with the way out. */
 export const faultSentence = (
   texts: ComposerTexts,
   { reason, params, position }: Pick<PostFault, 'reason' | 'params' | 'position'>,
 ): string => {
   const { t } = texts
   if (reason === 'video-left-out' && params['pictures'] === 0) return t('messages.video-no-photo')
-  // Some networks ask for a width alone.
+  // Some networks only require a width.
   const words = reason === 'picture-too-small' && params['minHeight'] === 1 ? 'picture-too-narrow' : reason
   return t(`messages.${words}`, { ...shown(params, texts), ...(position !== null && { position }) })
 }
@@ -44,7 +43,7 @@ const line = ({ t }: ComposerTexts, level: PostFault['level'], sentence: string)
 </li>`
 const faultLine = (texts: ComposerTexts, fault: PostFault): TemplateResult => line(texts, fault.level, faultSentence(texts, fault))
 
-/** Addresses that lead nowhere: visitors would be told so, and not the author. */
+/** Warnings about broken links. */
 export const deadLinks = ({ texts, links: checks }: ComposerScope, links: readonly string[]): TemplateResult | typeof nothing => {
   const dead = [...new Set(links)].flatMap((link) => {
     const fault = checks.faultOf(link)
@@ -53,18 +52,18 @@ export const deadLinks = ({ texts, links: checks }: ComposerScope, links: readon
   return dead.length === 0 ? nothing : html`<div role="status"><ul class="faults" part="faults">${dead}</ul></div>`
 }
 
-/** A template names placeholders on purpose. */
+/** Placeholders are no faults in a template. */
 const faultsOn = (session: PostSession, network: SocialNetwork): PostFault[] =>
   faultsOfPost(session, network).filter(({ reason }) => !session.isTemplate || reason !== 'placeholders')
 
-/** What of the initial text nobody has filled in: no network takes it so. */
+/** Open placeholders of the initial text, which every network refuses. */
 export const openPlaceholders = ({ session, texts }: ComposerScope): TemplateResult | typeof nothing => {
   const open = session.isTemplate ? [] : openPlaceholdersIn(session.content.text)
   if (open.length === 0) return nothing
   return html`<ul class="faults" part="faults">${faultLine(texts, { level: 'refused', place: 'text', reason: 'placeholders', params: { placeholders: open.join(', ') }, position: null, repair: null })}</ul>`
 }
 
-/** Where it is fixed that a post cannot go out: the network to open, and what to look for; null where a field of the form says it. */
+/** The network to open and the element to focus for a missing part; null if a form field shows it. */
 export const placeToFix = (
   post: PostToSend,
   { networks = [], parts = [] }: { networks?: readonly SocialNetwork[]; parts?: readonly RequiredPart[] },
@@ -81,7 +80,7 @@ export const placeToFix = (
   return { network: open, selector: `[name="text-${open}"], #tab-${open}` }
 }
 
-/** What a network would say of a part of its post, beside what fixes it. */
+/** Faults of some parts of a network. */
 export const faultsAt = (
   { session, texts }: ComposerScope,
   network: SocialNetwork,
@@ -94,7 +93,7 @@ export const faultsAt = (
   </ul>`
 }
 
-/** What fixes the pictures of a network: at once where nothing is lost, by choice where a part would be. */
+/** Buttons that repair the pictures of a network; they ask how if part of a picture would be lost. */
 export const repairsOf = ({ session, texts, actions }: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const { t } = texts
   const pictures = sentPictures(session.content, network)
@@ -119,11 +118,9 @@ export const repairsOf = ({ session, texts, actions }: ComposerScope, network: S
   ${hasForeign ? html`<p class="note">${t('repair.foreign')}</p>` : nothing}`
 }
 
-/** How much of its post a network would refuse. */
 export const refusedCount = (session: PostSession, network: SocialNetwork): number =>
   faultsOn(session, network).filter(({ level }) => level === 'refused').length
 
-/** How much is to be fixed for a network, in a word. */
 export const faultCount = ({ session, texts: { t } }: ComposerScope, network: SocialNetwork): TemplateResult => {
   const count = refusedCount(session, network)
   return count > 0
@@ -131,5 +128,4 @@ export const faultCount = ({ session, texts: { t } }: ComposerScope, network: So
     : html`<span class="verdict good">${iconCheck()}${t('allGood')}</span>`
 }
 
-/** What is written for a network, whether its own or the initial post's. */
 export const networkText = ({ content }: PostSession, network: SocialNetwork): string => postFor(content, network).text

@@ -24,7 +24,6 @@ import type { ComposerScope } from './post-composer.types.ts'
 import type { ComposerTexts } from './post-composer.messages.controller.ts'
 import type { ComposerVideo, VideoRefusal } from './post-composer.video.controller.ts'
 
-/** What is there for writing the post once. */
 export interface WritingParts {
   form: FormController<PostValues, PostFormContext>
   video: ComposerVideo
@@ -99,7 +98,6 @@ const videoPart = (scope: ComposerScope, { form, video }: WritingParts, isLocked
     ${refusalsView(texts, video)} ${earlierVideos(scope, video)} ${form.field('videoUrl')}`
 }
 
-/** The pictures where nobody may change them. */
 const shownPictures = ({ session: { content }, texts: { t } }: ComposerScope): TemplateResult | typeof nothing =>
   content.pictures.length === 0
     ? nothing
@@ -119,11 +117,10 @@ const picturesPart = (scope: ComposerScope, { form }: WritingParts, isLocked: bo
   </div>`
 }
 
-/** What cannot be typed any more, to be read. */
 const shownText = (label: string, text: string): TemplateResult =>
   html`<div class="field"><span class="field-label">${label}</span><p class="words">${text}</p></div>`
 
-/** Writes a word where the cursor stands. */
+/** Inserts a word at the cursor. */
 const insert = (event: Event, word: string): void => {
   const text = ((event.currentTarget as Element).getRootNode() as ShadowRoot).querySelector<HTMLTextAreaElement>('textarea[name=text]')
   if (!text) return
@@ -132,7 +129,7 @@ const insert = (event: Event, word: string): void => {
   text.focus()
 }
 
-/** What a template may leave open, to be written at a click. */
+/** Placeholders to insert into a template. */
 const blanks = ({ session, texts: { t, language } }: ComposerScope): TemplateResult | typeof nothing =>
   session.isTemplate
     ? html`<details class="blanks" part="blanks">
@@ -147,7 +144,6 @@ const blanks = ({ session, texts: { t, language } }: ComposerScope): TemplateRes
       </details>`
     : nothing
 
-/** What the post of an ad may begin with. */
 const templateChoice = ({ t }: ComposerTexts, templates: ComposerTemplates): TemplateResult | typeof nothing =>
   templates.offered.length === 0
     ? nothing
@@ -163,7 +159,6 @@ const templateChoice = ({ t }: ComposerTexts, templates: ComposerTemplates): Tem
         onChange: (id) => void templates.use(Number(id)),
       })
 
-/** The post as it is written once for all networks. */
 export const initialView = (scope: ComposerScope, parts: WritingParts): TemplateResult => {
   const { form, templates } = parts
   const { content, kind, isReadOnly, isInitialLocked } = scope.session
@@ -180,7 +175,7 @@ export const initialView = (scope: ComposerScope, parts: WritingParts): Template
   </section>`
 }
 
-/** Shows the part of a network that has just been ticked. */
+/** Selects a network and opens its panel. */
 const choose = ({ session, previews }: ComposerScope, network: SocialNetwork, isChosen: boolean): void => {
   session.choose(network, isChosen)
   if (isChosen) previews.open(network)
@@ -215,7 +210,6 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
   </li>`
 }
 
-/** Where the post goes. */
 export const networksView = (
   scope: ComposerScope,
 ): TemplateResult => html`<section class="step" part="networks" aria-labelledby="step-networks">

@@ -7,7 +7,7 @@ interface Setup {
   client: () => PostChecksClient
 }
 
-/** Where the texts of a post lead: each address is looked at once, when its field is left. */
+/** Checks links in the texts when a field is left; each address once. */
 export class ComposerLinks {
   readonly #host: ReactiveControllerHost
   readonly #setup: Setup
@@ -22,7 +22,7 @@ export class ComposerLinks {
     return this.#known.get(link) ?? null
   }
 
-  /** Never rejects: an address that cannot be looked at now keeps nobody from publishing. */
+  /** Never rejects: links that cannot be checked do not prevent publishing. */
   async check(): Promise<void> {
     const links = linksOfPost(this.#setup.session.content).filter((link) => !this.#known.has(link))
     if (links.length === 0) return

@@ -15,7 +15,7 @@ import type { ComposerScope } from './post-composer.types.ts'
 const tone = (count: number, { refused, advised }: Bound): string =>
   refused !== null && count > refused ? 'over' : advised !== null && count > advised ? 'near' : ''
 
-/** How much is written, as the network counts it. */
+/** Length and numbers of hashtags and mentions, as the network counts. */
 const counters = ({ session, texts: { t, formatters } }: ComposerScope, network: SocialNetwork): TemplateResult => {
   const { text: limit, hashtags, mentions } = networkLimits[network]
   const text = networkText(session, network)
@@ -159,7 +159,6 @@ const trackingPart = ({ scope, network, own: { tracking } }: Part): TemplateResu
 const stillPart = ({ scope, network, own }: Part): TemplateResult => html`<p class="words">${networkText(scope.session, network)}</p>
   ${own.firstComment ? html`<p class="note"><b>${scope.texts.t('fields.firstComment')}</b> ${own.firstComment}</p>` : nothing}`
 
-/** What one network gets, and what of it differs. */
 const networkPart = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const own = scope.session.content.networks[network]
   if (!own) return nothing
@@ -176,7 +175,7 @@ const networkPart = (scope: ComposerScope, network: SocialNetwork): TemplateResu
   </div>`
 }
 
-/** How much keeps the post from a network, before its part is opened. */
+/** Number of faults on the tab of a network. */
 const tabCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const count = scope.session.isReadOnly || scope.session.isLocked(network) ? 0 : refusedCount(scope.session, network)
   return count === 0
@@ -207,7 +206,7 @@ const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): Templat
   )}
 </div>`
 
-/** The part of each ticked network, one at a time; those that are not open stay in the page, so that their files go on arriving. */
+/** One panel per network; hidden ones stay in the page so that uploads continue. */
 export const adaptView = (scope: ComposerScope): TemplateResult | typeof nothing => {
   const networks = chosenNetworks(scope.session.content)
   if (networks.length === 0) return nothing

@@ -6,7 +6,7 @@ import type { ReactiveControllerHost } from 'lit'
 type Host = ReactiveControllerHost & { network?: SocialNetwork }
 export type Device = 'phone' | 'desktop'
 
-/** What a person has opened: a network, and in its preview texts that are cut and photos that lie behind others. */
+/** What is expanded: the open network, truncated texts, the current picture of carousels. */
 export class ComposerPreviews {
   readonly #host: Host
   readonly #session: PostSession
@@ -19,7 +19,7 @@ export class ComposerPreviews {
     this.#session = session
   }
 
-  /** The network whose part is open; null while none is ticked. */
+  /** Null while no network is selected. */
   get network(): SocialNetwork | null {
     const chosen = chosenNetworks(this.#session.content)
     const { network } = this.#host
@@ -39,7 +39,7 @@ export class ComposerPreviews {
     if (!this.#open.delete(network)) this.#open.add(network)
     this.#host.requestUpdate()
   }
-  /** The photo in front, also after others were taken away. */
+  /** Clamped, since pictures may have been removed. */
   photoOf(network: SocialNetwork, count: number): number {
     return Math.max(0, Math.min(this.#photos.get(network) ?? 0, count - 1))
   }

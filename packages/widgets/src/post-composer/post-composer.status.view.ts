@@ -5,11 +5,9 @@ import { reasonText, statusPill } from '../posts/status.ts'
 import { button } from '../ui/button.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
-/** How things stand on a network. */
 export const networkPill = ({ session: { post }, texts: { status } }: ComposerScope, network: SocialNetwork): TemplateResult =>
   statusPill(statusOnNetwork(post?.publications ?? [], network), status)
 
-/** What can be done with the publication of a network as it stands. */
 const actsOf = ({ session, texts: { t }, actions, plan }: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const { post, isReadOnly } = session
   const publication = currentPublication(post?.publications ?? [], network)
@@ -25,7 +23,7 @@ const actsOf = ({ session, texts: { t }, actions, plan }: ComposerScope, network
   </div>`
 }
 
-/** What became of the post on a network, why, and what to do next. */
+/** Status of the post on a network with reason and possible actions. */
 export const publicationView = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const { t, status, formatters } = scope.texts
   const { post } = scope.session

@@ -7,7 +7,7 @@ import type { ComposerTexts } from './post-composer.messages.controller.ts'
 import type { ComposerPlan } from './post-composer.plan.controller.ts'
 import type { ComposerPreviews } from './post-composer.previews.controller.ts'
 
-/** What every view of the composer reads and can ask for. */
+/** What every view of the composer gets. */
 export interface ComposerScope {
   session: PostSession
   texts: ComposerTexts

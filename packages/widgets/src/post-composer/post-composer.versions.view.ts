@@ -3,7 +3,7 @@ import type { PostValues } from '@vitrine/core/posts'
 import { socialNetworks } from '@vitrine/core/social-networks'
 import type { ComposerTranslate } from './post-composer.messages.controller.ts'
 
-/** What differs between two versions of a post, in words; null where the form has them. */
+/** Value of a field in a conflict; null if the form formats it. */
 export const versionWords =
   (t: ComposerTranslate, form: FormTexts['general']) =>
   (name: FieldName<PostValues>, values: PostValues): string | null => {

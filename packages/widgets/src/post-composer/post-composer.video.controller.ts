@@ -11,7 +11,7 @@ import type { ComposerMessages } from './post-composer.messages.controller.ts'
 
 const uploading = lazy(() => import('../media/media.upload.client.ts'))
 
-/** Why a file is not taken: a rule, or what a call failed with. */
+/** Why a file is refused: a fault, or the message of a failed call. */
 export type VideoRefusal = { reason: PostFaultReason | 'video-broken'; params: Record<string, string | number> } | { text: string }
 
 interface Setup {
@@ -22,7 +22,7 @@ interface Setup {
   failed: (error: unknown) => void
 }
 
-/** What a video says of itself; null for what the browser cannot read, of which the server looks at what it can. */
+/** Reads duration and size of a video; null if the browser cannot decode it and only the server can check. */
 const factsOf = (file: File): Promise<{ seconds: number; width: number; height: number } | null> =>
   new Promise((resolve) => {
     const video = document.createElement('video')
@@ -42,17 +42,17 @@ const factsOf = (file: File): Promise<{ seconds: number; width: number; height: 
     video.src = url
   })
 
-/** The video of a post: looked at before anything is sent, then sent, and what was sent earlier. */
+/** Uploads a video after checking it, and offers earlier uploads. */
 export class ComposerVideo implements ReactiveController {
   readonly #host: ReactiveControllerHost
   readonly #setup: Setup
-  /** A link that was looked at. */
+  /** Last checked link. */
   #checkedUrl = ''
   #stop: AbortController | undefined
-  /** On its way. */
+  /** Upload in progress. */
   sending: { name: string; share: number } | null = null
   refusals: readonly VideoRefusal[] = []
-  /** Sent earlier, for this post or another. */
+  /** Earlier uploads, for this or another post. */
   earlier: readonly PostVideo[] = []
 
   constructor(host: ReactiveControllerHost, setup: Setup) {
@@ -64,7 +64,6 @@ export class ComposerVideo implements ReactiveController {
     this.#stop?.abort()
   }
 
-  /** Whether the address of a video leads anywhere that networks can fetch it from. */
   async check(): Promise<void> {
     const { form } = this.#setup.session
     const { values } = form.get()
@@ -75,7 +74,7 @@ export class ComposerVideo implements ReactiveController {
       const { fault } = await this.#setup.client().checkVideo(videoUrl)
       if (fault && form.get().values.videoUrl === videoUrl) form.refuse('videoUrl', { reason: fault })
     } catch {
-      // What cannot be looked at now is looked at when it is sent.
+      // Checked again when the post is sent.
       this.#checkedUrl = ''
     }
   }
@@ -91,7 +90,7 @@ export class ComposerVideo implements ReactiveController {
     const { signal } = (this.#stop = new AbortController())
     const facts = await factsOf(file)
     const { name, size } = file
-    // What cannot be measured here is measured by the server; the rest need not be sent to be refused.
+    // Without facts only name and size are checked here; the server checks the rest.
     this.refusals = uploadFaults({ name, size, ...(facts ?? { seconds: 1, width: 10_000, height: 10_000 }) }).map(({ reason, params }) => ({
       reason: `video-${reason}`,
       params,

@@ -9,7 +9,6 @@ import { chips } from '../ui/chips.ts'
 import { selectField, textField } from '../ui/field.ts'
 import { iconPlus } from '../ui/icons.ts'
 
-/** A time that is about to be added, and on which days. */
 export interface NewSlot {
   days: string
   time: string
@@ -17,7 +16,6 @@ export interface NewSlot {
   fault: string
 }
 
-/** So many of the times to come are named. */
 const shownNext = 4
 
 export const emptySlot: NewSlot = { days: 'workdays', time: '', fault: '' }
@@ -33,10 +31,9 @@ export interface SlotsScope {
 
 const groups: Readonly<Record<string, readonly number[]>> = { workdays: [1, 2, 3, 4, 5], everyday: weekdays }
 
-/** The days that a choice stands for. */
 export const daysOf = (choice: string): readonly number[] => groups[choice] ?? [Number(choice)]
 
-/** What many agencies begin with: two mornings and two evenings. */
+/** Suggested slots: two mornings and two evenings. */
 const usual: PostSlot[] = [2, 4].flatMap((weekday) => ['09:00', '18:30'].map((time) => ({ weekday, time })))
 
 const change = ({ form }: SlotsScope, slots: PostSlot[]): void => form.state.set('slots', slots)
@@ -63,7 +60,7 @@ const addView = (scope: SlotsScope): TemplateResult => {
     { value: 'everyday', label: t('slots.everyday') },
     ...weekdays.map((weekday) => ({ value: String(weekday), label: weekdayName(weekday, language) })),
   ]
-  // Enter adds the time; the settings are saved by their own button.
+  // Enter adds the slot instead of submitting the form.
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || (event.target as Element).localName !== 'input') return
     event.preventDefault()
@@ -76,7 +73,6 @@ const addView = (scope: SlotsScope): TemplateResult => {
   </div>`
 }
 
-/** The week with its usual times, and what is added to it. */
 export const slotsView = (scope: SlotsScope): TemplateResult => {
   const { t, form, timeZone } = scope
   const { values, faults } = form.snapshot

@@ -63,7 +63,7 @@ export class VitrinePostSettings extends VitrineElement {
 
   @state() private draft: NewSlot = emptySlot
 
-  /** That of the settings as they were read or saved last. */
+  /** Version of the settings in the form. */
   #version = 0
   #client: PostSettingsClient | undefined
   readonly #load = new LoadController<KeptPostSettings>(this)
@@ -131,7 +131,7 @@ export class VitrinePostSettings extends VitrineElement {
     </fieldset>`
   }
 
-  /** Whoever stops asking learns what goes out then. */
+  /** Says how many waiting posts are released by switching approval off. */
   #renderApproval(): TemplateResult {
     const count = this.#form.snapshot.values.needsApproval ? 0 : (this.#policy.value?.waiting ?? 0)
     return html`${this.#form.fields('approval')}${count > 0 ? html`<p class="banner quiet" role="status" part="released">${this.t('post-settings')('released', { count })}</p>` : nothing}`

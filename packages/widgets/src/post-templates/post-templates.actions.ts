@@ -56,5 +56,5 @@ const remove: PostTemplateChange = {
   failed: ({ t }) => t('failed.delete'),
 }
 
-/** What can be done with a template, in the order of the menu. */
+/** In the order of the menu. */
 export const postTemplateActions = [use, edit, send, remove]

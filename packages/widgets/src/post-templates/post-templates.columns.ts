@@ -5,7 +5,7 @@ import type { MainColumn } from '../list/define-list.ts'
 import { iconImage } from '../ui/icons.ts'
 import type { PostTemplateColumn, PostTemplatesContext, PostTemplatesTypes } from './post-templates.types.ts'
 
-// A new picture gets a new element, so that a reused row never shows the one of the template before.
+// Keyed, so that a reused row never shows the picture of another template.
 const picture = ({ id, photo }: PostTemplate, { t }: PostTemplatesContext, size: 'small' | 'large'): unknown =>
   photo
     ? keyed(
@@ -32,7 +32,6 @@ export const postTemplateMain: MainColumn<PostTemplatesTypes> = {
       : nothing,
 }
 
-/** What is shown of a template, in the order of the table. */
 export const postTemplateColumns: readonly PostTemplateColumn[] = [
   { key: 'networks', label: 'columns.networks', width: 180, priority: 1, cell: names, folded: names },
   {

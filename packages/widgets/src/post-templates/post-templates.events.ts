@@ -1,7 +1,6 @@
 import type { Post, PostTemplate } from '@vitrine/core/posts'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the library tells the page. */
 export interface PostTemplatesEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-post-template-open': CustomEvent<{ template: PostTemplate }>

@@ -7,12 +7,12 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { FormDialog, formView, type FormHost } from '../form/index.ts'
 import type { PostTemplatesContext } from './post-templates.types.ts'
 
-/** Asks which points of sale get a draft of a template, and makes the drafts. */
+/** Dialog that creates drafts of a template for points of sale. */
 export class TemplateSender {
   readonly #list: () => PostTemplatesContext
   readonly #dialog: FormDialog<TemplateSending, readonly PostOutlet[]>
   #sent: PostTemplate | null = null
-  /** Points of sale that have theirs already, should sending break off in the midst. */
+  /** Points of sale that already have their draft, if sending is interrupted. */
   readonly #reached = new Set<string>()
 
   constructor(host: FormHost, list: () => PostTemplatesContext, general: () => FormTexts['general']) {
@@ -25,7 +25,7 @@ export class TemplateSender {
     })
   }
 
-  /** Resolves to what is to be said once the drafts are there, or to nothing. */
+  /** Resolves to a message, or to undefined if cancelled. */
   async open(dialogs: DialogController, template: PostTemplate): Promise<string | undefined> {
     const { t, http } = this.#list()
     this.#sent = template

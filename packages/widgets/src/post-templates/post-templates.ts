@@ -50,13 +50,11 @@ export class VitrinePostTemplates extends ListElement<PostTemplatesTypes> implem
     () => this.t('form'),
   )
 
-  /** Makes a draft of a template, and tells the page. */
   async use(template: PostTemplate): Promise<void> {
     const post = await createPostTemplatesClient(this.model.http, this.model.topics).createFromTemplate(template)
     this.model.emit('vitrine-post-created', { post })
   }
 
-  /** Asks which points of sale get a draft of a template. */
   sendOn(template: PostTemplate): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
       const text = await this.#sender.open(dialogs, template)

@@ -2,11 +2,10 @@ import type { PostTemplate } from '@vitrine/core/posts'
 import type { PostTemplateFilters } from '@vitrine/core/post-templates'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
 
-/** What this list takes from the page beyond what every list takes. */
 export interface PostTemplatesAttributes {
-  /** Makes a draft of a template, and tells the page. */
+  /** Creates a draft and emits an event. */
   use(template: PostTemplate): Promise<void>
-  /** Asks which points of sale get a draft of a template. */
+  /** Opens the dialog that creates drafts for points of sale. */
   sendOn(template: PostTemplate): void
 }
 

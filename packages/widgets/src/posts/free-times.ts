@@ -6,14 +6,13 @@ import { slotTime } from './slot-times.ts'
 interface FreeTimes {
   label: string
   times: readonly Date[]
-  /** What the fields say now. */
   chosen: Date | null
   language: Language
   timeZone: string
   choose: (at: Date) => void
 }
 
-/** Free usual times, each of which fills in the fields. */
+/** Buttons that fill in a free time. */
 export const freeTimes = ({ label, times, chosen, language, timeZone, choose }: FreeTimes): TemplateResult | typeof nothing =>
   times.length === 0
     ? nothing

@@ -8,7 +8,6 @@ import { button } from '../ui/button.ts'
 import { checkbox } from '../ui/field.ts'
 import type { StatusTexts } from './status.ts'
 
-/** The texts that the dialog is drawn with. */
 export const replaySources = { 'post-replay': postReplayMessages, 'post-status': postStatusMessages, form: formMessages }
 
 interface ReplayScope {
@@ -26,7 +25,6 @@ interface ReplayParams {
   update: () => void
 }
 
-/** How many posts that go out by themselves are named. */
 const named = 5
 
 const titleOf = ({ title, reference }: FailedForConnection, { t }: ReplayScope): string => title || reference || t('untitled')
@@ -34,7 +32,7 @@ const titleOf = ({ title, reference }: FailedForConnection, { t }: ReplayScope):
 const blockedReasonOf = ({ blockedReason }: FailedForConnection, { status }: ReplayScope): TemplateResult | typeof nothing =>
   blockedReason ? html`<small class="replay-blocked">${status(`reasons.${blockedReason}`)}</small>` : nothing
 
-/** How long ago: in days, which matter more than weeks where somebody decides whether a post still makes sense. */
+/** In days, because weeks are too coarse for deciding whether a post still makes sense. */
 const agoOf = ({ dueAt }: FailedForConnection, { t, format, now }: ReplayScope): string => {
   const days = Math.floor((now.getTime() - dueAt.getTime()) / 86_400_000)
   return days < 2 ? format.formatRelative(dueAt, now) : t('daysAgo', { count: days })
@@ -71,7 +69,6 @@ const lateView = (
   </fieldset>`
 }
 
-/** What became of it, in words. */
 const replayedText = ({ sent, held }: Replayed, { t }: ReplayScope): string =>
   [sent > 0 || held === 0 ? t('sent', { count: sent }) : '', held > 0 ? t('held', { count: held }) : ''].filter(Boolean).join(' ')
 
@@ -82,7 +79,7 @@ const replayedText = ({ sent, held }: Replayed, { t }: ReplayScope): string =>
 export const askReplay = async ({ network, dialogs, services, update }: ReplayParams): Promise<string | undefined> => {
   const { vitrine, texts, formatters } = services
   const client = createPostPublishingClient(vitrine().http, vitrine().topics)
-  /** Read at each drawing, so that it follows the language. */
+  /** A function, so that it follows the language. */
   const scope = (): ReplayScope => ({
     t: texts('post-replay'),
     status: texts('post-status'),

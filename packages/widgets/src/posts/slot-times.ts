@@ -4,7 +4,7 @@ import { localeTags, type Language } from '@vitrine/core/i18n'
 export const weekdayName = (weekday: number, language: Language): string =>
   new Intl.DateTimeFormat(localeTags[language], { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, weekday)))
 
-/** An instant as people say it of the coming weeks, such as "Tue 1 Dec, 09:00". */
+/** Such as "Tue 1 Dec, 09:00". */
 export const slotTime = (at: Date, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(localeTags[language], {
     weekday: 'short',

@@ -18,16 +18,15 @@ const icons: Readonly<Record<SocialStatus, Icon>> = {
   returned: iconPencil,
 }
 
-/** The drawing of a status, for what is not made of templates too. */
 export const statusIcon = (status: SocialStatus): TemplateResult => icons[status]()
 
-/** How things stand, in a word with its sign. */
+/** Status as a coloured label with an icon. */
 export const statusPill = (status: SocialStatus, t: StatusTexts): TemplateResult =>
   html`<span class="pill" part="status" data-status=${status}>${icons[status]()}${t(`status.${status}`)}</span>`
 
 type NextStep = 'connect' | 'rights' | 'wait' | 'edit' | 'check' | 'decide' | 'approval'
 
-/** What a person does about it. */
+/** What a person can do about each reason. */
 const steps: Readonly<Record<PublicationReason, NextStep>> = {
   'connection-expired': 'connect',
   'connection-missing': 'connect',
@@ -49,20 +48,20 @@ const steps: Readonly<Record<PublicationReason, NextStep>> = {
   approval: 'approval',
 }
 
-/** Why a publication is not out and what to do about it; '' where nothing is wrong. */
+/** Reason and next step; empty if nothing is wrong. */
 export const reasonText = ({ reason, state }: Publication, t: StatusTexts): string => {
   if (reason === null || !(state === 'scheduled' || state === 'failed' || state === 'held' || state === 'refused-later')) return ''
   return `${t(`reasons.${reason}`)} ${state === 'scheduled' ? t('next.again') : t(`next.${steps[reason]}`)}`
 }
 
-/** The networks that a post is for, those that have it, and those that it was sent to. */
+/** Selected networks, and those with a publication that was not cancelled. */
 export const networksShown = (chosen: readonly SocialNetwork[], publications: readonly Publication[]): SocialNetwork[] =>
   socialNetworks.filter(
     (network) =>
       chosen.includes(network) || publications.some((publication) => publication.network === network && publication.state !== 'cancelled'),
   )
 
-/** Each network with how things stand on it, in words that are heard. */
+/** One label per network; screen readers get its status in words. */
 export const networkMarks = (chosen: readonly SocialNetwork[], publications: readonly Publication[], t: StatusTexts): TemplateResult => {
   const shown = networksShown(chosen, publications)
   if (shown.length === 0) return html`<span class="no-network">${t('noNetwork')}</span>`
@@ -78,7 +77,6 @@ export const networkMarks = (chosen: readonly SocialNetwork[], publications: rea
 export interface LinesScope {
   t: StatusTexts
   format: Formatters
-  /** What can be done about one. */
   actions?: (publication: Publication) => unknown
 }
 
@@ -100,7 +98,6 @@ const line = (publication: Publication, network: SocialNetwork, { t, format, act
   </li>`
 }
 
-/** Each network in full: when, how things stand, why, what to do. */
 export const publicationLines = (publications: readonly Publication[], scope: LinesScope): TemplateResult =>
   html`<ul class="publications">
     ${networksShown([], publications).map((network) => {

@@ -7,7 +7,7 @@ import { iconPublish, iconSearch } from '../ui/icons.ts'
 import { preflightColumns, preflightMain } from './preflight.columns.ts'
 import type { PreflightTypes } from './preflight.types.ts'
 
-/** The menu of sorts. */
+/** The choices of the sort menu. */
 const sorts = ['-updated', 'updated', 'reference', '-reference', 'title', '-title'] as const
 
 const words: ListWords<PreflightTypes> = {

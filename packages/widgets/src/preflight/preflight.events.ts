@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the matrix tells the page. */
+/** The events of the matrix. */
 export interface PreflightEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-preflight-open': CustomEvent<{ id: number }>

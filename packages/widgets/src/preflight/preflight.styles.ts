@@ -1,7 +1,7 @@
 import { css } from 'lit'
 
 export const preflightStyles = css`
-  /* From bottom to top, since a column is as narrow as its signs. */
+  /* Vertical text, since a column is as narrow as its icons. */
   .rows th.portal {
     justify-self: center;
     max-block-size: 24px;

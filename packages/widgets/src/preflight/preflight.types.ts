@@ -1,9 +1,9 @@
 import type { PreflightAd, PreflightFilters } from '@vitrine/core/preflight'
 import type { ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 
-/** What this list knows beyond what every list knows. */
+/** The context of this list, in addition to that of every list. */
 export interface PreflightAttributes {
-  /** Shows what each portal would say of an ad, and where it is mended. */
+  /** Shows the findings of each portal about an ad, with links to the fields. */
   explain(ad: PreflightAd): void
 }
 

@@ -8,30 +8,30 @@ import { version } from '../base/version.ts'
 import type { Appearance, FetchToken, VitrineInstance } from '../base/vitrine.types.ts'
 
 /**
- * Gives the widgets inside it their API, session, language and look.
+ * Provides the widgets inside it with API, session, language and appearance.
  *
  * @tag vitrine-provider
- * @attr {boolean} await-instance - Waits for `instance` instead of making one: for frameworks that set properties after the element is there.
- * @slot - The page's own content with widgets anywhere in it.
+ * @attr {boolean} await-instance - Waits for `instance` instead of creating one: for frameworks that set properties after the element is inserted.
+ * @slot - The page's own content, with widgets anywhere in it.
  */
 export class VitrineProvider extends LitElement {
   static readonly version = version
 
-  /** Address of the API, such as `https://host/api`; read once, when the element is connected. */
+  /** Base URL of the API, such as `https://host/api`; read once, when the element is connected. */
   @property() api = '/api'
-  /** A publishable key, `pk_...`, for widgets that visitors use; read once. */
+  /** A publishable key, `pk_...`, for widgets for visitors; read once. */
   @property() key?: string
-  /** A language of Vitrine (`fr`, `en`, `es`, `mx`), a BCP 47 tag of one, `page`, the default, for the one that the page's `lang` names, or `auto` for the visitor's own. */
+  /** A language of Vitrine (`fr`, `en`, `es`, `mx`), a BCP 47 tag of one, `page`, the default, to follow the page's `lang`, or `auto` to follow the visitor's browser. */
   @property() locale?: string
-  /** `page`, the default: as what each widget stands on; or light, dark, or `auto`: as the visitor's system says. */
+  /** `page`, the default: like the background behind each widget; or light, dark, or `auto`: like the visitor's system. */
   @property() theme?: 'page' | 'light' | 'dark' | 'auto'
-  /** Milliseconds until something that does not arrive counts as failed; read once. */
+  /** Milliseconds until something that does not answer counts as failed; read once. */
   @property({ type: Number, attribute: 'timeout-ms' }) timeoutMs?: number
-  /** Gives a bearer token; asked for once a page, and again when it is refused. */
+  /** Resolves to a bearer token; requested once per page, and again when it is refused. */
   @property({ attribute: false }) fetchToken?: FetchToken
-  /** Tokens by name, such as `{ colorAccent: '#063' }`. */
+  /** Design tokens by name, such as `{ colorAccent: '#063' }`. */
   @property({ attribute: false }) variables?: Appearance['variables']
-  /** A ready instance of `createVitrine`; everything above is then its business. */
+  /** An instance of `createVitrine`, which then replaces all properties above. */
   @property({ attribute: false }) instance?: VitrineInstance
 
   #provide = provideVitrine(this)
@@ -51,13 +51,13 @@ export class VitrineProvider extends LitElement {
     this.#current = undefined
   }
 
-  /** Asks for a token anew, such as after a sign-in; widgets that failed for want of one try again. */
+  /** Requests a new token, for example after a sign-in; widgets that failed for lack of one retry. */
   refresh(): void {
     this.#current?.refresh()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    // Not on connecting: what a page set before the element was defined is only there from the first update on.
+    // Not in connectedCallback: properties that a page set before the element was defined are applied only with the first update.
     if (!this.hasUpdated || changed.has('instance')) this.#begin()
     if (!this.hasUpdated) return
     if (this.instance || !this.#own) return
@@ -80,7 +80,7 @@ export class VitrineProvider extends LitElement {
     if (this.instance) return this.#use(this.instance)
     if (this.hasAttribute('await-instance')) return
     if (document.readyState !== 'loading') return this.#use(this.#create())
-    // What stands inside says which rights to ask for; the page is not read so far yet.
+    // The elements inside determine the scopes to request; the page has not been parsed so far yet.
     document.addEventListener('readystatechange', () => this.isConnected && this.#begin(), { once: true })
   }
 

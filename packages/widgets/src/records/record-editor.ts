@@ -7,19 +7,19 @@ import { FormDialog, type FormHost } from '../form/index.ts'
 import type { ListTypes } from '../list/define-list.ts'
 import type { ListModel } from '../list/list-model.ts'
 
-/** A kind of record with a form, as its list shows it. */
+/** A kind of record with a form, as its list needs it. */
 interface RecordForm<Item extends Stored, Details extends object> {
-  /** One of them in a word, under which its draft is kept. */
+  /** The singular name, under which drafts are stored. */
   name: string
   form: Form<Details>
-  /** What the form sends. */
+  /** The body of a save. */
   wire: { readonly names: Readonly<Record<string, string>> }
   createClient(http: Http, topics?: Topics): Pick<RecordsClient<never, Item, Details>, 'find' | 'create' | 'update'>
 }
 
 /**
- * The form of a record in a panel over its list: answers with the function that opens it, for one or for a new one. What was saved
- * is said, and the list reads its rows again. The words are the list's own: `form.addTitle`, `form.editTitle`, `done.added`, `done.saved`.
+ * The form of a record in a dialog over its list: returns a function that opens it for a record or for a new one. After a save
+ * a message is shown and the list reloads. Its texts are the list's: `form.addTitle`, `form.editTitle`, `done.added`, `done.saved`.
  */
 export const recordEditor = <T extends ListTypes & { item: Stored & Details }, Details extends object>(
   host: FormHost,
@@ -28,7 +28,7 @@ export const recordEditor = <T extends ListTypes & { item: Stored & Details }, D
 ): ((item?: T['item']) => void) => {
   const client = () => createClient(list().http, list().topics)
   const t: Translate = (key, params) => (list().t as Translate)(key, params)
-  /** As it was last read; nothing for a new one. */
+  /** The record as it was last read; undefined for a new one. */
   let edited: T['item'] | undefined
   const dialog = new FormDialog(host, form, {
     texts: () => ({ own: list().t, general: list().texts('form'), formatters: list().format, language: list().language }),

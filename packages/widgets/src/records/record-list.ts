@@ -6,10 +6,10 @@ import type { ListChange, ListContext, ListTypes, ListWords } from '../list/defi
 import { deleting } from '../list/usual-actions.ts'
 import { iconSearch, type Icon } from '../ui/icons.ts'
 
-/** The texts of a list by the keys that every list of records has. */
+/** The texts of a list, by the keys that every list of records has. */
 const wordsOf = <T extends ListTypes>({ t }: ListContext<T>): Translate => t as Translate
 
-/** The words of a list of records: those below `list` of its texts. */
+/** The texts of a list of records: those below `list`. */
 export const recordWords = <T extends ListTypes>(emptyIcon: Icon): ListWords<T> => ({
   heading: (list) => wordsOf(list)('list.title'),
   caption: (list) => wordsOf(list)('list.caption'),
@@ -26,7 +26,7 @@ export const recordWords = <T extends ListTypes>(emptyIcon: Icon): ListWords<T> 
   apply: (list, count) => (count === null ? wordsOf(list)('list.applyUnknown') : wordsOf(list)('list.apply', { count })),
 })
 
-/** Deletes the records that are chosen, after a question. */
+/** Deletes records after a confirmation. */
 export const deleteRecords = <T extends ListTypes>(
   createClient: (http: Http) => Pick<RecordsClient<never, never, never>, 'remove'>,
 ): ListChange<T> => ({

@@ -1,4 +1,4 @@
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** The list tells the page nothing of its own. */
+/** The list has no events of its own. */
 export interface RepairsEventMap extends VitrineEventMap {}

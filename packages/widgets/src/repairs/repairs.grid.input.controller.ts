@@ -5,7 +5,7 @@ type CellElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const keyOf = (target: EventTarget | null): string | undefined => (target instanceof HTMLElement ? target.dataset['cell'] : undefined)
 
-/** How many rows a key leads down. In a long text Enter and the arrows are for the text. */
+/** How many rows a key moves down. In a long text Enter and the arrows belong to the text. */
 const stepOf = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, cell: CellElement): number => {
   const isInText = cell instanceof HTMLTextAreaElement && !ctrlKey && !metaKey
   if (key === 'Enter') return isInText ? 0 : shiftKey ? -1 : 1
@@ -20,7 +20,7 @@ const focusFrom = (cell: CellElement, by: number, within: HTMLElement): void => 
   if (next && !(next instanceof HTMLSelectElement)) next.select()
 }
 
-/** What keys and pointer do in the cells, as in a spreadsheet. `isTyping`: the browser's own undo is for what is being typed. */
+/** Handles keys and pointer in the cells, as in a spreadsheet. `isTyping`: undo is then left to the browser. */
 export const gridInput = (actions: GridActions, isTyping: (key: string) => boolean) => {
   const commit = (key: string, { value }: CellElement): void => actions.type(key, value)
   const onShortcut = (event: KeyboardEvent, key: string, cell: CellElement): void => {

@@ -5,21 +5,21 @@ import type { Choice, Fault, FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import type { Repair } from '@vitrine/core/repairs'
 
-/** One ad in the grid, with all that is to be shown of it. */
+/** One ad in the grid, with everything to show. */
 export interface GridRow extends LotRow {
   entry: AdEntry
   isTyping: boolean
-  /** The value of what is being typed. */
+  /** The value that is being typed. */
   typed: unknown
   choices: readonly Choice<unknown>[]
-  /** The field has a meaning for this kind of ad. */
+  /** Whether the field applies to this kind of ad. */
   isAsked: boolean
-  /** Portals would not name the cause any more. */
+  /** Whether portals would no longer find the cause. */
   isMended: boolean
   isChanged: boolean
   isSaved: boolean
   fault: Fault | undefined
-  /** What the server refused beyond the field. */
+  /** The server's refusal beyond the field. */
   refusal: EntryOutcome | null
 }
 

@@ -14,17 +14,17 @@ export interface RepairsScope {
   fields: Translate<MessageKey<'ad-editor'>>
   formatters: Formatters
   solved: readonly SolvedCause[]
-  /** Addresses of the page's own screens, with `{ad}`, `{field}` and `{cause}` in them; undefined where it has none. */
+  /** URLs of the page's own screens, with `{ad}`, `{field}` and `{cause}` in them; undefined if there is none. */
   hrefs: Readonly<Record<'field' | 'portals' | 'ads', string | undefined>>
-  /** Fills in the field of all ads of a cause in a grid. */
+  /** Edits the field of all ads of a cause in a grid. */
   edit: (repair: Repair) => void
-  /** Says whether a cause matters; absent for who may not say so. */
+  /** Dismisses a cause, or restores it; absent for users who may not. */
   dismiss: ((repair: Repair) => void) | undefined
 }
 
 const isForAnother = ({ cause, level }: Repair): boolean => cause !== null && isOutOfScope({ cause, level })
 
-/** Where an ad is mended: at the field, or among its portals where one of them is not for it. */
+/** The URL where an ad is fixed: its field, or its portals if one does not take such ads. */
 const hrefOf = (ad: AdToFix, repair: Repair, { hrefs }: RepairsScope): string | undefined => {
   const { cause } = repair
   if (!cause) return undefined
@@ -54,7 +54,7 @@ const dismissal = (repair: Repair, scope: RepairsScope): TemplateResult | typeof
     : nothing
 }
 
-/** What is typed into one field can be typed for many ads at once. */
+/** The button that opens the grid, for causes that one field fixes. */
 const editing = (repair: Repair, { t, edit, ...scope }: RepairsScope): TemplateResult | typeof nothing =>
   repair.cause && repair.adCount > 1 && isTyped(repair.cause.field)
     ? button({
@@ -65,7 +65,7 @@ const editing = (repair: Repair, { t, edit, ...scope }: RepairsScope): TemplateR
       })
     : nothing
 
-/** What of pictures is done already, and what only somebody with the camera can do. */
+/** What has been fixed of pictures automatically, and what needs new photos. */
 const remedy = ({ cause }: Repair, { t }: RepairsScope): TemplateResult | typeof nothing => {
   if (cause?.kind === 'picture-size') return html`<p class="sub">${t('remedies.pictureSize')}</p>`
   return cause?.kind === 'pictures' && 'max' in cause.params ? html`<p class="sub">${t('remedies.tooMany')}</p>` : nothing
@@ -90,7 +90,7 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
   </li>`
 }
 
-/** What portals do not say any more of some ads, while they still say it of others. */
+/** How far a cause is solved, for ads that portals accept while they still refuse others. */
 const partOf = ({ id }: Repair, { t, solved, formatters }: RepairsScope): TemplateResult | typeof nothing => {
   const part = solved.find((each) => each.id === id)
   return part
@@ -108,7 +108,7 @@ const solvedLine = (cause: SolvedCause, scope: RepairsScope): TemplateResult => 
   </li>`
 }
 
-/** The causes that no portal names any more, of no ad. */
+/** The causes that no portal reports any more for any ad. */
 export const solvedView = (repairs: readonly Repair[], scope: RepairsScope): TemplateResult | typeof nothing => {
   const open = new Set(repairs.map(({ id }) => id))
   const shown = scope.solved.filter(({ id }) => !open.has(id))
@@ -121,7 +121,7 @@ export const solvedView = (repairs: readonly Repair[], scope: RepairsScope): Tem
   </section>`
 }
 
-/** The causes of one level; nothing where there is none. */
+/** The causes of one level; nothing if there are none. */
 export const causesView = (repairs: readonly Repair[], level: Repair['level'], scope: RepairsScope): TemplateResult | typeof nothing => {
   const shown = repairs.filter((repair) => repair.level === level && !repair.isDismissed)
   if (shown.length === 0) return nothing
@@ -133,7 +133,7 @@ export const causesView = (repairs: readonly Repair[], level: Repair['level'], s
   </section>`
 }
 
-/** The causes that somebody has set aside, folded. */
+/** The dismissed causes, folded. */
 export const dismissedView = (repairs: readonly Repair[], scope: RepairsScope): TemplateResult | typeof nothing => {
   const shown = repairs.filter(({ isDismissed }) => isDismissed)
   if (shown.length === 0) return nothing

@@ -9,5 +9,5 @@ const edit: ReusableTextCommand = {
   select: (reusableText, { element }) => element.edit(reusableText),
 }
 
-/** What can be done, in the order of the menu. */
+/** The actions, in the order of the menu. */
 export const reusableTextActions = [edit, deleteRecords<ReusableTextsTypes>(createReusableTextsClient)]

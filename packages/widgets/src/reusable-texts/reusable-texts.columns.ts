@@ -9,7 +9,7 @@ export const reusableTextMain: MainColumn<ReusableTextsTypes> = {
   note: ({ text }) => text,
 }
 
-/** What is shown of one, in the order of the table. */
+/** The columns of the table. */
 export const reusableTextColumns: readonly ReusableTextColumn[] = [
   {
     key: 'language',

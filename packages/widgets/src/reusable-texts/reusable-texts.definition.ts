@@ -7,7 +7,7 @@ import { reusableTextActions } from './reusable-texts.actions.ts'
 import { reusableTextColumns, reusableTextMain } from './reusable-texts.columns.ts'
 import type { ReusableTextsTypes } from './reusable-texts.types.ts'
 
-/** The menu of sorts. */
+/** The choices of the sort menu. */
 const sorts = ['title', '-title', '-created', 'created'] as const
 
 export const reusableTextsDefinition = defineList<ReusableTextsTypes>({

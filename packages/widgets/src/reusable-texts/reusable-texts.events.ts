@@ -1,7 +1,7 @@
 import type { ReusableText } from '@vitrine/core/reusable-texts'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the list tells the page. */
+/** The events of the list. */
 export interface ReusableTextsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-reusable-text-open': CustomEvent<{ reusableText: ReusableText }>

@@ -1,7 +1,7 @@
 import type { ReusableText, ReusableTextFilters } from '@vitrine/core/reusable-texts'
 import type { ListColumn, ListCommand, ListTypes } from '../list/define-list.ts'
 
-/** What this list knows beyond what every list knows. */
+/** The context of this list, in addition to that of every list. */
 export interface ReusableTextsAttributes {
   /** Shows the form: of this one, or of a new one. */
   edit(reusableText?: ReusableText): void

@@ -65,7 +65,7 @@ const pages: ConnectablePage[] = [
 const backend = (connections: SocialConnection[] = [facebook, none('instagram'), google, linkedin]): FakeHttp =>
   fakeHttp().on('GET /reseaux-sociaux', () => connectionsWire.encode({ connections }))
 
-/** Somebody whose account has an address of its own for LinkedIn, or none. */
+/** An account with or without an address of its own for LinkedIn. */
 const accountOf = (linkedinAddress: string | null = null): Account => {
   const account = accountWith()
   const connectionUrls = { linkedin: linkedinAddress, propertyPortal: null, portalGroup: null }

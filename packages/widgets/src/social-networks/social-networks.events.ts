@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the networks tell the page. */
+/** The events of the networks. */
 export interface SocialNetworksEventMap extends VitrineEventMap {
   'vitrine-network-consent': CustomEvent<{ network: SocialNetwork; address: string }>
   'vitrine-network-returned': CustomEvent<void>

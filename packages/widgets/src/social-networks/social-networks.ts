@@ -90,7 +90,7 @@ export class VitrineSocialNetworks extends VitrineElement {
     await this.addPart([replayStyles], replay.replaySources)
     return replay
   })
-  /** The network that somebody asks for. */
+  /** The network that a connection is requested for. */
   #asked: SocialNetwork = 'facebook'
   #leave: (() => void) | undefined
 
@@ -113,7 +113,7 @@ export class VitrineSocialNetworks extends VitrineElement {
     return createSocialNetworksClient(this.vitrine.http, this.vitrine.topics)
   }
 
-  /** What the network sent back is read first, so that the list shows it. */
+  /** The network's answer is processed first, so that the list shows the result. */
   async #open(): Promise<void> {
     this.loadStarted()
     const { returned } = this
@@ -135,7 +135,7 @@ export class VitrineSocialNetworks extends VitrineElement {
   async #finish(returned: NetworkReturn): Promise<SocialConnection | undefined> {
     this.returned = undefined
     try {
-      // What became of it is said before anything else is drawn.
+      // Its result is shown before anything else is drawn.
       await this.vitrine.messages.load(this.language, { common: commonMessages, 'social-networks': socialNetworksMessages })
       if ('error' in returned) return void this.#toasts.show(this.t('social-networks')('declined'), { tone: 'error' })
       const connection = await this.#client.finish(returned)
@@ -200,13 +200,13 @@ export class VitrineSocialNetworks extends VitrineElement {
     }
   }
 
-  /** The account may come with an address of its own for LinkedIn. */
+  /** The account may have an address of its own for LinkedIn. */
   #ownAddress(network: SocialNetwork): string | null {
     const address = network === 'linkedin' ? (this.vitrine.account.value?.advertiser.connectionUrls.linkedin ?? null) : null
     return /^https?:\/\//i.test(address ?? '') ? address : null
   }
 
-  /** Does something with a network; undefined where that failed, which is told. */
+  /** Runs an action on a network; undefined if it failed, which is shown. */
   async #act<Result>(network: SocialNetwork, act: () => Promise<Result>): Promise<Result | undefined> {
     if (this.busy !== null) return undefined
     this.busy = network

@@ -4,24 +4,24 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { badge, type BadgeTone } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
 
-/** What can be asked of a network. */
+/** The actions on a network. */
 interface NetworkActs {
   connect: (connection: SocialConnection) => void
   choose: (connection: SocialConnection) => void
   disconnect: (connection: SocialConnection) => void
   ask: (connection: SocialConnection) => void
-  /** Sends again what failed while the network was not connected. */
+  /** Sends posts again that failed while the network was not connected. */
   replay: (connection: SocialConnection) => void
 }
 
 export interface NetworkScope {
   t: Translate<MessageKey<'social-networks'>>
   format: Formatters
-  /** The network that something is being done with. */
+  /** The network with an action in progress. */
   busy: SocialNetwork | null
-  /** Where a network is connected that the account's own software connects. */
+  /** The URL at which the account's own software connects a network. */
   connectHref: (network: SocialNetwork) => string | null
-  /** Where posts that failed can be seen. */
+  /** The URL of the posts that failed. */
   failedHref: string | undefined
   acts: NetworkActs
 }
@@ -43,7 +43,7 @@ const pageLine = ({ pageName, pageAddress }: SocialConnection, { t }: NetworkSco
   return html`<p class="page" part="page">${name}</p>`
 }
 
-/** What is to be known of a connection, in one sentence. */
+/** The state of a connection in one sentence. */
 const factText = (connection: SocialConnection, { t, format }: NetworkScope): string => {
   const { state, isSubscribed, isChoosing, expiresAt, connectedAt, daysLeft } = connection
   if (!isSubscribed) return t('facts.notSubscribed')
@@ -91,7 +91,7 @@ const actions = (connection: SocialConnection, scope: NetworkScope): TemplateRes
   </div>`
 }
 
-/** One network with its state, its page and what can be done. */
+/** One network with its state, its page and its actions. */
 export const networkView = (connection: SocialConnection, scope: NetworkScope): TemplateResult => {
   const { t } = scope
   const { network, state, fault } = connection
@@ -109,7 +109,7 @@ export interface ChoiceScope {
   choose: (id: string) => void
 }
 
-/** The pages of whoever agreed; those that cannot be chosen say why. */
+/** The pages to choose from; those that cannot be chosen say why. */
 export const pagesView = (
   pages: readonly ConnectablePage[],
   { t, chosen, choose }: ChoiceScope,

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the form of a sale tells the page. */
+/** The events of the form of a sale. */
 export interface SoldPropertyEventMap extends VitrineEventMap {
   'vitrine-sale-saved': CustomEvent<{ id: number; created: boolean }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>

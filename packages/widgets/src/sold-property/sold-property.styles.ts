@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** Three groups of fields, as many beside each other as there is room for. */
+/** Three groups of fields, side by side as far as they fit. */
 export const soldPropertyStyles = css`
   .root {
     max-inline-size: 880px;

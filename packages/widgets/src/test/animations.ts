@@ -3,13 +3,13 @@ const treesOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
   ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? treesOf(shadowRoot) : [])),
 ]
 
-/** What moves or fades now and will stop by itself. A document knows nothing of what moves in its shadow roots. */
+/** The running finite animations. A document does not list those in shadow roots. */
 const moving = (): Animation[] =>
   treesOf(document)
     .flatMap((tree) => tree.getAnimations())
     .filter(({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity)
 
-/** Ends whatever moves or fades, so that colours and places are seen as they stay. */
+/** Finishes all animations, so that tests see final colours and positions. */
 export const endAnimations = async (): Promise<void> => {
   for (let animations = moving(); animations.length > 0; animations = moving()) {
     for (const animation of animations) animation.finish()

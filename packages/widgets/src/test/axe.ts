@@ -8,11 +8,11 @@ const axe = (globalThis as unknown as { axe: typeof AxeModule }).axe
 export const expectAccessible = async (element: Element): Promise<void> => {
   await endAnimations()
   const { violations }: AxeResults = await axe.run(element, {
-    // What holds is not gathered, and no style sheet is fetched again: on a list of many rows that is half of the work.
+    // Passed checks are not collected, and style sheets are not fetched: for a list with many rows that halves the work.
     resultTypes: ['violations'],
     preload: false,
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    // A widget is a part of a page; the page brings the landmarks and the first heading.
+    // A widget is a part of a page, which has the landmarks and the first heading.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } },
   })
   if (violations.length === 0) return

@@ -9,7 +9,7 @@ export const shown = (widget: Element): HTMLElement[] =>
       getComputedStyle(element).clipPath === 'none',
   )
 
-/** What reaches beyond the widget. */
+/** The elements that overflow the widget. */
 export const outside = (widget: Element): string[] => {
   const { left, right } = widget.getBoundingClientRect()
   return shown(widget)
@@ -19,7 +19,7 @@ export const outside = (widget: Element): string[] => {
     })
     .map(nameOf)
 }
-/** Words that end where the box around them ends; what is typed may be longer than its field. */
+/** Texts that are cut off by their box; inputs may scroll. */
 export const cut = (widget: Element): string[] =>
   shown(widget)
     .filter((element) => !element.matches('input, textarea, select, svg'))

@@ -23,7 +23,7 @@ const week = [
   [6, 0, 2],
 ] as const
 
-/** A series of days, a week of which is always the same. */
+/** A series of days that repeats every week. */
 const wireSeries = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const [mails, answered, missed] = week[index % week.length]!
@@ -88,7 +88,7 @@ export const wireSynthesis = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** The same with nothing in it. */
+/** A synthesis without data. */
 export const wireNothing = () =>
   wireSynthesis({
     chiffres: figures(0, 0, 0, 0, 0),
@@ -101,7 +101,7 @@ export const wireNothing = () =>
 
 export const wireFigures = figures
 
-/** Never says anything: a test announces what happens by itself. */
+/** An event stream without events: a test announces changes itself. */
 const silence = (call: HttpCall): Promise<never> =>
   new Promise((_, reject) => call.signal?.addEventListener('abort', () => reject(new Error('stopped'))))
 

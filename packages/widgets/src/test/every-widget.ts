@@ -128,7 +128,7 @@ const sites = [
   { id: 2, name: 'Agence du Parc, Villeurbanne' },
 ]
 
-/** Every widget with what is hard to lay out: long words, great numbers, every badge, nothing where something is expected. */
+/** Every widget with content that is hard to lay out: long words, large numbers, all badges, missing values. */
 export const openings: Readonly<Record<string, Opening>> = {
   'ads-list': { http: () => provider(ads, 4321), account: accountWith() },
   'ads-list grid': { tag: 'ads-list', http: () => provider(ads, 4321), account: accountWith(), set: { view: 'grid' } },

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/toast-controller.ts'
 
-/** A clock that only moves when told. */
+/** A clock that only moves when the test says so. */
 export const fakeClock = (): Clock & { pass(ms: number): void } => {
   let time = 0
   let lastId = 0

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
-/** A host for controllers without an element: counts renders and keeps what was said aloud. */
+/** A host for controllers without an element: counts renders and records announcements. */
 export const fakeHost = () => {
   const controllers: ReactiveController[] = []
   const host = {

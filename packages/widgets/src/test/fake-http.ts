@@ -2,10 +2,10 @@ import { ApiError, type Http, type HttpCall } from '@vitrine/core/http'
 
 type Answer = unknown | ((call: HttpCall) => unknown)
 
-/** Gives the answers a test prepared and keeps what was asked. */
+/** Returns prepared answers and records the calls. */
 export interface FakeHttp extends Http {
   readonly calls: readonly HttpCall[]
-  /** Answers calls such as `GET /annonce`; a function is asked each time, and may throw or wait. */
+  /** Answers calls such as `GET /annonce`; a function is called each time, and may throw or wait. */
   on(route: string, answer: Answer): FakeHttp
   /** The calls of one route so far. */
   of(route: string): readonly HttpCall[]
@@ -45,7 +45,7 @@ export const fakeHttp = (): FakeHttp => {
   return http
 }
 
-/** A promise that a test settles when it likes. */
+/** A promise that a test resolves or rejects. */
 export const later = <Value>() => {
   let settle!: { resolve: (value: Value) => void; reject: (error: unknown) => void }
   const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }))

@@ -9,7 +9,7 @@ import { inside, until } from './dom.ts'
 
 defineElement('vitrine-media', VitrineMedia)
 
-/** A picture that draws itself, so that a test needs no server for it. */
+/** A picture as a data URL, so that a test needs no server for it. */
 const drawing = (text: string, width = 400, height = 300): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#7a92b8"/><text x="20" y="60" font-size="48">${text}</text></svg>`)}`
 
@@ -39,7 +39,7 @@ const heads = {
   pdf: '%PDF-1.7\n',
 }
 
-/** A file that begins as its format does; `size` in bytes. Another `fill` is another content. */
+/** A file with the first bytes of its format; `size` in bytes. Another `fill` makes another content. */
 export const fileOf = (
   name: string,
   { format = 'jpg', size = 1_000, fill = name }: { format?: keyof typeof heads; size?: number; fill?: string } = {},
@@ -63,11 +63,11 @@ interface Arriving {
   offset: number
 }
 
-/** A server that takes uploads by the tus protocol and remembers them; what it holds back waits until it is let go. */
+/** A server that accepts uploads by the tus protocol; a test can hold them back. */
 export interface MediaBackend extends Http {
   readonly calls: readonly HttpCall[]
   readonly uploads: ReadonlyMap<string, Arriving>
-  /** Bytes of files are taken, or refused as told. */
+  /** Accepts or refuses the bytes of a file. */
   answer: (call: HttpCall, upload: Arriving | undefined) => void | Promise<void>
   edited: unknown[]
   discarded: string[]

@@ -6,7 +6,7 @@ import type { VitrinePostPlanner } from '../post-plans/post-planner/post-planner
 import { accountWith, actIn, menuItem } from './ads.ts'
 import { inside, until } from './dom.ts'
 import type { FakeHttp } from './fake-http.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../list/workbench/workbench.ts'
 
 /** A post as the list gets it. */
@@ -32,7 +32,7 @@ export const listedPost = (id: number, changes: object = {}) => ({
   ...changes,
 })
 
-/** What became of a post on a network, as the provider sends it: it is to go out at `start`. */
+/** A publication of a post on a network, as the provider sends it, scheduled for `start`. */
 export const sentPublication = (id: string, start: string, changes: object = {}) => ({
   diffusion: id,
   scheduled: { cronExpression: '0 9 1 1 *', cronDate: start, lastExecution: null, status: '1' },

@@ -19,7 +19,7 @@ const drawEverything = async (): Promise<string[]> => {
   const root = await until(() => widget.shadowRoot?.querySelector('.word') && widget.shadowRoot, 'the word')
   buttonNamed(widget, 'More').click()
   const menu = await until(() => root.querySelector<HTMLElement>('.popover:popover-open'), 'the menu')
-  // It slides in from four pixels above its place.
+  // It slides in from four pixels above its final position.
   const placed = menu.getBoundingClientRect().top > buttonNamed(widget, 'More').getBoundingClientRect().bottom - 1
   if (!placed || getComputedStyle(menu).backgroundColor === 'rgba(0, 0, 0, 0)') violations.push('the menu has lost its style')
   widget.menus.close()

@@ -2,8 +2,8 @@ import { css, unsafeCSS } from 'lit'
 import { widgetTokens } from './tokens.ts'
 
 /**
- * What every widget stands on. The wrapper `.root` lies inside the shadow root, where no rule of the page matches,
- * and drops everything a page could hand down by inheritance but the typeface.
+ * The base styles of every widget. The wrapper `.root` is inside the shadow root, where no rule of the page matches,
+ * and resets everything inherited from the page except the font family.
  */
 export const themeStyles = css`
   :host {
@@ -11,7 +11,7 @@ export const themeStyles = css`
     display: block;
     --v-start: left;
     --v-end: right;
-    /* Which way texts go: what moves or points along the line is multiplied by it. */
+    /* The direction of text: movements and arrows along the line are multiplied by it. */
     --v-way: 1;
   }
   :host(:dir(rtl)) {
@@ -37,15 +37,15 @@ export const themeStyles = css`
     text-size-adjust: none;
     -webkit-tap-highlight-color: transparent;
   }
-  /* In a right-to-left page the layout is mirrored; each text keeps the order of its own letters, digits and signs. */
+  /* In a right-to-left page the layout is mirrored; texts keep the order of their own letters, digits and signs. */
   :where(.root:dir(rtl) *) {
     unicode-bidi: plaintext;
   }
-  /* As the page is where the widget stands, unless the page has said which. */
+  /* Follows the page behind the widget, unless the page has set a theme. */
   .root.on-dark {
     color-scheme: var(--vitrine-scheme, dark);
   }
-  /* On a coloured page or a picture the widget brings its own paper. */
+  /* On a coloured page or a picture the widget has a background of its own. */
   .root.with-ground {
     padding: 16px;
     border-radius: var(--v-radius-medium);

@@ -45,7 +45,7 @@ const inputs = {
   motionSlow: '200ms',
 } as const
 
-/** For the pages around; no widget reads them. */
+/** For surrounding pages; no widget reads them. */
 const pageInputs = {
   space1: '4px',
   space2: '8px',
@@ -78,7 +78,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]|\d+/g, (part) => `-$
 export const propertyOf = (name: TokenName): string => `--vitrine-${kebab(name)}`
 
 /**
- * Everything that follows from the accent. Luminance is the `y` of XYZ, so the limits below are
+ * The colours derived from the accent. Luminance is the `y` of XYZ, so the limits below are
  * WCAG contrast itself: black or white on the accent gives at least 4.5:1 for any accent, and the accent
  * as text is darkened (or lightened, in the dark) until it can be read on every surface.
  */
@@ -97,7 +97,7 @@ const derive = (accent: string, surface: string): Record<DerivedName, string> =>
   }
 }
 
-// Only a call can be marked as free of effects, and left out where nobody reads what it makes.
+// Only a call can be marked as pure, and removed by bundlers if its result is unused.
 const allNames = (): string[] => [inputs, pageInputs, derive('', '')].flatMap((some) => Object.keys(some))
 const allVars = (): object => Object.fromEntries(tokenNames.map((name) => [name, `var(${propertyOf(name)})`]))
 
@@ -106,7 +106,7 @@ export const tokenNames = /* @__PURE__ */ allNames() as readonly TokenName[]
 /** Every token as a `var()` reference, for a host's own style sheets. */
 export const vars = /* @__PURE__ */ allVars() as Record<TokenName, string>
 
-/** The tokens that follow from an accent, for whoever sets an accent on one element. */
+/** The colours derived from an accent, for setting an accent on one element. */
 export const accentVariables = (accent: string): Record<DerivedName, string> => derive(accent, 'var(--vitrine-color-surface)')
 
 /** Every token's public name with its value, for a page that builds its own style sheet. */
@@ -115,15 +115,15 @@ export const themeVariables = (): Record<string, string> => {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [propertyOf(name as TokenName), value]))
 }
 
-/** A rule that gives a page every token under its public name; the page's own colour scheme decides light or dark. */
+/** A rule that defines every token under its public name for a page; the page's colour scheme decides between light and dark. */
 export const themeCss = (selector = ':root'): string => {
   const lines = Object.entries(themeVariables()).map(([name, value]) => `${name}:${value}`)
   return `${selector}{color-scheme:var(--vitrine-scheme,light dark);${lines.join(';')}}`
 }
 
 /**
- * The same tokens inside a widget, under the short prefix `--v-`: the public property when a page sets it,
- * else the value above. The two names keep a widget from hiding what the page chose.
+ * The same tokens inside a widget, with the short prefix `--v-`: the public property if a page sets it,
+ * otherwise the value above. Separate names let a page's value reach the widget.
  */
 export const widgetTokens = (): string => {
   const own = (name: string): string => `var(--v-${kebab(name)})`

@@ -6,10 +6,10 @@ export type Tag = keyof VitrineTags
 
 type Plain = string | number | boolean | undefined
 
-/** Not its methods, nor what can only be read: a page sets what is plain, and whatever may be left out. */
+/** Leaves out methods and read-only properties: a page sets plain values and optional ones. */
 type IfSettable<Name, Value> = Value extends Plain ? Name : undefined extends Value ? Name : never
 
-/** What a page may set on an element. */
+/** The properties that a page may set on an element. */
 export type Properties<Name extends Tag, Element = Omit<VitrineTags[Name], keyof LitElement>> = {
   [Property in keyof Element as IfSettable<Property, Element[Property]>]?: Element[Property] | undefined
 }
@@ -23,7 +23,7 @@ export type Attributes<Name extends Tag> = {
   [Property in keyof Properties<Name> as Properties<Name>[Property] extends Plain ? Kebab<Property> : never]?: Properties<Name>[Property]
 }
 
-/** What an element tells a template; a provider tells what is told inside it. */
+/** The events of an element, as a template types them; a provider also has those of the widgets inside it. */
 export type EventsOf<Name extends Tag> = Name extends keyof WidgetEvents ? WidgetEvents[Name] : VitrineEvents
 
 /** Its listeners in a template, such as `onvitrine-ready`. */

@@ -4,7 +4,7 @@ import type { EventsOf, Properties, Tag } from './properties.ts'
 
 type Joined<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Joined<Rest>>}` : Name
 
-/** Its listeners as Vue calls them, such as `onVitrineReady` for `@vitrine-ready`: signatures of `$emit` are read up to some fifty. */
+/** Its listeners by Vue's names, such as `onVitrineReady` for `@vitrine-ready`. Signatures of `$emit` would be limited to about fifty. */
 type VueListeners<Name extends Tag> = {
   [EventName in keyof EventsOf<Name> & string as `on${Capitalize<Joined<EventName>>}`]?: (event: EventsOf<Name>[EventName]) => void
 }

@@ -4,21 +4,21 @@ import type { Icon } from './icons.ts'
 export interface ButtonOptions {
   label: string
   onClick: (event: MouseEvent) => void
-  /** `primary` once a screen, `danger` for what destroys, `quiet` for everything around. */
+  /** `primary` once per screen, `danger` for destructive actions, `quiet` for secondary controls. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger'
   icon?: Icon
-  /** Shows the icon alone and speaks the label. */
+  /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean
   compact?: boolean
-  /** Not available now; `title` should say why. It stays reachable by keyboard, so the reason can be read. */
+  /** Not available; `title` should say why. It stays focusable, so that the reason can be read. */
   disabled?: boolean
-  /** At work: keeps its width and takes no second click. */
+  /** In progress: keeps its width and ignores further clicks. */
   busy?: boolean
   title?: string
   pressed?: boolean
   autofocus?: boolean
   part?: string
-  /** A menu or panel the button opens, and whether it is open. */
+  /** Whether the button opens a menu or dialog, and whether that is open. */
   opens?: { kind: 'menu' | 'dialog'; expanded: boolean }
 }
 

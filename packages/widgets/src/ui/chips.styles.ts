@@ -106,7 +106,7 @@ export const chipStyles = css`
     font-size: var(--v-text-12);
     line-height: 18px;
   }
-  /* How many fields of a tab are wrong. */
+  /* The number of fields with faults in a tab. */
   .wrong {
     min-inline-size: 18px;
     padding-inline: 5px;
@@ -117,7 +117,7 @@ export const chipStyles = css`
     line-height: 18px;
     text-align: center;
   }
-  /* A finger draws them along; a mouse could not. */
+  /* Touch screens scroll them; with a mouse they wrap. */
   @media (hover: hover) {
     .tabs {
       flex-wrap: wrap;

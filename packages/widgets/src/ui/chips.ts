@@ -2,14 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { iconClose } from './icons.ts'
 
 export interface Chip {
-  /** What it stands for, such as `Price: from 100,000 €`. */
+  /** The filter in words, such as `Price: from 100,000 €`. */
   label: string
-  /** Spoken name of the cross, such as `Remove the filter Price`. */
+  /** Accessible name of the remove button, such as `Remove the filter Price`. */
   removeLabel: string
   onRemove: () => void
 }
 
-/** What is set, each with a cross that takes it back; `after` holds an action for all of them. */
+/** Chips with remove buttons; `after` holds an action for all of them. */
 export const chips = (label: string, list: readonly Chip[], after: unknown = nothing): TemplateResult | typeof nothing =>
   list.length === 0
     ? nothing
@@ -31,7 +31,7 @@ export interface Tab {
   count?: string
 }
 
-/** A choice of one among a few, drawn as tabs: radio buttons, so arrow keys and screen readers know what to do. */
+/** A single choice among a few, drawn as tabs: radio buttons, so that keyboard and screen readers work as usual. */
 export const choices = (options: {
   label: string
   name: string

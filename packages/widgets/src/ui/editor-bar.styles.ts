@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The title of what is edited, and the bar below it that stays in sight: state on one side, buttons on the other. */
+/** The title of an editor, and the sticky bar below it with the state on one side and buttons on the other. */
 export const editorBarStyles = css`
   :host {
     display: block;
@@ -25,7 +25,7 @@ export const editorBarStyles = css`
   }
   .bar-state {
     display: flex;
-    /* Its words take a second line before the buttons do. */
+    /* Its text wraps to a second line before the buttons do. */
     flex: 1 1 140px;
     flex-wrap: wrap;
     gap: 4px 12px;

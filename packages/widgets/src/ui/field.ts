@@ -18,22 +18,22 @@ export const textField = (options: TextFieldOptions): TemplateResult => field(op
 
 export const textAreaField = (options: TextFieldOptions): TemplateResult => field(options, textArea(options))
 
-/** Escape empties the field, as the browser does for `type=search`. */
+/** Escape clears the field, as browsers do for `type=search`. */
 export const searchField = (options: Omit<TextFieldOptions, 'type' | 'icon'>): TemplateResult =>
   textField({ ...options, type: 'search', icon: iconSearch })
 
-/** `YYYY-MM-DD`, or '' for none; the browser draws it as its language writes dates. */
+/** `YYYY-MM-DD`, or '' for none; the browser shows it in its own date format. */
 export const dateField = (options: Omit<TextFieldOptions, 'type'>): TemplateResult => textField({ ...options, type: 'date' })
 
-/** How numbers are read and written in the language of the page; NaN for what is none. */
+/** Parses and formats numbers in the page's language; NaN for invalid text. */
 export interface NumberWriting {
   read: (typed: string) => number | null
   write: (value: number | null) => string
-  /** How one is written while it is typed, where that differs. */
+  /** The format while it is edited, if that differs. */
   edit?: (value: number | null) => string
 }
 
-/** The looks of a number that is written otherwise while it is typed. */
+/** The texts of a number whose format differs while it is edited. */
 export const looksOf = ({ read, write, edit }: NumberWriting): Pick<TextFieldOptions, 'looks'> => {
   if (!edit) return {}
   const as = (written: NumberWriting['write']) => (text: string) => {
@@ -46,7 +46,7 @@ export const looksOf = ({ read, write, edit }: NumberWriting): Pick<TextFieldOpt
 export interface NumberFieldOptions extends Omit<TextFieldOptions, 'value' | 'onInput' | 'onChange' | 'type' | 'inputMode'> {
   value: number | null
   numbers: NumberWriting
-  /** Null when the field is emptied; not called for text that is no number. */
+  /** Null when the field is emptied; not called for invalid text. */
   onChange: (value: number | null) => void
 }
 
@@ -61,7 +61,7 @@ const asText = ({ value, numbers, onChange, ...rest }: NumberFieldOptions): Text
   },
 })
 
-/** A text box for numbers: no spinner, spaces and a decimal comma are understood. */
+/** A text box for numbers: without spinner, and spaces and a decimal comma are accepted. */
 export const numberField = (options: NumberFieldOptions): TemplateResult => textField(asText(options))
 
 export const selectField = (options: SelectFieldOptions): TemplateResult => field(options, selectInput(options))
@@ -71,7 +71,7 @@ export interface CheckboxOptions {
   hideLabel?: boolean
   name: string
   checked: boolean
-  /** Some, not all: the box in a list's head. */
+  /** Some, but not all: the checkbox in a list's header. */
   mixed?: boolean
   disabled?: boolean
   /** `range` is true when the shift key was held. */
@@ -125,7 +125,7 @@ export const rangeField = ({
         numbers,
         placeholder: text,
         ...(unit && { unit }),
-        // The sentence below belongs to both; it is said with the one that comes last.
+        // The message below belongs to both fields; screen readers get it with the last one.
         ...(key === 'to' && { error }),
         onChange: (next) => onChange({ from, to, [key]: next }),
       }),

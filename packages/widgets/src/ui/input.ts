@@ -4,7 +4,7 @@ import type { Icon } from './icons.ts'
 
 export interface FieldOptions {
   label: string
-  /** The label is spoken but not drawn, where the place already says it. */
+  /** The label is only for screen readers, where the context already shows it. */
   hideLabel?: boolean
   /** Name of the input, for tests, autofill and forms. */
   name: string
@@ -12,9 +12,9 @@ export interface FieldOptions {
   error?: string | undefined
   disabled?: boolean
   required?: boolean
-  /** Id of the input, for a label that does not lie around it. */
+  /** Id of the input, for a label elsewhere. */
   id?: string
-  /** Public part of the input. */
+  /** Part name of the input. */
   part?: string
 }
 
@@ -23,13 +23,13 @@ const describedBy = ({ name, error, hint }: FieldOptions): string | typeof nothi
 const valueOf = (event: Event): string => (event.target as HTMLInputElement | HTMLSelectElement).value
 
 export interface TextFieldOptions extends FieldOptions {
-  /** `noChange` leaves what stands in the field. */
+  /** `noChange` keeps the text in the field. */
   value: string | typeof noChange
-  /** Each keystroke. */
+  /** Called at each keystroke. */
   onInput?: (value: string) => void
-  /** When the field is left or Enter is pressed. */
+  /** Called when the field is left or Enter is pressed. */
   onChange?: (value: string) => void
-  /** What stands in the field while somebody is in it, and once it is left, where the two differ; what is no value stays as it is. */
+  /** The texts while the field is edited and after it is left, if they differ; an invalid text is unchanged. */
   looks?: { edited: (text: string) => string; left: (text: string) => string }
   type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'password'
   placeholder?: string
@@ -38,24 +38,24 @@ export interface TextFieldOptions extends FieldOptions {
   icon?: Icon
   min?: string | number
   max?: string | number
-  /** Drawn at the end of the box, such as `€` or `m²`; the label should say it too. */
+  /** Shown at the end of the box, such as `€` or `m²`; the label should contain it too. */
   unit?: string
   maxLength?: number
   /** Id of a datalist with suggestions. */
   list?: string
   autocomplete?: AutoFill
-  /** Has the focus when its dialog opens. */
+  /** Gets the focus when its dialog opens. */
   autofocus?: boolean
 }
 
-/** Who hears of a text only when its field is left does not know yet what is being typed, so must not write over it. */
+/** Without `onInput` the owner does not know the text that is being typed, so it must not be overwritten. */
 const shownText = ({ value, onInput }: TextFieldOptions): unknown => (onInput ? live(value) : value)
 
 const hasFocus = (input: HTMLInputElement): boolean => (input.getRootNode() as Document | ShadowRoot).activeElement === input
 
 const enter = ({ target }: Event, edited: (text: string) => string): void => {
   const input = target as HTMLInputElement
-  // What was selected before, such as by who fills in forms by script, is selected again only after this event.
+  // A selection, for example by a program that fills in forms, is restored only after this event.
   queueMicrotask(() => {
     if (!hasFocus(input)) return
     const isSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
@@ -65,7 +65,7 @@ const enter = ({ target }: Event, edited: (text: string) => string): void => {
 }
 const leave = ({ target }: Event, left: (text: string) => string): void => {
   const input = target as HTMLInputElement
-  // Of a window that is left for another one the field keeps the focus.
+  // When the window loses the focus, the field keeps it.
   if (!hasFocus(input)) input.value = left(input.value)
 }
 

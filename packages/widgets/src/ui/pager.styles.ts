@@ -49,7 +49,7 @@ export const pagerStyles = css`
   .page-numbers {
     flex-wrap: wrap;
   }
-  /* A small screen has previous and next alone. */
+  /* A small screen has only "previous" and "next". */
   @media (width < 720px) {
     .page-numbers {
       display: none;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { button } from './button.ts'
 import { iconNext, iconPrevious } from './icons.ts'
 
-/** As core's `pagerOf` decides it. */
+/** The result of core's `pagerOf`. */
 interface PagerView {
   hidden: boolean
   hasPrevious: boolean
@@ -31,7 +31,7 @@ const pageButton = (number: number, current: boolean, label: string, onPage: (pa
   </button>
 </li>`
 
-/** Previous, page numbers, next; the numbers go away on a small screen, everything when one page shows all. */
+/** Previous, page numbers, next. The numbers are hidden on a small screen; everything is hidden if there is only one page. */
 export const pager = ({
   pager: { hidden, hasPrevious, hasNext, items },
   current,

@@ -1,4 +1,4 @@
 import { html, type TemplateResult } from 'lit'
 
-/** A thin line over something that is being replaced. */
+/** A thin progress line above content that is being replaced. */
 export const progressLine = (label: string): TemplateResult => html`<div class="progress" role="progressbar" aria-label=${label}></div>`

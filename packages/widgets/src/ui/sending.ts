@@ -1,6 +1,6 @@
 /**
- * For `@submit` and `@click` of a form: runs when it is sent, by its button or by Enter. A page in a sandbox without
- * `allow-forms` never gets further than the click.
+ * For `@submit` and `@click` of a form: runs when it is submitted, by its button or by Enter. In a sandboxed frame without
+ * `allow-forms` there is only the click event.
  */
 export const onSent =
   (run: (form: HTMLFormElement) => void) =>

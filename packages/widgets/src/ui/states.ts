@@ -5,15 +5,15 @@ export interface StateOptions {
   icon: Icon
   title: string
   text?: string | undefined
-  /** The reference to quote. */
+  /** The reference to quote to support. */
   reference?: string | undefined
   /** Buttons. */
   actions?: unknown
-  /** One line beside something that is still there, instead of a face that fills the place. */
+  /** One line beside existing content, instead of a state that fills the space. */
   inline?: boolean
 }
 
-/** Where there is nothing to show: why, and what to do next. */
+/** An empty state: why there is nothing to show, and what to do next. */
 export const emptyState = ({ icon, title, text, reference, actions, inline }: StateOptions): TemplateResult => html`<div
   class="face ${inline ? 'inline' : ''}"
 >
@@ -26,6 +26,6 @@ export const emptyState = ({ icon, title, text, reference, actions, inline }: St
   ${actions ? html`<div class="face-actions">${actions}</div>` : nothing}
 </div>`
 
-/** The same for a failure; spoken as soon as it appears. */
+/** The same for an error; announced as soon as it appears. */
 export const errorState = (options: Omit<StateOptions, 'icon'>): TemplateResult =>
   html`<div class="error" role="alert">${emptyState({ ...options, icon: iconAlert })}</div>`

@@ -6,7 +6,7 @@ interface TabBar<Tab extends string> {
   open: (tab: Tab) => void
 }
 
-/** The arrow keys lead from tab to tab, Home and End to the first and the last: that one is opened and has the focus. Each tab has the id `tab-<name>`. */
+/** Arrow keys move from tab to tab, Home and End to the first and the last: that one is opened and focused. Each tab has the id `tab-<name>`. */
 export const moveAlongTabs = <Tab extends string>(event: KeyboardEvent, { tabs, current, open }: TabBar<Tab>): void => {
   const at = current === null ? -1 : tabs.indexOf(current)
   const targets: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }

@@ -23,7 +23,7 @@ type Members = readonly Member[]
 const noSeats: UserSeats = { max: null, used: 0 }
 const seatsOf = ({ element }: UsersContext): UserSeats => element.seats ?? noSeats
 
-/** Why a rule keeps a user from something; '' when it does not. */
+/** Why a rule forbids an action on a user; '' if it is allowed. */
 const refusalOf = (decision: UserDecision | undefined, { t }: UsersContext): string =>
   decision && !decision.allowed ? t(`refusal.${decision.reason}`) : ''
 
@@ -80,7 +80,7 @@ const disable: UserChange = {
   }),
   run: (members, list, control) => setActive(members, list, false, control),
   progress: ({ t }, done, total) => t('progress.disable', { done, total }),
-  // Undone with the version that each of them has by now.
+  // Undo uses the current version of each user.
   done: (members, list) =>
     members.length > 0
       ? [
@@ -176,5 +176,5 @@ const continueAs: UserCommand = {
   select: (member, list) => void list.emit('vitrine-user-continue', { user: member }, true),
 }
 
-/** What can be done with users, in the order of the menu. */
+/** The actions on users, in the order of the menu. */
 export const userActions = [edit, continueAs, enable, grant, invite, devices, colleagues, disable]

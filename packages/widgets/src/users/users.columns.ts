@@ -6,7 +6,7 @@ import type { UserColumn, UsersContext, UsersTypes } from './users.types.ts'
 
 const accessKey = ({ active, access }: Member) => (active ? (`access.${access}` as const) : 'access.disabled')
 
-/** How far somebody has come, and until when an invitation works. */
+/** The state of a user's access, and until when an invitation is valid. */
 const accessCell = (member: Member, { t, format }: UsersContext): TemplateResult => {
   const { active, access, invitedUntil } = member
   const until = active && access === 'invited' && invitedUntil ? t('accessUntil', { date: format.formatDate(new Date(invitedUntil)) }) : ''
@@ -21,7 +21,7 @@ const seen = ({ lastSeenAt }: Member, { t, format }: UsersContext): string =>
 const devices = ({ sessions }: Member, { t }: UsersContext): string =>
   sessions ? t('row.devices', { count: sessions }) : t('row.noDevice')
 
-/** With spaces that do not break. */
+/** With non-breaking spaces. */
 const phoneOf = ({ phone, mobile }: Member): string => (mobile || phone).replaceAll(' ', '\u00A0')
 
 const initials = (member: Member): string =>
@@ -37,12 +37,12 @@ export const userMain: MainColumn<UsersTypes> = {
   width: 220,
   name: (member) => memberName(member),
   picture: (member): TemplateResult => html`<span class="initials" aria-hidden="true">${initials(member)}</span>`,
-  // Most sign in with their address, which is told anyway.
+  // Most sign in with their address, which is shown anyway.
   note: ({ username, email }, { t }) => (username === email ? '' : t('row.login', { username })),
   marks: (member, { account, t }) => (account?.user.id === member.id ? html`<span class="tag">${t('row.you')}</span>` : nothing),
 }
 
-/** What is shown of a user, in the order of the table. */
+/** The columns of the table. */
 export const userColumns: readonly UserColumn[] = [
   { key: 'role', label: 'columns.role', width: 130, priority: 1, inCard: true, cell: ({ role }, { t }) => t(`roles.${role}`) },
   {

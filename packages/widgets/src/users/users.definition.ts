@@ -6,7 +6,7 @@ import { userActions } from './users.actions.ts'
 import { userColumns, userMain } from './users.columns.ts'
 import type { UsersTypes } from './users.types.ts'
 
-/** The menu of sorts: every one, both ways. */
+/** The choices of the sort menu: all sorts in both directions. */
 const sorts = ['username', '-username', 'lastname', '-lastname', 'email', '-email', 'city', '-city', '-lastSeen', 'lastSeen'] as const
 
 const words: ListWords<UsersTypes> = {

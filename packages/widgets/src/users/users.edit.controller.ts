@@ -16,15 +16,15 @@ import { conflictBox, FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 import type { UsersContext } from './users.types.ts'
 
-/** Somebody who has not chosen a password yet is invited again, at the new address. */
+/** Whether a user without a password gets a new invitation, at the new address. */
 const isInvitedElsewhere = ({ access, email }: Member, values: MemberDetails): boolean =>
   (access === 'invited' || access === 'expired') && values.active && values.email !== email
 
-/** The form of one user, in a panel over the list. */
+/** The form of one user, in a dialog over the list. */
 export class UserEditor {
   readonly #list: () => UsersContext
   readonly #dialog: FormDialog<MemberDetails, UserFormContext>
-  /** As it was last read; null for somebody new. */
+  /** The user as last read; null for a new one. */
   #edited: Member | null = null
 
   constructor(host: FormHost, list: () => UsersContext, general: () => FormTexts['general']) {
@@ -36,7 +36,7 @@ export class UserEditor {
     })
   }
 
-  /** Resolves to what is to be said once the user is saved, or to nothing. */
+  /** Resolves to a message after a save, or to undefined. */
   async open(dialogs: DialogController, member: Member | null): Promise<string | undefined> {
     const { account } = this.#list()
     this.#edited = member

@@ -1,7 +1,7 @@
 import type { Member } from '@vitrine/core/users'
 import type { VitrineEventMap } from '../base/events.ts'
 
-/** What the list of users tells the page. */
+/** The events of the list of users. */
 export interface UsersEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-user-open': CustomEvent<{ user: Member }>

@@ -112,7 +112,7 @@ const ownStyles = css`
     outline: 2px solid var(--v-color-focus);
     outline-offset: 2px;
   }
-  /* The browser's own button speaks the browser's language; it lies unseen over ours, so that files can be dropped on it too. */
+  /* The browser's own button has the browser's language; it lies invisibly over ours, so that files can be dropped on it too. */
   .file-button input {
     position: absolute;
     inset: 0;

@@ -3,15 +3,15 @@ import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from
 
 /** What the list of users knows beyond what every list knows. */
 export interface UsersAttributes {
-  /** Of the account's subscription; null until the list has arrived. */
+  /** The seats of the account's subscription; null until the list is loaded. */
   seats: UserSeats | null
   /** The dialogs around one user. */
   readonly dialogs: UserDialogs
 }
 
-/** What can be looked at and worked on beside the rows. */
+/** The dialogs about one user. */
 export interface UserDialogs {
-  /** The form of a user; of somebody new without one. */
+  /** Opens the form of a user, or of a new one. */
   edit(member?: Member): void
   devices(member: Member): void
   colleagues(member: Member): void

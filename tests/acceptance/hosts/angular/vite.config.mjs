@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core'
 import linker from '@angular/compiler-cli/linker/babel'
 
-/** Angular's own libraries are published half compiled; its linker ends that at build time, so that the page needs no `eval`. */
+/** Angular's libraries are published partially compiled; its linker completes that at build time, so that the page needs no `eval`. */
 const link = () => ({
   name: 'angular-linker',
   async transform(code, id) {

@@ -1,6 +1,6 @@
 /** @type {import('next').NextConfig} */
 export default {
   basePath: '/next',
-  // What is installed here is linked from elsewhere.
+  // The packages are linked from elsewhere.
   turbopack: { root: '/' },
 }

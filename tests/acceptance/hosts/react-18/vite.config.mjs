@@ -11,7 +11,7 @@ export default {
   root: '../react',
   base: '/react-18/',
   resolve: { alias: { react: folderOf('react-18'), 'react-dom': folderOf('react-dom-18') } },
-  // Rendered with all it is made of: Node would find the present React.
+  // Bundles all dependencies: Node would resolve the current React.
   ssr: { noExternal: true },
   build: { ...page.build, outDir: '../react-18/dist', emptyOutDir: true },
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 
-/** React's development build, so that what it warns of is heard. */
+/** React's development build, for its warnings. */
 export default {
   base: '/react/',
   mode: 'development',

@@ -15,7 +15,7 @@ let lastId = 0
 
 const close = (id: number): void => store.set(store.get().filter((toast) => toast.id !== id))
 
-/** Says something for five seconds; Escape closes what is shown. */
+/** Shows a message for five seconds; Escape closes it. */
 export const showToast = (tone: Toast['tone'], text: string): void => {
   const id = ++lastId
   store.set([...store.get(), { id, tone, text }])

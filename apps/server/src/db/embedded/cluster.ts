@@ -27,20 +27,20 @@ const exists = (path: string): Promise<boolean> =>
 
 export const clusterExists = (location: ClusterLocation): Promise<boolean> => exists(clusterOf(location))
 
-/** Made when a database is first launched: without a cluster beside it, that cluster was lost. */
+/** Made when a database is first launched: if it exists without a cluster, the cluster was lost. */
 const runningLock = ({ folder }: ClusterLocation): string => join(folder, 'running.lock')
 
-/** Throws when files are gone without which the database cannot be started, or would be made anew. */
+/** Throws if files are missing without which the database would not start, or would be created again empty. */
 export const refuseDamaged = async (location: ClusterLocation, wasMade: boolean): Promise<void> => {
   if (!wasMade && !(await exists(runningLock(location)))) return
   for (const name of ['cluster', 'password'])
     if (!(await exists(join(location.folder, name)))) throw damaged(`${join(location.folder, name)} is gone`)
 }
 
-/** Makes the files of an empty database, whole or not at all. */
+/** Creates the files of an empty database, completely or not at all. */
 export const makeCluster = async (location: ClusterLocation, programs: Programs): Promise<void> => {
   const password = join(location.folder, 'password')
-  // A start that was killed may still be writing into its own.
+  // A killed start may still be writing into its own folder.
   const unfinished = await mkdtemp(join(location.folder, 'unfinished-'))
   await own(location, unfinished)
   await writeDurably(password, randomBytes(24).toString('base64url'))
@@ -59,7 +59,7 @@ export const makeCluster = async (location: ClusterLocation, programs: Programs)
   await Promise.allSettled(left.map((name) => rm(join(location.folder, name), { recursive: true })))
 }
 
-// A system keeps the path of a socket in 104 bytes or a few more.
+// Operating systems limit the path of a socket to about 104 bytes.
 const longestSocket = 103
 
 const provideSocketFolder = async (location: ClusterLocation): Promise<string> => {
@@ -88,20 +88,20 @@ export interface Address {
   socketFolder: string | null
 }
 
-/** Where it will answer: nobody but its own user reaches the socket, so that no port is open to others on the machine. */
+/** The address at which it will answer: a socket that only its own user can reach, so that no port is open to others. */
 export const provideAddress = async (location: ClusterLocation): Promise<Address> => {
   if (onWindows) return { arguments: ['-h', '127.0.0.1', '-p', String(await freePort())], socketFolder: null }
   const socketFolder = await provideSocketFolder(location)
   return { arguments: ['-h', '', '-p', '5432', '-k', `"${socketFolder.replaceAll('"', '""')}"`], socketFolder }
 }
 
-/** Open transactions are undone, everything else is kept. */
+/** Stops the database; open transactions are rolled back. */
 export const stopCluster = (location: ClusterLocation, programs: Programs): Promise<string> =>
   runProgram(programs.pg_ctl, ['stop', '-D', clusterOf(location), '-m', 'fast', '-t', '15'], programs.options)
 
 /**
- * Whether the process that PostgreSQL wrote down is the database of this place, and not another one that has got its number
- * by now, or has it in this container while the database runs in another.
+ * Whether the process in PostgreSQL's pid file is the database of this folder. Another process may have got its number
+ * by now, or have it in this container while the database runs in another.
  */
 const isDatabase = async ({ pid, url }: Postmaster, location: ClusterLocation, programs: Programs): Promise<boolean> => {
   if (process.platform !== 'linux') return isAlive(pid) && answers(url)
@@ -111,15 +111,15 @@ const isDatabase = async ({ pid, url }: Postmaster, location: ClusterLocation, p
   )
 }
 
-/** Ends what a server that was killed has left running. */
+/** Stops a database that a killed server has left running. */
 export const stopLeftover = async (location: ClusterLocation, programs: Programs): Promise<void> => {
   const left = await readPostmaster(location.folder)
   if (left && (await isDatabase(left, location, programs))) await stopCluster(location, programs)
 }
 
 /**
- * A lock that PostgreSQL and each of its processes hold as long as they live, since it goes with the file that they are
- * given: it tells of a database that runs in another container, of which PostgreSQL itself knows nothing.
+ * A lock that PostgreSQL and each of its processes hold as long as they live, since they inherit the open file: it shows
+ * that a database runs in another container, which PostgreSQL's pid file cannot.
  */
 export const takeRunningLock = async (location: ClusterLocation): Promise<FileHandle> => {
   const lock = await open(runningLock(location), 'a', 0o600)
@@ -132,8 +132,8 @@ export const takeRunningLock = async (location: ClusterLocation): Promise<FileHa
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-// Who sends a statement hears what is wrong with it, and need not be told again in the log of the database.
-// What is told of a connection that is cut off quotes no statement, and no values.
+// Callers get their errors; logging them in the database as well would be redundant.
+// Messages about broken connections quote neither statements nor values.
 const usualSettings = [
   'log_min_messages=log',
   'log_checkpoints=off',
@@ -141,7 +141,7 @@ const usualSettings = [
   'log_parameter_max_length_on_error=0',
 ]
 
-/** On these systems the usual way leaves what was written in the cache of the drive, where a power cut loses it. */
+/** On these systems the default method leaves data in the drive's cache, where a power cut loses them. */
 const throughTheDrive: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   darwin: ['wal_sync_method=fsync_writethrough'],
   win32: ['wal_sync_method=fsync'],
@@ -149,7 +149,7 @@ const throughTheDrive: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 const settingsOf = (platform: NodeJS.Platform): readonly string[] => [...usualSettings, ...(throughTheDrive[platform] ?? [])]
 const pauseMs = 20
 
-/** Ends the database also when this process ends without closing what it has opened. */
+/** Stops the database if this process ends without closing it. */
 const endWithProcess = (child: ChildProcess): void => {
   const end = (): void => void child.kill('SIGINT')
   process.once('exit', end)
@@ -163,11 +163,11 @@ export interface Launch {
   settings: readonly string[]
 }
 
-/** Starts the database, and waits until it can be used. */
+/** Starts the database and waits until it accepts connections. */
 export const launch = async ({ location, programs, address, settings }: Launch): Promise<ChildProcess> => {
   await stopLeftover(location, programs)
   const lock = await takeRunningLock(location)
-  // Nobody runs it: whatever process the trace of a killed one names by now, PostgreSQL must not take it for itself.
+  // The database is known not to run. A pid file of a killed one may name another process by now, which PostgreSQL would mistake for itself.
   await rm(join(clusterOf(location), 'postmaster.pid'), { force: true })
   const path = join(location.folder, 'postgres.log')
   const log = await open(path, 'a', 0o600)
@@ -178,7 +178,7 @@ export const launch = async ({ location, programs, address, settings }: Launch):
     ...address.arguments,
     ...[...settingsOf(process.platform), ...settings].flatMap((setting) => ['-c', setting]),
   ]
-  // In a group of its own: what stops the server from a terminal must not stop the database before it.
+  // In a process group of its own, so that Ctrl+C in a terminal does not stop the database before the server.
   const child = spawn(programs.postgres, args, {
     ...programs.options,
     stdio: ['ignore', log.fd, log.fd, lock.fd],

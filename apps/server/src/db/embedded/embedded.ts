@@ -1,4 +1,4 @@
-// A PostgreSQL of our own, from the programs that come as npm packages, with its data in a folder.
+// A PostgreSQL of our own, from the binaries in npm packages, with its data in a folder.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { lstat, rename, rm } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import { providePrograms } from './programs.ts'
 import { readPostmaster } from './running.ts'
 
 export interface Embedded {
-  /** Where it answers, with the password. */
+  /** Its connection string, with the password. */
   url: string
   stop(): Promise<void>
 }
@@ -30,11 +30,11 @@ export interface EmbeddedOptions {
   onProgress?: (line: string) => void
 }
 
-// The children of a database that was killed may take a moment to end, and the next one waits for the last of them.
+// The processes of a killed database may take a moment to end, and the next one waits for them.
 const timeoutMs = 10_000
 const pauseMs = 250
 
-/** Starts it, again if need be, until it runs or `giveUp` says that it is enough. */
+/** Starts it, with retries, until it runs or `giveUp` returns true. */
 const persist = async (start: () => Promise<ChildProcess>, giveUp: (error: unknown) => boolean): Promise<ChildProcess> => {
   for (;;) {
     try {
@@ -48,7 +48,7 @@ const persist = async (start: () => Promise<ChildProcess>, giveUp: (error: unkno
 
 const isStillInUse = (error: unknown): boolean => error instanceof Error && error.message.includes('still in use')
 
-/** Keeps the database running until it is told to stop. */
+/** Restarts the database whenever it ends, until it is stopped. */
 const supervise = async (
   start: () => Promise<ChildProcess>,
   end: () => Promise<unknown>,
@@ -75,7 +75,7 @@ const supervise = async (
   }
 }
 
-/** Starts the database that is kept in a folder, which no other process may do at the same time; makes it at the first start. */
+/** Starts the database of a folder, which only one process may do at a time; creates it at the first start. */
 export const startEmbedded = async (
   folder: string,
   { settings = [], onProgress = () => undefined }: EmbeddedOptions = {},
@@ -103,28 +103,28 @@ export const startEmbedded = async (
   }
 }
 
-/** Where the database of a folder answers that another process has started; null when none does. */
+/** The address of a database that another process has started in a folder; null if none runs. */
 export const findEmbedded = async (folder: string): Promise<string | null> => {
   const location = await findLocation(folder)
   const postmaster = location && (await readPostmaster(location.folder))
   return postmaster?.isReady ? postmaster.url : null
 }
 
-/** Ends what a server that was killed has left running in the place; throws when it is in use all the same. */
+/** Stops what a killed server has left running; throws if the database is in use. */
 const endUse = async (location: ClusterLocation): Promise<void> => {
-  // Of a damaged one it may not be known how to end it, and the lock tells whether it runs.
+  // For a damaged database the way to stop it may be unknown; the lock shows whether it runs.
   await stopLeftover(location, await providePrograms(location.folder, location.user)).catch(() => undefined)
   await (await takeRunningLock(location)).close()
 }
 
-/** Removes the database of a folder, which must not be in use. */
+/** Removes the database of a folder; it must not be in use. */
 export const removeEmbedded = async (folder: string): Promise<void> => {
   const location = await findLocation(folder).catch(() => null)
   if (location && (await clusterExists(location))) await endUse(location)
   await removeLocation(folder)
 }
 
-/** Gives the folder of a database another name, whatever it is worth; it must not be in use. A link moves, and what it leads to stays. */
+/** Renames the folder of a database, damaged or not; it must not be in use. A symbolic link is renamed, not its target. */
 export const moveEmbedded = async (folder: string, to: string): Promise<void> => {
   const location = await findLocation(folder).catch(() => null)
   if (location && (await clusterExists(location))) await endUse(location)

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path'
 import { privateFolder, syncFolder, writeDurably } from '../../durable.ts'
 import { runProgram, unprivilegedUser, type SystemUser } from './programs.ts'
 
-/** Where root keeps the data of services, for a folder that the user of the database cannot reach. */
+/** The usual folder for services' data when root runs the server, for a data folder that the database's user cannot reach. */
 const usualFolder = '/var/lib/vitrine'
 
 export interface ClusterLocation {
-  /** The folder in which the database lies. */
+  /** The folder of the database. */
   folder: string
-  /** Who owns it and runs the database. */
+  /** The system user that owns it and runs the database. */
   user: SystemUser
 }
 
-/** What was there before and cannot be used any more; it must never be made anew, which would look like an empty database. */
+/** The error about a lost or damaged database; it must never be created again silently, which would look like an empty database. */
 export const damaged = (what: string): Error => new Error(`${what}; everything is left as it is, and npm run restore brings back a backup`)
 
 const canReach = (folder: string, user: SystemUser): Promise<boolean> =>
@@ -24,7 +24,7 @@ const canReach = (folder: string, user: SystemUser): Promise<boolean> =>
 
 const makeElsewhere = async (folder: string): Promise<string> => {
   await mkdir(usualFolder, { recursive: true })
-  // Whatever this process gives to what it makes: the database's user passes through, and sees no names.
+  // Independent of the umask: the database's user may pass through, but not list the names.
   await chmod(usualFolder, 0o711)
   const name = dirname(folder)
     .replace(/[^a-z0-9]+/gi, '-')
@@ -57,20 +57,20 @@ const missing = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
-// Beside the folder, so that it tells of a database whose folder is gone, or is the empty one of a disk that is not mounted.
+// Beside the folder, so that it is found even if the folder is missing, or is the mount point of a disk that is not mounted.
 const markOf = (folder: string): string => `${folder}.made`
 
-/** Whether a database was made in this folder, whatever has become of it since. */
+/** Whether a database was created in this folder, even if it has been lost since. */
 export const wasMade = async (folder: string): Promise<boolean> => (await stat(markOf(folder)).catch(missing)) !== null
 
 export const markMade = async (folder: string): Promise<void> => {
   if (!(await wasMade(folder))) await writeDurably(markOf(folder), '')
 }
 
-/** From now on another database may be made in its place. */
+/** Allows another database to be created in its place. */
 export const unmark = (folder: string): Promise<void> => rm(markOf(folder), { force: true })
 
-/** The place that a database was given before, or null when there is none yet. */
+/** The location of an existing database, or null if there is none yet. */
 export const findLocation = async (folder: string): Promise<ClusterLocation | null> => {
   if (!(await lstat(folder).catch(missing))) return null
   const location = await realpath(folder).catch(missing)
@@ -79,7 +79,7 @@ export const findLocation = async (folder: string): Promise<ClusterLocation | nu
   return { folder: location, user: process.getuid?.() === 0 ? { uid, gid } : {} }
 }
 
-/** The place of the database, made when it is missing. It is the folder itself, or what the folder then links to. */
+/** The location of the database, created if it is missing: the folder itself, or the folder that it links to. */
 export const provideLocation = async (folder: string): Promise<ClusterLocation> => {
   const found = await findLocation(folder)
   if (!found && (await wasMade(folder))) throw damaged(`${folder} is gone`)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 export const onWindows = process.platform === 'win32'
 
-/** A user of the system; the one of this process when it is empty. */
+/** A system user; that of this process if it is empty. */
 export interface SystemUser {
   uid?: number
   gid?: number
@@ -19,19 +19,19 @@ export interface ProgramPaths {
 }
 
 export interface Programs extends ProgramPaths {
-  /** What they are started with: in whose name, where, and with nothing of this process's own variables. */
+  /** How they are started: as which user, where, and without this process's environment variables. */
   options: SystemUser & { cwd: string; env: NodeJS.ProcessEnv }
 }
 
 const execute = promisify(execFile)
 
-/** What a program wrote to say why it failed; after it some tell what they tidy away. */
+/** The line of a program's output that says why it failed; lines about cleaning up may follow it. */
 const reasonOf = (stderr: string): string | undefined => {
   const lines = stderr.trim().split('\n')
   return lines.find((line) => /\b(?:error|FATAL|PANIC):/.test(line)) ?? lines.at(-1)
 }
 
-/** Runs a program to its end; what it wrote to say why it failed is the message of the error. */
+/** Runs a program to its end; throws an error with the reason from its output. */
 export const runProgram = async (
   program: string,
   args: readonly string[],
@@ -45,7 +45,7 @@ export const runProgram = async (
   }
 }
 
-/** PostgreSQL refuses to run as root; this is the user in whose name root runs it, unless a database has an owner already. */
+/** PostgreSQL refuses to run as root; this is the user that root runs it as, unless the database already has an owner. */
 export const unprivilegedUser = async (): Promise<SystemUser> => {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (option) => Number(await runProgram('id', [option, 'nobody'], {}))))
@@ -67,14 +67,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Whether that user may run a program where it lies: the folder of this project may be closed to all but its owner. */
+/** Whether that user may run a program where it is: the project's folder may be closed to other users. */
 const mayRun = (program: string, user: SystemUser): Promise<boolean> =>
   execute(program, ['--version'], { ...user, cwd: '/' }).then(
     () => true,
     () => false,
   )
 
-/** A copy of the programs beside the database, for a user who cannot reach the originals. */
+/** Copies the programs beside the database, for a user who cannot reach the originals. */
 const copyPrograms = async (native: string, folder: string, user: SystemUser): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
   const copy = join(folder, `programs-${version}`)
@@ -92,7 +92,7 @@ const copyPrograms = async (native: string, folder: string, user: SystemUser): P
   return copy
 }
 
-/** The programs of PostgreSQL, where the user can run them. The folder is the one in which they will keep their data. */
+/** The programs of PostgreSQL in a place where the user can run them. `folder` is the one that will hold their data. */
 export const providePrograms = async (folder: string, user: SystemUser, bundled?: ProgramPaths): Promise<Programs> => {
   const { initdb, postgres, pg_ctl: control } = bundled ?? (await bundledPrograms())
   const options = { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] } }

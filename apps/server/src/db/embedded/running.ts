@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { onWindows } from './programs.ts'
 
-/** What PostgreSQL writes about itself into its folder while it runs. */
+/** The contents of PostgreSQL's pid file, which exists while it runs. */
 export interface Postmaster {
   pid: number
   url: string
@@ -15,7 +15,7 @@ const missing = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
-/** The lines are the manual's: process, folder, start, port, folder of the socket, address, memory, state. */
+/** The lines are documented: process, folder, start, port, folder of the socket, address, memory, state. */
 export const readPostmaster = async (folder: string): Promise<Postmaster | null> => {
   const text = await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(missing)
   const [pid = '', , , port = '', socketFolder = '', , , state = ''] = text?.split('\n') ?? []
@@ -37,10 +37,10 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Whether it is PostgreSQL that answers there, even if only to say that it is just starting. */
+/** Whether PostgreSQL answers there, even if it only says that it is starting. */
 export const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  // One that is cut short is an answer like any other; without a listener it would end the process.
+  // A closed connection counts as an answer; without a listener its error would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -22,7 +22,7 @@ const shop = (advertiserId: number, mark: string, region: Region, more: Partial<
   ...more,
 })
 
-/** Ads of one account; `make` gives one ad or a programme with its lots. */
+/** The ads of one account; `make` returns one ad, or a programme with its lots. */
 interface Shelf {
   shop: Shop
   count: number

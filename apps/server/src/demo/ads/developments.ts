@@ -4,7 +4,7 @@ import type { Town } from '../towns.ts'
 
 const offices = 5
 
-/** New, typed in the area, and not heard of yet. */
+/** A new programme, typed in the area, without contacts yet. */
 const announced = (random: Random, shop: Shop, id: number, town: Town, pictures: readonly PictureKind[]): DemoAd => {
   const created = random.between(4, 30)
   return {
@@ -33,7 +33,7 @@ const makeEstate = (random: Random, shop: Shop, id: number): DemoAd => {
   }
 }
 
-/** Floors of one building, and the programme that they belong to. */
+/** The floors of an office building, and the programme they belong to. */
 const makeOffices = (random: Random, shop: Shop, firstId: number, thisYear: number): DemoAd[] => {
   const town = random.pick(shop.towns)
   const delivery = `2e trimestre ${thisYear + 1}`
@@ -62,7 +62,7 @@ const makeOffices = (random: Random, shop: Shop, firstId: number, thisYear: numb
   return [program, ...floors]
 }
 
-/** A house that some piece of land is to be found for: as a model, and offered for any land. */
+/** A house to be built on any land, as a model or as an ad. */
 const makeHouseModel = (random: Random, shop: Shop, id: number, state: 'M' | 'A'): DemoAd => {
   const town = random.pick(shop.towns)
   const [rooms, surface] = state === 'M' ? [4, 92] : [5, 118]
@@ -78,7 +78,7 @@ const makeHouseModel = (random: Random, shop: Shop, id: number, state: 'M' | 'A'
   }
 }
 
-/** What a developer has beside homes in programmes: an estate, a building of offices, houses to be built on any land. */
+/** Further ads of a developer: an estate, an office building, houses to be built on any land. */
 export const makeDevelopments = (random: Random, shop: Shop, id: number, thisYear: number): DemoAd[] => {
   const officesFrom = id + 1
   const modelsFrom = officesFrom + 1 + offices

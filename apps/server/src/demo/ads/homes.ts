@@ -83,7 +83,7 @@ const rooms: readonly PictureKind[] = ['living', 'kitchen', 'bedroom', 'living',
 const homePictures = (random: Random, id: number, first: PictureKind): DemoAd['photos'] =>
   random.chance(0.08) ? [] : picturesOf(id * 10, [first, ...rooms.slice(0, random.between(2, 5))])
 
-// What is archived as sold was not let.
+// An ad that is archived as sold was not let.
 const isLet = (random: Random, { state }: DemoAd, share: number): boolean => random.chance(share) && state !== 'V'
 
 const priced = (random: Random, town: Town, surface: number, rental: boolean) => {
@@ -188,7 +188,7 @@ const makeLand = (random: Random, shop: Shop, id: number): DemoAd => {
   }
 }
 
-/** A pattern that new ads are started from. */
+/** A model from which new ads are started. */
 const makeModel = (random: Random, shop: Shop, id: number): DemoAd => {
   const [code, name] = random.pick([
     [1100, 'appartement à louer meublé'],
@@ -214,7 +214,7 @@ const makeModel = (random: Random, shop: Shop, id: number): DemoAd => {
   }
 }
 
-/** What an agency has on its shelves. */
+/** An ad of an agency. */
 export const makeHome = (random: Random, shop: Shop, id: number): DemoAd => {
   const kind = random.next()
   if (kind < 0.52) return makeFlat(random, shop, id)

@@ -4,11 +4,11 @@ const risks =
   'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'
 const mobility = 'Pour les trajets courts, privilégiez la marche ou le vélo #SeDéplacerMoinsPolluer'
 
-/** Plots and parking spaces have no energy to tell of. */
+/** Plots and parking spaces need no energy diagnosis. */
 const isBuilding = ({ object_type: type }: DemoAd): boolean => !(type >= 1300 && type < 1500) && type !== 3300 && type !== 4300
 const isDwelling = (ad: DemoAd): boolean => isBuilding(ad) && (ad.object_type < 2000 || ad.object_type === 4100 || ad.object_type === 4200)
 
-/** What a diagnosis says: some euros a year for each square metre, more the worse the letter. */
+/** A made-up energy diagnosis: euros a year per square metre, more for a worse letter. */
 const diagnosis = ({ data, surface }: DemoAd): { data: Record<string, string>; text: string[] } => {
   const { DPE: letter } = data
   if (!letter || !data['GES']) return { data: { DPE_STATUT: 'EN_COURS' }, text: [] }
@@ -52,5 +52,5 @@ const vehicle = ({ id, stock, year }: DemoAd): DemoAd['data'] => ({
   MENTIONS_LEGALES: mobility,
 })
 
-/** The ad with all that the law asks of one that is published, so that it can be edited without asking for more. */
+/** The ad with everything that the law requires of a published one, so that it can be saved after any change. */
 export const lawful = (ad: DemoAd): DemoAd => ({ ...ad, data: { ...ad.data, ...(ad.universe === 'VO' ? vehicle(ad) : property(ad)) } })

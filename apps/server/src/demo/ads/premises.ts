@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 
 type Kind = readonly [code: number, name: string, text: string, from: number, to: number, perMetre: number, picture: PictureKind]
 
-/** What agencies deal with beside homes and plots: one line for each object type. */
+/** Business property: one line for each object type. */
 export const premisesKinds: readonly Kind[] = [
   [1400, 'Place de parking', 'Emplacement en sous-sol sécurisé, accès par badge, manœuvre facile.', 12, 16, 0.35, 'block'],
   [1410, 'Garage fermé', 'Box fermé en rez-de-chaussée, porte basculante, électricité à proximité.', 14, 22, 0.4, 'block'],
@@ -30,7 +30,7 @@ export const premisesKinds: readonly Kind[] = [
   [2410, 'Bureaux', 'Plateau de bureaux lumineux, câblé et climatisé, deux salles de réunion.', 80, 400, 0.6, 'block'],
 ]
 
-/** Each kind in turn. */
+/** Makes one ad of each kind in rotation. */
 export const makePremises = (random: Random, shop: Shop, id: number): DemoAd => {
   const [code, name, text, from, to, factor, picture] = premisesKinds[id % premisesKinds.length] as Kind
   const town = random.pick(shop.towns)

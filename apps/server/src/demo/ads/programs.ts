@@ -52,7 +52,7 @@ const programPictures: Record<LotCode, readonly PictureKind[]> = {
   4300: ['land', 'land'],
 }
 
-/** A programme with its lots; ids follow one another from `firstId`. `offer` is what the lots are sold as. */
+/** A programme with its lots; ids are consecutive from `firstId`. `offer` is the offer type of the lots. */
 export const makeProgram = (random: Random, shop: Shop, firstId: number, thisYear: number, offer = 'V'): DemoAd[] => {
   const town = random.pick(shop.towns)
   const kind = offer === 'V' ? random.pick(kinds) : random.pick([kinds[0], kinds[1]])
@@ -109,7 +109,7 @@ const makeLot = (random: Random, shop: Shop, parent: DemoAd, code: LotCode, inde
   }
 }
 
-/** What a social landlord offers beside its new programmes: homes sold to their tenants, and older property. */
+/** Ads of a social landlord besides its new programmes: homes sold to their tenants, and older property. */
 export const makeLandlordHome = (random: Random, ad: DemoAd): DemoAd => {
   const sale = random.chance(0.45)
   if (!sale || ad.monthly_rent !== null) return ad

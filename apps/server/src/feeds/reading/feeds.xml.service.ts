@@ -6,12 +6,12 @@ const adElement = 'annonce'
 const wrappers: ReadonlySet<string> = new Set(['donnees', 'photos'])
 
 class XmlAds {
-  /** Those that are read and not yet handed on. */
+  /** Ads that were parsed and not yet returned. */
   ready: FeedRow[] = []
   readonly #parser = new SaxesParser({ position: true })
   #ad: { line: number; said: [string, string][] } | null = null
   #text = ''
-  /** Since the last ad: whatever stands there, the parser keeps it until it is over. */
+  /** Characters since the last ad, which the parser holds in memory. */
   #signs = 0
 
   constructor() {
@@ -19,7 +19,7 @@ class XmlAds {
     parser.on('error', (error) => {
       throw new FeedFault('file-broken', { line: parser.line, cause: error })
     })
-    // What a document type declares can be made to grow without end, or to read files of the server.
+    // Entities of a document type could expand without limit, or read files of the server.
     parser.on('doctype', () => {
       throw new FeedFault('entities', { line: parser.line })
     })

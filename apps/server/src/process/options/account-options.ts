@@ -56,7 +56,7 @@ const fitting = (option: string, value: string | undefined, fits: (value: string
   throw new StartupError(`${option} ${typed === '' ? 'is missing' : `"${typed}" does not fit`}: ${rule}.`)
 }
 
-/** Reads and checks the command line and the variables, null when it is the help that is wanted; throws StartupError. */
+/** Parses and checks command line and environment; null if the help was requested; throws StartupError. */
 export const readAccountOptions = (args: string[], env: NodeJS.ProcessEnv): AccountOptions | null => {
   const values = parse(args)
   if (values.help) return null

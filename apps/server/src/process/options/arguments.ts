@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { StartupError } from '../startup-error.ts'
 
-/** What a command line says; throws StartupError where it says something else than these options. */
+/** Parses a command line; throws StartupError if it has other options than these. */
 export const readArguments = <const Options extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Options) => {
   try {
     return parseArgs({ args, options }).values
@@ -14,5 +14,5 @@ export const text = { type: 'string' } as const
 export const flag = { type: 'boolean', default: false } as const
 export const helpFlag = { ...flag, short: 'h' } as const
 
-/** The data folder, as the options of a start name it. */
+/** The arguments for the data folder, as the start of the server takes them. */
 export const dataArguments = (data: string | undefined): string[] => (data === undefined ? [] : ['--data', data])

@@ -40,7 +40,7 @@ const optionsOf = ({ dataFolder, databaseUrl, storage }: StartOptions, file: str
 
 const missing = (option: string): StartupError => new StartupError(`${option} is missing: the file of the backup.`)
 
-/** Reads and checks the command line and the variables, null when it is the help that is wanted; throws StartupError. */
+/** Parses and checks command line and environment; null if the help was requested; throws StartupError. */
 export const readBackupOptions = (args: string[], env: NodeJS.ProcessEnv): BackupOptions | null => {
   const { to, data, help } = readArguments(args, { to: text, data: text, help: helpFlag })
   if (help) return null

@@ -14,7 +14,7 @@ The server may be running meanwhile; it sends what is sent again.
 `
 
 export interface MailsOptions extends Pick<StartOptions, 'dataFolder' | 'databaseUrl'> {
-  /** What is to be tried again; null where the list is wanted. */
+  /** The mail to send again; null to list the mails. */
   resend: number | 'all' | null
 }
 
@@ -25,7 +25,7 @@ const resendOf = (value: string): number | 'all' => {
   throw new StartupError(`--resend must be the number of a mail, or all, not "${value}".`)
 }
 
-/** Reads and checks the command line and the variables, null when it is the help that is wanted; throws StartupError. */
+/** Parses and checks command line and environment; null if the help was requested; throws StartupError. */
 export const readMailsOptions = (args: string[], env: NodeJS.ProcessEnv): MailsOptions | null => {
   const { list, resend, data, help } = readArguments(args, { list: flag, resend: text, data: text, help: helpFlag })
   if (help) return null

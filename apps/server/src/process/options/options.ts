@@ -11,12 +11,12 @@ export interface StartOptions {
   dataFolder: string
   reset: boolean
   demo: boolean
-  /** Ads of the first demo account; the usual number when absent. */
+  /** The number of ads of the first demo account; the usual number if absent. */
   demoSize: number | undefined
   help: boolean
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** Where files are kept when not in the data folder. */
+  /** The storage of files, if not the data folder. */
   storage: S3Options | undefined
   publicUrl: string
   allowedOrigins: string[]
@@ -80,7 +80,7 @@ const origin = (value: string): string => {
   throw new StartupError(`ALLOWED_ORIGINS holds "${value}", which is not an address such as https://intranet.example.org.`)
 }
 
-/** An address with one of these protocols, or absent; the sentence must not repeat it, since it may hold a password. */
+/** A URL with one of these protocols, or absent; the message must not repeat it, since it may contain a password. */
 const address = (name: string, value: string | undefined, protocols: readonly string[], example: string): string | undefined => {
   if (value === undefined || protocols.includes(URL.parse(value)?.protocol ?? '')) return value
   throw new StartupError(`${name} must be an address such as ${example}.`)
@@ -124,7 +124,7 @@ const appOf = (set: Setting, network: string): NetworkApp | undefined => {
   return { clientId, clientSecret, url, version: set(`${network}_API_VERSION`) }
 }
 
-/** The networks of the demonstration are those of this server, unless it is known to the real one. */
+/** In a demonstration this server's own networks are used, unless the credentials of the real one are set. */
 const socialNetworksOf = (set: Setting, demo: boolean, publicUrl: string): ServerConfig['socialNetworks'] => {
   const apps = {
     facebook: appOf(set, 'FACEBOOK'),
@@ -140,7 +140,7 @@ const socialNetworksOf = (set: Setting, demo: boolean, publicUrl: string): Serve
   )
 }
 
-/** What features speak to outside: a name that no feature has would never be asked for. */
+/** The outside services of features; a name that is not a feature's is refused, since it would have no effect. */
 const connectorsOf = (set: Setting, env: NodeJS.ProcessEnv): ServerConfig['connectors'] => {
   const names = Object.keys(env).flatMap((variable) => (set(variable) && /^CONNECTOR_(\w+)_(?:URL|KEY)$/.exec(variable)?.[1]) || [])
   const connectors = [...new Set(names)].map((name): [string, ConnectorConfig] => {
@@ -154,7 +154,7 @@ const connectorsOf = (set: Setting, env: NodeJS.ProcessEnv): ServerConfig['conne
   return Object.fromEntries(connectors)
 }
 
-/** Reads and checks the command line and the variables; throws StartupError. */
+/** Parses and checks command line and environment; throws StartupError. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const values = parse(args)
   const set = (name: string): string | undefined => env[name] || undefined
@@ -166,7 +166,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
   const demo = values.demo || (!values['no-demo'] && databaseUrl === undefined)
   if (size !== undefined && !demo)
     throw new StartupError('--demo-size is for the demo data, which this start does not write; ask for it with --demo.')
-  // The partner pages of the demonstration run beside the server.
+  // The demonstration's partner pages run beside the server.
   const demoOrigins = demo ? [`http://127.0.0.1:${port + 1}`, `http://localhost:${port + 1}`] : []
   const publicUrl = (
     address('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://area.example.org') ?? `http://127.0.0.1:${port}`

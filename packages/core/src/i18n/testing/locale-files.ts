@@ -6,7 +6,7 @@ import type { MessageTree } from '../messages.types.ts'
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const locales = fileURLToPath(new URL('../locales/', import.meta.url))
 
-/** Every text of a tree by its whole key, plural endings included. */
+/** All texts of a tree by their full keys, plural endings included. */
 export const flatten = (tree: MessageTree, prefix = ''): Map<string, string> =>
   new Map(
     Object.entries(tree).flatMap(([key, value]): [string, string][] =>
@@ -21,13 +21,13 @@ export const readLocale = (language: string, namespace: string): Map<string, str
 
 const pluralEnding = /_(zero|one|two|few|many|other)$/
 
-/** The key as the code says it. */
+/** The key without its plural ending, as code uses it. */
 export const baseOf = (key: string): string => key.replace(pluralEnding, '')
 export const formOf = (key: string): string | undefined => pluralEnding.exec(key)?.[1]
 
 export const placeholdersOf = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '').sort()
 
-/** Braces that make no placeholder. */
+/** Whether a text has braces that do not form a placeholder. */
 export const hasStrayBraces = (text: string): boolean => /[{}]/.test(text.replace(/\{\{\s*\w+\s*\}\}/g, ''))
 
 const isProduct = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.|\/testing?\//.test(path)
@@ -44,7 +44,7 @@ const sourcesBelow = (room: string): string[] =>
       }
     })
 
-/** Everything the product says in code, as one text. */
+/** All source files of the product as one text. */
 export const readSources = (): string =>
   [...sourcesBelow('packages'), ...sourcesBelow('apps')]
     .filter((path) => isProduct(path.replaceAll('\\', '/')))
@@ -57,8 +57,8 @@ const openings = (source: string): Set<string> =>
   new Set([...source.matchAll(/`([\w-]+(?:\.[\w-]+)*)\.\$\{/g)].map(([, prefix]) => prefix ?? ''))
 
 /**
- * A key is in use when the code has it whole, between quotes, or when a template begins with its first part
- * (`states.${state}`) and its last part is a word of the code. Nothing else may build keys, so that this stays true.
+ * A key is in use if the code contains it in quotes, or if a template begins with its first part (`states.${state}`) and its
+ * last part is a word in the code. Keys are built in no other way, so that this check works.
  */
 export const createUsage = (source: string): ((key: string) => boolean) => {
   const known = words(source)

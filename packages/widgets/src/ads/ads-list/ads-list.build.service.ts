@@ -6,16 +6,16 @@ import { errorText } from '@vitrine/core/i18n'
 import { maxPageSize, setSearch } from '@vitrine/core/list'
 import type { AdsContext } from './ads-list.types.ts'
 
-/** Milliseconds without a keystroke before it is searched. */
+/** Milliseconds without a keystroke before the search starts. */
 const searchDelay = 200
 
-/** The models that could be built on a piece of land, which one is chosen, and how building it goes. */
+/** The models that can be built on a piece of land, the chosen one, and the state of creating the ad. */
 export class ModelChoice {
   readonly land: ListedAd
   models: readonly ListedAd[] | 'loading' | 'failed' = 'loading'
   search = ''
   chosen: ListedAd | null = null
-  /** Why the last try made no ad. */
+  /** Why the last attempt failed; '' if it did not. */
   failure = ''
   isBusy = false
   readonly #list: () => AdsContext
@@ -29,7 +29,7 @@ export class ModelChoice {
     this.#changed = changed
   }
 
-  /** Stops what is still being loaded. */
+  /** Aborts the requests that are still running. */
   end(): void {
     clearTimeout(this.#timer)
     this.#loading?.abort()
@@ -67,7 +67,7 @@ export class ModelChoice {
     this.#changed()
   }
 
-  /** The ad of the land and the chosen model; nothing where it could not be made. */
+  /** Creates the ad of the land and the chosen model; undefined if that failed. */
   async build(): Promise<AdRecord | undefined> {
     const { http, topics, account, common } = this.#list()
     const model = this.chosen

@@ -22,12 +22,12 @@ import type { AdsContext, AdsListTypes } from './ads-list.types.ts'
 
 const sorts = ['-DC', 'DC', '-DM', 'DM', '-P', 'P', '-S', 'S', 'T', '-T', 'R', '-R', 'V', '-V'] as const
 
-/** Milliseconds that the provider needs after a change until its lists show it. */
+/** Milliseconds until the provider's lists show a change. */
 const settleMs = 1500
 
 const titles = { 'vehicle-selection': 'list.titleSelection', commercial: 'list.titleCommercial', models: 'list.titleModels' } as const
 
-/** What each part is narrowed to. */
+/** The filters of each collection. */
 const collected: Record<AdCollection, Partial<AdFilters>> = {
   'vehicle-selection': { vehicleSelection: true },
   commercial: {},
@@ -76,14 +76,14 @@ const words: ListWords<AdsListTypes> = {
 
 const usersAPage = 100
 
-/** All users of the account, page by page. */
+/** All users of the account; loads every page. */
 const usersOf = async (http: Http, number = 1): Promise<Member[]> => {
   const reply = await http.send({ service: 'backend', path: '/users', query: { page: number, itemsPerPage: usersAPage } })
   const { items, total } = usersPageWire.decode(reply).page
   return total > number * usersAPage ? [...items, ...(await usersOf(http, number + 1))] : items
 }
 
-/** The address of an ad's own page, where the page said how it is made. */
+/** The address of an ad's page, if the page has set the template for it. */
 const hrefOf = (id: number, { element }: AdsContext): string | undefined => element.adHref?.replace('{id}', String(id))
 
 export const adsListDefinition = defineList<AdsListTypes>({

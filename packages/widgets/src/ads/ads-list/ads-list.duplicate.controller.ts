@@ -12,7 +12,7 @@ import type { AdsContext } from './ads-list.types.ts'
 export const duplicateStyles = [formStyles]
 export const duplicateSources = { 'ad-duplicate': adDuplicateMessages, form: formMessages }
 
-/** Asks for the reference of a new ad that says what another one says, and makes it. */
+/** The panel that asks for the reference of a copy of an ad, and creates the copy. */
 export class DuplicateDialog {
   readonly #list: () => AdsContext
   readonly #dialog: FormDialog<Duplication, DuplicationContext>
@@ -35,7 +35,7 @@ export class DuplicateDialog {
     })
   }
 
-  /** Resolves to the new ad, or to nothing where the panel was closed without one. */
+  /** Resolves to the new ad; undefined if the panel was closed without creating one. */
   async open(dialogs: DialogController, ad: ListedAd): Promise<AdRecord | null> {
     const t = this.#services.texts('ad-duplicate')
     this.#ad = ad

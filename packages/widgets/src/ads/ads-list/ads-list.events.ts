@@ -2,7 +2,7 @@ import type { ListedAd } from '@vitrine/core/ads'
 import type { ExportSubject } from '@vitrine/core/exports'
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the ads list tells the page. */
+/** Events that the ads list dispatches. */
 export interface AdsListEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-ad-open': CustomEvent<{ ad: ListedAd }>

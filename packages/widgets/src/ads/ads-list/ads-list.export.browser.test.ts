@@ -6,7 +6,7 @@ import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, record, until } from '../../test/dom.ts'
 import { later, type FakeHttp } from '../../test/fake-http.ts'
 import type { VitrineAdsList } from './ads-list.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// Imported ahead: the test server compiles a file at its first request, and no test should wait for that.
 import '../../list/list-export.ts'
 
 const bodyOf = (http: FakeHttp): unknown => http.of('POST /export_requests').at(-1)?.body

@@ -6,7 +6,7 @@ import type { FakeHttp } from '../../test/fake-http.ts'
 
 type Wire = Record<string, unknown>
 
-/** Sends only what it is asked for, as the server does. */
+/** Sends only the requested fields, as the server does. */
 const sparing = (ads: readonly Wire[]): FakeHttp =>
   provider([]).on('GET /annonce', ({ query }: HttpCall) => {
     const fields = (query?.['fields'] as string[] | undefined) ?? []

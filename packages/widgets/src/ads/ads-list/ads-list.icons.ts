@@ -1,4 +1,4 @@
-/** Outlines for what differs from row to row. */
+/** SVG paths of the icons that differ between rows. */
 export const rowPaths = {
   active: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M6.7 10.3l2.3 2.3 4.5-5',
   draft: 'M13.4 3.6l3 3-9.2 9.2-3.9.9.9-3.9zM11.6 5.4l3 3',

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What only ads have: the colours of their states, and what sets them apart. */
+/** Styles that only the ads list needs: colours of states, and marks. */
 export const adsListStyles = css`
   .pill[data-state='active'] {
     --state: var(--v-color-active);

@@ -1,7 +1,7 @@
 import type { AdCollection, AdFilters, AdPreset, ListedAd } from '@vitrine/core/ads'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../../list/define-list.ts'
 
-/** What the page says of an ads list beyond what every list takes. */
+/** Attributes of an ads list in addition to those of every list. */
 export interface AdsListAttributes {
   parent?: number
   collection?: AdCollection
@@ -11,9 +11,9 @@ export interface AdsListAttributes {
   portalsHref?: string
   editHref?: string
   openable: boolean
-  /** Asks for a reference and makes a new ad that says the same. */
+  /** Asks for a reference and creates a copy of the ad. */
   duplicate(ad: ListedAd): void
-  /** Asks for a model, makes an ad of it and a piece of land, and goes to its editor. */
+  /** Asks for a model, creates an ad of it on the piece of land, and opens the editor. */
   buildOn(land: ListedAd): void
 }
 

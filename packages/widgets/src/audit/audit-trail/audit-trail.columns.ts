@@ -7,7 +7,7 @@ const what = ({ act, subject, subjectId }: AuditEvent, { t }: AuditTrailContext)
   return about ? t('about', { what: t(`acts.${act}`), about }) : t(`acts.${act}`)
 }
 
-/** Names of fields are those of the calls; whoever reads a trail this closely can look them up. */
+/** The names of fields are those of the API, which is enough for readers who look this closely. */
 const more = ({ details: { ids, fields, count, from, to } }: AuditEvent, { t, format }: AuditTrailContext): string =>
   [
     fields?.length ? t('fields', { fields: fields.join(', ') }) : '',

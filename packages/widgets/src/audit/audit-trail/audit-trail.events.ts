@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the trail tells the page. */
+/** The events of the trail. */
 export interface AuditTrailEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
 }

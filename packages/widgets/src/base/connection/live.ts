@@ -2,13 +2,13 @@ import { joinEvents } from '@vitrine/core/events'
 import type { VitrineInstance } from '../vitrine.types.ts'
 
 type Followed = Pick<VitrineInstance, 'http' | 'topics' | 'on' | 'account'> & {
-  /** Where the events come from; tabs of the same person at the same address share one connection. */
+  /** The source of the events; tabs of the same person at the same address share one connection. */
   address: string
 }
 
 const isSeen = (): boolean => document.visibilityState !== 'hidden'
 
-/** A connection at a time, which begins when it is known who is there. */
+/** Opens one connection at a time, once the account is known. */
 const createConnection = ({ http, topics, account, address }: Followed) => {
   let leave: (() => void) | undefined
   const end = (): void => {
@@ -35,9 +35,9 @@ const createConnection = ({ http, topics, account, address }: Followed) => {
 }
 
 /**
- * Announces as topics what happens on the server while a page is open, over one connection however many widgets follow it.
- * Returns a function that begins to follow and returns the one that stops; the connection ends with the last follower. It is closed while the
- * browser keeps the page for the way back, which a page with an open connection cannot have.
+ * Announces the server's events as topics while a page is open, over one connection for all widgets that follow it.
+ * Returns a function that starts to follow and returns the one that stops; the connection ends with the last follower. It is closed while
+ * the page is in the browser's back/forward cache, which does not accept pages with an open connection.
  */
 export const createLive = (followed: Followed): (() => () => void) => {
   const { topics, on } = followed
@@ -64,14 +64,14 @@ export const createLive = (followed: Followed): (() => () => void) => {
     for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener)
     connection.begin()
   }
-  /** Nothing of the page holds on to what nobody follows any more. */
+  /** Removes all references to a page that nobody follows any more. */
   const end = (): void => {
     for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener)
     isAway = false
     connection.end()
   }
   on('destroy', end)
-  // Another session: what was heard was meant for somebody else.
+  // A new session: the old connection's events were for another person.
   on('session', () => followers > 0 && !isAway && connection.begin())
 
   return () => {

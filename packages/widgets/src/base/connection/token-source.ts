@@ -3,16 +3,16 @@ import { warnDeveloper } from '../warn-developer.ts'
 import type { FetchToken, TokenRequest } from '../vitrine.types.ts'
 
 export interface TokenSource {
-  /** The token of the moment; rejects where nobody is signed in, and where the page failed to say. */
+  /** The current token; rejects if nobody is signed in, or if the page's callback failed. */
   get(): Promise<string | null>
   /** Called by the transport once for each refused token. */
   renew(refused: string | null): Promise<string | null>
-  /** Forgets the token and asks for one. */
+  /** Drops the token and requests a new one. */
   retry(): void
   use(fetchToken: FetchToken): void
-  /** Rights that somebody on the page cannot do without; asks again for a token that was asked for less. */
+  /** Scopes that a widget needs; if the current token was requested without them, another is requested. */
   need(scopes: readonly string[]): void
-  /** Asks for nothing more. */
+  /** Stops requesting tokens. */
   end(): void
 }
 
@@ -23,7 +23,7 @@ interface TokenSourceOptions {
   scopes?: readonly string[] | undefined
 }
 
-/** A page's callback that never answers must not keep the widgets waiting for ever. */
+/** A time-out for a page's callback that never answers. */
 const within = <Value>(ms: number, controller: AbortController, run: () => Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -39,7 +39,7 @@ type Token = string | null
 
 const signedOut = (): ApiError => new ApiError('auth', { message: 'Nobody is signed in: fetchToken answered null.' })
 
-/** What the page's callback threw, as an error that says whose it is. */
+/** What the page's callback threw, as an error of kind `host`. */
 const hostError = (cause: unknown): ApiError =>
   cause instanceof ApiError
     ? cause
@@ -51,7 +51,7 @@ const hostError = (cause: unknown): ApiError =>
 const missing =
   'There is no fetchToken, without which widgets for staff show nothing: set the property fetchToken of <vitrine-provider>, or give it to createVitrine.'
 
-/** What a page's callback answered, if that can be a token at all; a forgotten `return` is none. */
+/** The answer of a page's callback, if it can be a token; a forgotten `return` is an error. */
 const checked = (answer: unknown): Token => {
   if (answer === null || (typeof answer === 'string' && answer !== '')) return answer
   const what = answer === '' ? 'an empty text' : answer === undefined ? 'undefined' : `a value of the type ${typeof answer}`
@@ -60,7 +60,7 @@ const checked = (answer: unknown): Token => {
   })
 }
 
-/** A page may give its callback later than its widgets: they wait, as long as for anything. */
+/** A page may set its callback after its widgets: they wait until the time-out. */
 const createArrival = (timeoutMs: number) => {
   let end = (): void => undefined
   let promise: Promise<void> | undefined
@@ -87,7 +87,7 @@ const createArrival = (timeoutMs: number) => {
   }
 }
 
-/** Holds the bearer token of a page: asked for once, however many widgets wait for it. Its functions are handed on one by one. */
+/** Holds the bearer token of a page, which is requested once for all widgets. Its methods are bound, since they are passed on singly. */
 class PageTokenSource implements TokenSource {
   #fetchToken: FetchToken | undefined
   readonly #timeoutMs: number
@@ -96,10 +96,10 @@ class PageTokenSource implements TokenSource {
   readonly #arrival: ReturnType<typeof createArrival>
   #asked: readonly string[] = []
   #answer: Promise<Token> | undefined
-  /** Undefined until it is known; null where nobody is signed in. */
+  /** Undefined until it is known; null if nobody is signed in. */
   #token: Token | undefined
   #current: AbortController | undefined
-  /** Counts the sessions; a token with more rights belongs to the same session. */
+  /** Increases with each session; a token with more scopes belongs to the same session. */
   #session = 0
   #hasEnded = false
 
@@ -120,7 +120,7 @@ class PageTokenSource implements TokenSource {
     const token = await asking.catch((cause: unknown) => {
       if (session === this.#session) throw hostError(cause)
     })
-    // Another session began meanwhile: the answer for the earlier one counts no more.
+    // A new session began meanwhile, so this answer is out of date.
     if (session !== this.#session) return this.get()
     if (!token && !this.#hasEnded) throw signedOut()
     return token ?? null
@@ -154,13 +154,13 @@ class PageTokenSource implements TokenSource {
     this.#arrival.end()
   }
 
-  /** For whoever does not wait for the answer; `get` tells of a failure. */
+  /** Requests a token without waiting; `get` reports a failure. */
   #askQuietly(reason: TokenRequest['reason']): void {
     this.#ask(reason).catch(() => undefined)
   }
 
   #ask(reason: TokenRequest['reason']): Promise<Token> {
-    // A token with fewer rights is good enough for those who wait for it.
+    // Waiting callers can also use a token with fewer scopes.
     if (reason !== 'scopes') {
       this.#current?.abort()
       this.#session += 1
@@ -184,7 +184,7 @@ class PageTokenSource implements TokenSource {
     if (token === null) this.#onExpired()
   }
 
-  /** The next call asks again. */
+  /** Makes the next call request a token again. */
   #failed(asking: Promise<Token>, cause: unknown): void {
     if (this.#answer !== asking) return
     this.#answer = undefined

@@ -8,11 +8,11 @@ export interface Question {
   confirm: string
   cancel: string
   tone?: 'primary' | 'danger'
-  /** The part of the button that agrees. */
+  /** The part name of the confirming button. */
   part?: string
 }
 
-/** Asks before something is done; true once the person has agreed. `question` is read at each render, so that it follows the language. */
+/** Asks for a confirmation; resolves to true if the person agrees. `question` is called at each render, so that it follows the language. */
 export const confirm = async (dialogs: DialogController, question: () => Question): Promise<boolean> => {
   const answer = await dialogs.open<boolean>((close) => {
     const { title, body, confirm: agree, cancel, tone = 'primary', part } = question()

@@ -5,7 +5,7 @@ import { confirm, type Question } from './confirm.ts'
 import type { DialogController } from '../dialog-controller.ts'
 import type { ToastController } from '../toast-controller.ts'
 
-/** What one widget tells the person, and asks before it does something. */
+/** The messages and confirmations of one widget. */
 export class MessagesController {
   readonly dialogs: DialogController
   readonly #toasts: ToastController
@@ -23,7 +23,7 @@ export class MessagesController {
   show(text: string, options: ToastOptions = {}): void {
     this.#toasts.show(text, options)
   }
-  /** Why something failed, and `what` did; it stays until it is closed. */
+  /** Shows why something failed, after `what` failed; it stays until it is closed. */
   showFailure(error: unknown, what?: string): void {
     if (isCancelled(error)) return
     const why = errorText(this.common, toApiError(error))

@@ -1,6 +1,6 @@
 import { adoptStyles, supportsAdoptingStyleSheets, type CSSResult } from 'lit'
 
-/** Adds the styles of a part that was fetched later. */
+/** Adds the styles of a part that was loaded later. */
 export const addStyles = (root: ShadowRoot, styles: readonly CSSResult[]): void => {
   if (!supportsAdoptingStyleSheets) return adoptStyles(root, [...styles])
   const sheets = styles.flatMap((style) => style.styleSheet ?? [])

@@ -1,9 +1,9 @@
-/** Keeps the widget's state in the page's address; parameters that are not the widget's stay as they are. */
+/** Syncs a widget's state with the page's URL; parameters of others are unchanged. */
 export class AddressSync {
   #own: string[] = []
   #onBack: (() => void) | undefined
 
-  /** Calls `back` whenever the person steps through the history. */
+  /** Calls `back` when the person navigates in the history. */
   start(back: (query: string) => void): void {
     this.stop()
     this.#onBack = () => back(location.search)
@@ -13,7 +13,7 @@ export class AddressSync {
     if (this.#onBack) removeEventListener('popstate', this.#onBack)
     this.#onBack = undefined
   }
-  /** Remembers which parameters of the address are the widget's. */
+  /** Remembers which parameters belong to the widget. */
   own(query: string): void {
     this.#own = [...new URLSearchParams(query).keys()]
   }

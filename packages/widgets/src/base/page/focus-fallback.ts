@@ -2,10 +2,10 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
 type Host = ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment }
 
-/** When what has the focus is removed, such as a chip by its own cross, the focus goes to what stands before it. */
+/** When the focused element is removed, such as a chip by its own button, moves the focus to an element before it. */
 export class FocusFallback implements ReactiveController {
   #host: Host
-  /** What has the focus, and what stands before it, the nearest first. */
+  /** The focused element and those before it, the nearest first. */
   #candidates: HTMLElement[] = []
 
   constructor(host: Host) {

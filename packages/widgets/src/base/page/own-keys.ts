@@ -1,4 +1,4 @@
-/** AltGr, with which some keyboards write @ and /, says Ctrl too. */
+/** AltGr, with which some keyboards type @ and /, is reported as Ctrl too. */
 const isCombination = (event: KeyboardEvent): boolean => (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph')
 
 const isMoving = ({ key }: KeyboardEvent): boolean => key.startsWith('Arrow') || ['Home', 'End', 'PageUp', 'PageDown'].includes(key)
@@ -9,7 +9,7 @@ const isEditing = ({ key }: KeyboardEvent): boolean => key.length === 1 && 'acvx
 const isUsedByField = (event: KeyboardEvent, field: Element): boolean => {
   if (event.isComposing || isMoving(event) || isErasing(event)) return true
   if (isCombination(event)) return isEditing(event)
-  // The browser empties a search that way.
+  // The browser clears a search field on Escape.
   if (event.key === 'Escape') return field.matches('[type=search]') && (field as HTMLInputElement).value !== ''
   return event.key.length === 1 || event.key === 'Enter'
 }
@@ -28,15 +28,15 @@ const isUsed = (event: KeyboardEvent): boolean => {
 }
 
 /**
- * Keys that are meant for a widget end at the edge of its shadow root, lest a shortcut of the page answers them too: what writes
- * or moves in a field, what presses a control, what the widget has handled, and in a dialog or menu every key. All others go on
- * to the page: Escape and Tab outside of a dialog, and combinations such as Ctrl K.
+ * Stops key events that are meant for a widget at its shadow root, so that a page's shortcuts do not react too: keys that type
+ * or move in a field, activate a control, were handled by the widget, and all keys in a dialog or menu. All others reach
+ * the page: Escape and Tab outside of a dialog, and combinations such as Ctrl K.
  */
 export const keepOwnKeys = (root: ShadowRoot): void => {
-  // Kept until it is let go, also where it has moved the focus or closed a menu.
+  // A stopped key stays stopped until it is released, even if it has moved the focus or closed a menu.
   const kept = new Set<string>()
   const onKey = (event: KeyboardEvent): void => {
-    // What the page has put into a slot is the page's.
+    // Slotted content belongs to the page.
     if ((event.target as Element).getRootNode() !== root) return
     const { type, code } = event
     if (type === 'keydown' && isUsed(event)) kept.add(code)

@@ -2,17 +2,17 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
 type Scheme = 'light' | 'dark'
 
-/** What a widget stands on: relative luminance from 0 to 1 as WCAG has it, null for a picture or a gradient. */
+/** The background behind a widget: relative luminance from 0 to 1 as in WCAG, null for a picture or a gradient. */
 type Ground = number | null
 
-/** On a brighter ground black is read better, on a darker one white. */
+/** Above this luminance black text has more contrast, below it white text. */
 const middle = 0.179
-/** Where our colours keep their contrast without a ground of their own. */
+/** The luminances at which our colours keep their contrast without a background of their own. */
 const plain = { light: 0.88, dark: 0.03 } as const
 
 const darkPreference = '(prefers-color-scheme: dark)'
 
-/** The scheme that a value of `color-scheme` comes to for this visitor. */
+/** The scheme that a value of `color-scheme` means for this visitor. */
 const schemeOf = (value: string): Scheme => {
   const [light, dark] = [/\blight\b/.test(value), /\bdark\b/.test(value)]
   return dark && (!light || matchMedia(darkPreference).matches) ? 'dark' : 'light'
@@ -20,7 +20,7 @@ const schemeOf = (value: string): Scheme => {
 
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
 
-/** Of a computed colour; null where it lets the ground below show. Browsers compute `rgb()`, or keep `color(srgb ...)` and the kinds with a lightness. */
+/** The luminance of a computed colour; null if it is not opaque. Browsers compute `rgb()`, or keep `color(srgb ...)` and colours with a lightness. */
 const luminanceOf = (colour: string): number | null => {
   const [x = 0, y = 0, z = 0, alpha = 1] = [...colour.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(([part]) => Number(part))
   if (colour === 'transparent' || alpha < 0.5) return null
@@ -29,7 +29,7 @@ const luminanceOf = (colour: string): number | null => {
   return 0.2126 * linear(x / whole) + 0.7152 * linear(y / whole) + 0.0722 * linear(z / whole)
 }
 
-/** The element around one, out of shadow roots too. */
+/** The parent element, also across shadow roots. */
 const around = (element: Element): Element | null => {
   if (element.assignedSlot) return element.assignedSlot
   if (element.parentElement) return element.parentElement
@@ -43,7 +43,7 @@ const ancestorsOf = (element: Element): Element[] => {
   return ancestors
 }
 
-/** The page's own scheme, of its style sheet or its meta element; it colours what no background covers. */
+/** The page's own scheme, from its style sheet or its meta element; it colours the canvas where there is no background. */
 const pageScheme = (): Scheme => {
   const value = getComputedStyle(document.documentElement).colorScheme
   return schemeOf(value === 'normal' ? (document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? '') : value)
@@ -60,12 +60,12 @@ const groundBelow = (ancestors: readonly Element[]): Ground => {
 }
 
 /**
- * Light or dark as the page is where a widget stands, and whether the widget needs a ground of its own to be read there. Follows
- * the page while it changes.
+ * Whether the page is light or dark behind a widget, and whether the widget needs a background of its own to be legible.
+ * Follows changes of the page.
  */
 export class PageAppearance implements ReactiveController {
   scheme: Scheme = 'light'
-  /** The widget's colours would lose their contrast on what it stands on. */
+  /** Whether the widget's colours would lack contrast on the page's background. */
   needsGround = false
   readonly #host: ReactiveControllerHost & Element
   readonly #changes = new MutationObserver(() => this.#checkSoon())

@@ -22,7 +22,7 @@ export const adDiffusionsMain: MainColumn<AdDiffusionsTypes> = {
   note: ({ reference, city }) => [reference, city].filter(Boolean).join(' · '),
 }
 
-/** Why a portal refuses the ad: a known cause in the language of the page, else the portal's own words. */
+/** Why a portal refuses the ad: a known cause in the page's language, otherwise the portal's own words. */
 const reasonOf = ({ state, cause, words }: Diffusion, { t }: AdDiffusionsContext): string =>
   state !== 'refused' ? '' : cause ? causeText(cause, { causes: t, labelOf: (field) => fieldLabel(field, t) }) : words
 
@@ -41,7 +41,7 @@ const diffusionsView = ({ diffusions }: AdDiffusions, list: AdDiffusionsContext)
     ? list.t('states.none')
     : html`<ul class="diffusions">${diffusions.map((diffusion) => diffusionView(diffusion, list))}</ul>`
 
-/** What is shown of an ad beside its name. */
+/** The columns of the table beside its name. */
 export const adDiffusionsColumns: readonly AdDiffusionsColumn[] = [
   { key: 'portals', label: 'columns.portals', width: 420, priority: 1, inCard: true, cell: diffusionsView },
 ]

@@ -6,7 +6,7 @@ import { iconPublish, iconSearch } from '../../ui/icons.ts'
 import { adDiffusionsColumns, adDiffusionsMain } from './ad-diffusions.columns.ts'
 import type { AdDiffusionsTypes } from './ad-diffusions.types.ts'
 
-/** The menu of sorts. */
+/** The choices of the sort menu. */
 const sorts = ['-updated', 'updated', 'reference', '-reference', 'title', '-title'] as const
 
 const words: ListWords<AdDiffusionsTypes> = {

@@ -1,7 +1,7 @@
 import type { AdDiffusionFilters, AdDiffusions } from '@vitrine/core/broadcast'
 import type { ListColumn, ListContext, ListTypes } from '../../list/define-list.ts'
 
-/** What the page says of the list beyond what every list takes. */
+/** The attributes of the list, in addition to those of every list. */
 export interface AdDiffusionsAttributes {
   /** Address where the portals of an ad are chosen, with `{id}` in it. */
   portalsHref?: string

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the portals of an ad tell the page. */
+/** The events of the portals of an ad. */
 export interface AdPortalsEventMap extends VitrineEventMap {
   'vitrine-ad-portals-saved': CustomEvent<{ id: number; portals: readonly string[] }>
   'vitrine-ad-mend': CustomEvent<{ id: number; field: string }>

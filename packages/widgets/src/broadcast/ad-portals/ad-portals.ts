@@ -56,7 +56,7 @@ export class VitrineAdPortals extends VitrineElement {
 
   readonly #load = new LoadController<AdPortals>(this)
   readonly #toasts = new ToastController(this)
-  /** What is ticked otherwise than it is saved, by the id of the portal. */
+  /** The unsaved ticks, by portal id. */
   #changed = new Map<number, boolean>()
   #isSaving = false
 
@@ -125,7 +125,7 @@ export class VitrineAdPortals extends VitrineElement {
     return optimiseBroadcast && !restrictedTo
   }
 
-  /** Keeps the ad on a portal whatever rules say, or leaves it to them again; noted at once, apart from what is ticked. */
+  /** Pins the ad to a portal, or unpins it; saved at once, independently of the ticks. */
   async #pin({ id, name, pinnedBy }: AdPortal): Promise<void> {
     const { adId } = this
     const { value } = this.#load
@@ -160,7 +160,7 @@ export class VitrineAdPortals extends VitrineElement {
     this.requestUpdate()
   }
 
-  /** Sends what is ticked otherwise, so that what others have chosen meanwhile stays. */
+  /** Sends only the changed ticks, so that other people's changes are kept. */
   async #save({ portals }: AdPortals): Promise<void> {
     const { adId } = this
     if (adId === undefined || this.#isSaving) return

@@ -8,7 +8,7 @@ import { button, iconButton } from '../../ui/button.ts'
 import { checkbox } from '../../ui/field.ts'
 import { iconLock } from '../../ui/icons.ts'
 
-/** What the portals of an ad are drawn from, and what they tell. */
+/** The data and callbacks of the portals' view. */
 export interface AdPortalsScope {
   t: Translate<MessageKey<'ad-portals'>>
   causes: Translate<MessageKey<'portal-causes'>>
@@ -17,7 +17,7 @@ export interface AdPortalsScope {
   isChosen: (portal: AdPortal) => boolean
   choose: (portal: AdPortal, chosen: boolean) => void
   fix: (field: string) => void
-  /** Keeps the ad on a portal whatever rules say, or no longer; absent for who makes no rules. */
+  /** Pins the ad to a portal, or unpins it; absent for users who may not change rules. */
   pin: ((portal: AdPortal) => void) | undefined
 }
 
@@ -55,7 +55,7 @@ const pinView = (portal: AdPortal, { t, pin }: AdPortalsScope): TemplateResult |
   return pinnedBy === null && toggle === nothing ? nothing : html`<span class="pin">${toggle}${words}</span>`
 }
 
-/** One portal: whether the ad is on it, what places are left, and what it would say. */
+/** One portal: whether the ad is on it, the free slots, and the portal's findings. */
 export const portalView = (portal: AdPortal, scope: AdPortalsScope): TemplateResult => {
   const { t, isOnline, isChosen, choose } = scope
   const chosen = isChosen(portal)

@@ -11,7 +11,7 @@ import { checkbox, selectField, textField } from '../../ui/field.ts'
 import type { ObjectTypesController } from './broadcast-rules.object-types.controller.ts'
 import { effectsView, portalLogo, usualName } from './broadcast-rules.view.ts'
 
-/** What one rule is edited with. */
+/** The data and callbacks of a rule's editor. */
 export interface EditorScope {
   session: BroadcastRulesSession
   t: Translate<MessageKey<'broadcast-rules'>>
@@ -23,10 +23,10 @@ export interface EditorScope {
   objectTypes: ObjectTypesController
 }
 
-/** Filters that say nothing of a rule: it is about ads online, of this account, wherever they are by now. */
+/** Filters that do not apply to a rule, which is about published ads of this account. */
 const without: readonly (keyof AdFilters)[] = ['advertisers', 'states', 'planned', 'category', 'portals', 'identifier']
 
-/** Of a saved view, what a rule can ask for. */
+/** The filters of a saved view that a rule can have. */
 const filtersOfView = ({ query }: SavedView): AdFilters => {
   const { filters } = fromUrl(query, usualAdList())
   return {
@@ -83,7 +83,7 @@ const criteriaFields = (rule: DraftRule, { session, words, list, language, accou
     retry: () => void objectTypes.load(),
   })
 
-/** What the rule would do as it is now, and everything that it says. */
+/** The effect of the rule, and the fields to edit it. */
 export const editorView = (rule: DraftRule, scope: EditorScope): TemplateResult => {
   const { session, t } = scope
   const found = session.foundBy(rule)

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the rules tell the page. */
+/** The events of the rules. */
 export interface BroadcastRulesEventMap extends VitrineEventMap {
   'vitrine-broadcast-rules-saved': CustomEvent<{ count: number }>
   'vitrine-broadcast-rules-applied': CustomEvent<{ portals: readonly number[] }>

@@ -23,7 +23,7 @@ export class ObjectTypesController {
   nameOf(code: FilterItem): string | undefined {
     return this.#load.value?.get(code)
   }
-  /** What a filter can choose from. */
+  /** The choices of the filter. */
   get choices(): readonly FilterItem[] | 'loading' | 'failed' {
     const { status, value } = this.#load
     return value ? [...value.keys()] : status === 'failed' ? 'failed' : 'loading'

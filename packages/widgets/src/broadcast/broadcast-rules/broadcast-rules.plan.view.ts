@@ -6,7 +6,7 @@ import { checkbox } from '../../ui/field.ts'
 import { iconLock } from '../../ui/icons.ts'
 import { effectText, portalLogo } from './broadcast-rules.view.ts'
 
-/** What the plan is drawn from, and what can be done with its ads. */
+/** The data and callbacks of the plan's view. */
 interface PlanScope {
   session: BroadcastRulesSession
   t: Translate<MessageKey<'broadcast-rules'>>
@@ -17,7 +17,7 @@ interface PlanScope {
   open: (id: number, event: MouseEvent) => void
 }
 
-/** Contacts a month are shown to a tenth. */
+/** Contacts a month, with one decimal. */
 const oneDecimal = ({ format }: PlanScope, number: number): string => format.formatNumber(Math.round(number * 10) / 10)
 
 const reasonText = ({ change, reason }: PlannedAd, { session, t }: PlanScope): string => {
@@ -88,7 +88,7 @@ const portalPlan = (plan: PortalPlan, portal: BroadcastPortal, scope: PlanScope)
   </li>`
 }
 
-/** What would come, stay and go on each portal; nothing before that is known, or without rules. */
+/** The ads that would be added, kept and removed on each portal; nothing until it is known, or without rules. */
 export const planView = (scope: PlanScope): TemplateResult | typeof nothing => {
   const { session, t } = scope
   const { portals, preview, rules } = session

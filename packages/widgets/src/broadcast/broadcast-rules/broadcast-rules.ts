@@ -151,7 +151,7 @@ export class VitrineBroadcastRules extends VitrineElement {
     const undo = this.#session.remove(rule)
     this.#toasts.show(t('rules.removed', { name: rule.name }), { action: { label: t('rules.undo'), run: undo } })
   }
-  /** The focus stays on the button, wherever the rule goes. */
+  /** Keeps the focus on the button after its rule has moved. */
   async #move(rule: DraftRule, by: -1 | 1): Promise<void> {
     this.#session.move(rule, by)
     this.announce(this.t('broadcast-rules')('rules.moved', { name: rule.name, number: this.#session.numberOf(rule) }))
@@ -265,7 +265,7 @@ export class VitrineBroadcastRules extends VitrineElement {
     return effectText(this.t('broadcast-rules'), { comes: sum('comes'), goes: sum('goes') })
   }
 
-  /** What a call of the session answers, undefined where it failed; a failure is shown, and everything stays as it is typed. */
+  /** Awaits a call of the session; undefined if it failed, which is shown, and nothing typed is lost. */
   async #attempt<Result>(call: Promise<Result>): Promise<Result | undefined> {
     try {
       return await call

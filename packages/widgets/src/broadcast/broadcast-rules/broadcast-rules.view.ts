@@ -9,20 +9,20 @@ import { emptyState } from '../../ui/states.ts'
 import { iconArrowDown, iconArrowUp, iconPencil, iconPlus, iconPublish, iconTrash } from '../../ui/icons.ts'
 import type { OrderController } from '../../media/media.order.controller.ts'
 
-/** What the rules are drawn from, and what can be done with them. */
+/** The data and callbacks of the rules' view. */
 interface RulesScope {
   session: BroadcastRulesSession
   t: Translate<MessageKey<'broadcast-rules'>>
   words: FilterWords<AdFilterKey>
   readonly: boolean
-  /** Moves rules by pointer and keys. */
+  /** Sorts rules by pointer and keyboard. */
   order: OrderController
   edit: (rule: DraftRule) => void
   move: (rule: DraftRule, by: -1 | 1) => void
   remove: (rule: DraftRule) => void
 }
 
-/** What a rule is called that has no name. */
+/** The default name of a rule. */
 export const usualName = (t: RulesScope['t'], number: number): string => t('rules.unnamed', { number })
 
 export const portalLogo = ({ logoUrl, name }: Pick<BroadcastPortal, 'logoUrl' | 'name'>): TemplateResult =>
@@ -30,7 +30,7 @@ export const portalLogo = ({ logoUrl, name }: Pick<BroadcastPortal, 'logoUrl' | 
     ? html`<img class="logo" src=${logoUrl} alt="" loading="lazy" />`
     : html`<span class="logo initial" aria-hidden="true">${name.charAt(0)}</span>`
 
-/** "12 ads come, 3 go"; '' where nothing moves. */
+/** "12 ads come, 3 go"; '' without changes. */
 export const effectText = (t: RulesScope['t'], { comes, goes }: Pick<PortalPlan, 'comes' | 'goes'>): string =>
   [comes > 0 ? t('effect.comes', { count: comes }) : '', goes > 0 ? t(comes > 0 ? 'effect.andGoes' : 'effect.goes', { count: goes }) : '']
     .filter(Boolean)
@@ -42,7 +42,7 @@ const effectOn = (portal: BroadcastPortal, plan: PortalPlan | undefined, t: Rule
   return effect ? t('effect.on', { portal: portal.name, effect }) : t('effect.none', { portal: portal.name })
 }
 
-/** What a rule's portals would gain and lose with all rules together. */
+/** The changes on a rule's portals by all rules together. */
 export const effectsView = (
   { portals: codes }: Pick<DraftRule, 'portals'>,
   { session, t }: Pick<RulesScope, 'session' | 't'>,
@@ -59,7 +59,7 @@ export const effectsView = (
   </ul>`
 }
 
-/** Where a rule is taken: dragged, or with Space and the arrow keys. */
+/** The handle by which a rule is moved: by dragging, or with Space and the arrow keys. */
 const grip = ({ name, key }: DraftRule, index: number, { session, t, order }: RulesScope): TemplateResult =>
   html`<button type="button" class="rank grip" part="grip" data-grab tabindex=${order.current === String(key) ? 0 : -1} aria-pressed=${String(order.grabbed === String(key))} aria-describedby="order-help" aria-label=${t('rules.grip', { name, number: index + 1, count: session.rules.length })}>${index + 1}</button>`
 
@@ -93,7 +93,7 @@ const ruleView = (rule: DraftRule, index: number, scope: RulesScope): TemplateRe
   </li>`
 }
 
-/** The rules in their order, each with what it finds and does. */
+/** The rules in order, each with the number of its ads and its effects. */
 export const rulesView = (scope: RulesScope): TemplateResult => {
   const { session, t, readonly, order, edit } = scope
   const rules = order.ids.flatMap((id) => session.rules.find(({ key }) => String(key) === id) ?? [])

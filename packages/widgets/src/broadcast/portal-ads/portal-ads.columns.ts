@@ -40,7 +40,7 @@ const place = ({ chosen, pinnedBy }: PortalAd, { t }: PortalAdsContext): Templat
 const sentence = ({ cause }: PortalFinding, { t }: PortalAdsContext): string =>
   causeText(cause, { causes: t, labelOf: (field) => fieldLabel(field, t) })
 
-/** What the portal refuses first, then what it would rather have; each leads to the field that mends it. */
+/** Refusals first, then recommendations; each links to the field that fixes it. */
 const ranked = (findings: readonly PortalFinding[]): PortalFinding[] =>
   findings.toSorted((one, other) => Number(other.level === 'refused') - Number(one.level === 'refused'))
 
@@ -59,7 +59,7 @@ const verdict = (ad: PortalAd, list: PortalAdsContext): TemplateResult => {
   </ul>`
 }
 
-/** What is shown of an ad, in the order of the table. */
+/** The columns of the table. */
 export const portalAdColumns: readonly PortalAdsColumn[] = [
   {
     key: 'price',

@@ -40,7 +40,7 @@ const builderView = ({ builder }: BroadcastDashboard, { t, format }: DashboardSc
     <p class="figure"><span>${t('dashboard.lots')}</span><strong>${said(builder.chosenLots, builder.activeLots, builder.lots)}</strong></p>`
 }
 
-/** True while ads are still on their way. */
+/** Whether a run is still in progress. */
 export const isUnderWay = (run: BroadcastDashboard['run']): boolean => run?.state === 'waiting' || run?.state === 'running'
 
 const runView = ({ run }: BroadcastDashboard, { t, format, readonly, undo }: DashboardScope): TemplateResult | typeof nothing => {
@@ -59,7 +59,7 @@ const runView = ({ run }: BroadcastDashboard, { t, format, readonly, undo }: Das
   </div>`
 }
 
-/** The places of a portal and what fills them, with what was done last. */
+/** The slots of a portal and how they are filled, with the last run. */
 export const dashboardView = (dashboard: BroadcastDashboard, scope: DashboardScope): TemplateResult => {
   const { t, format } = scope
   return html`<section class="dashboard" part="dashboard" aria-label=${t('dashboard.title')}>

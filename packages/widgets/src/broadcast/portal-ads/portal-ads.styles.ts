@@ -104,7 +104,7 @@ export const portalAdsStyles = css`
     font-size: var(--v-text-12);
     overflow-wrap: anywhere;
   }
-  /* In the middle of the first line of its button. */
+  /* Centred on the first line of its button. */
   .findings .icon {
     margin-block-start: 4px;
   }

@@ -9,7 +9,7 @@ import { dashboardView, isUnderWay } from './portal-ads.dashboard.view.ts'
 import { portalAdsStyles } from './portal-ads.styles.ts'
 import { clientOf, type PortalAdsAttributes, type PortalAdsTypes } from './portal-ads.types.ts'
 
-/** Milliseconds between two looks at ads that are on their way. */
+/** The polling interval while a run is in progress, in milliseconds. */
 const pollIntervalMs = 1_500
 
 /**
@@ -78,7 +78,7 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
     super.updated(changed)
     if (changed.has('portalId') && changed.get('portalId') !== undefined && this.isStarted) this.loadAgain()
   }
-  /** Whatever changed the rows may have changed the places. */
+  /** A change of the rows may have changed the slots. */
   protected override rowsArrived(): void {
     void this.#poll()
   }
@@ -94,7 +94,7 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
     else if (wasUnderWay) void this.reload()
   }
 
-  /** A finding of the portal was chosen: the page goes to the field that mends it. */
+  /** Leads the page to the field that fixes a finding. */
   #fix = (event: Event): void => {
     const from = event.composedPath().find((each): each is HTMLElement => each instanceof HTMLElement && each.dataset['act'] === 'mend')
     const row = from?.closest<HTMLElement>('[data-id]')
@@ -127,7 +127,7 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
     ${button({ label: t('actions.takeAll'), disabled: underWay || page.total === 0, onClick: () => void this.#changeAll(false) })}`
   }
 
-  /** Asks, then puts all that the list shows on the portal, or takes it off. */
+  /** Asks for a confirmation, then puts all listed ads on the portal, or removes them. */
   #changeAll(activate: boolean): void {
     const { model } = this
     const { t, page, state, common } = model
@@ -143,7 +143,7 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
     })
   }
 
-  /** Does a change of many ads; how far it is stands above the list. */
+  /** Makes a change of many ads, whose progress is shown above the list. */
   #change(work: (client: ReturnType<typeof clientOf>, portal: BroadcastPortal) => Promise<unknown>): void {
     const { model, portal } = this
     if (!portal) return

@@ -8,10 +8,10 @@ import {
 } from '@vitrine/core/broadcast'
 import type { ListChange, ListColumn, ListContext, ListTypes } from '../../list/define-list.ts'
 
-/** What this list knows beyond what every list knows. */
+/** The context of this list, in addition to that of every list. */
 export interface PortalAdsAttributes {
   readonly portalId?: number
-  /** The portal, once the dashboard has arrived. */
+  /** The portal, once the dashboard is loaded. */
   readonly portal: BroadcastPortal | null
 }
 
@@ -27,7 +27,7 @@ export type PortalAdsContext = ListContext<PortalAdsTypes>
 export type PortalAdsColumn = ListColumn<PortalAdsTypes>
 export type PortalAdsChange = ListChange<PortalAdsTypes>
 
-/** The calls, in the name of whoever is signed in. */
+/** The client, for the signed-in user. */
 export const clientOf = ({ http, t, account }: Pick<PortalAdsContext, 'http' | 't' | 'account'>): BroadcastClient =>
   createBroadcastClient(http, {
     t,

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the quotas tell the page. */
+/** The events of the quotas. */
 export interface QuotasEventMap extends VitrineEventMap {
   'vitrine-portal-change': CustomEvent<{ id: number | null }>
   'vitrine-quotas-saved': CustomEvent<{ id: number; users: readonly number[] }>

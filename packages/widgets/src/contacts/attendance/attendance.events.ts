@@ -1,4 +1,4 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** The report tells the page nothing of its own. */
+/** The report has no events of its own. */
 export interface AttendanceEventMap extends VitrineEventMap {}

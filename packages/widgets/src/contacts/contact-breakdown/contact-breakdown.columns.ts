@@ -9,7 +9,7 @@ import type { BreakdownContext, BreakdownItem, BreakdownTypes } from './contact-
 
 type BreakdownColumn = ListColumn<BreakdownTypes>
 
-/** Rows of several points of sale: each says which. */
+/** Whether rows belong to several points of sale, so that each is named. */
 const namesOwner = ({ items }: BreakdownContext): boolean => new Set(items.map(({ advertiser }) => advertiser?.id)).size > 1
 
 const note = ({ ad, advertiser }: BreakdownItem, list: BreakdownContext): string =>
@@ -23,7 +23,7 @@ export const breakdownMain = (by: BreakdownKind): MainColumn<BreakdownTypes> => 
   note,
 })
 
-/** A count, with its name beside it where there is no head above it. */
+/** A count, labelled where there is no column header above it. */
 const countColumn = (key: SourceKey, width: number): BreakdownColumn => ({
   key,
   label: `columns.${key}`,
@@ -40,7 +40,7 @@ const total = ({ total: now, previousTotal }: BreakdownItem, { t, format }: Brea
     before: t('change.before', { value: format.formatNumber(previousTotal) }),
   })}`
 
-/** Euros for one contact; '' where nobody has said a price, or none came. */
+/** Euros per contact; '' if no price is known, or there were no contacts. */
 const perContact = ({ cost, total: count }: BreakdownItem, { format }: BreakdownContext): string => {
   const euros = costOfOne(cost, count)
   return euros === null ? '' : format.formatMoney(euros)
@@ -75,7 +75,7 @@ export const breakdownColumns = (by: BreakdownKind): readonly BreakdownColumn[] 
     inCard: true,
     cell: (row, { items }) => sourceBar(row, Math.max(0, ...items.map((item) => item.total))),
   },
-  // Requests that name no ad are nobody's but a portal's.
+  // Requests without an ad belong to a portal only.
   {
     key: 'reconciliations',
     label: 'columns.reconciliations',

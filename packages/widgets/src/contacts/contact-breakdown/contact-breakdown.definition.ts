@@ -23,7 +23,7 @@ const define = (by: BreakdownKind): ListDefinition<BreakdownTypes> =>
     name: `contacts-by-${by}`,
     messages: { 'contact-breakdown': contactBreakdownMessages, contacts: contactsMessages },
     topic: 'contacts',
-    // How contacts are handled is no part of where they came from.
+    // Handling does not change the figures.
     hears: (source) => !handlingNewsOf(source),
     follows: true,
     words: {

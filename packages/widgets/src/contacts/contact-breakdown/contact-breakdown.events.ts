@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the breakdown tells the page. */
+/** The events of the breakdown. */
 export interface ContactBreakdownEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-portal-open': CustomEvent<{ codeName: string }>

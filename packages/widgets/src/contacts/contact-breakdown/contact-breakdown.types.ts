@@ -6,7 +6,7 @@ export interface BreakdownAttributes {
   adHref?: string
 }
 
-/** Rows have no id of their own: it is their place on the page. */
+/** Rows have no id of their own: it is their index on the page. */
 export type BreakdownItem = BreakdownRow & { id: number }
 
 export interface BreakdownTypes extends ListTypes {

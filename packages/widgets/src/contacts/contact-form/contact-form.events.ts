@@ -1,7 +1,7 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the contact form tells the page. */
+/** The events of the contact form. */
 export interface ContactFormEventMap extends VitrineEventMap {
-  /** A request was taken in; `reference` is what the visitor may quote. */
+  /** A request was accepted; `reference` is what the visitor may quote. */
   'vitrine-contact-sent': CustomEvent<{ reference: string }>
 }

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/embed'
 import { type ApiError, toApiError } from '@vitrine/core/http'
 
-/** A form that is set up: whom it writes to, and the challenge it was given. */
+/** A form's setup: the recipient, and the challenge. */
 export interface FormSession {
   client: ContactFormClient
   subject: FormSubject
@@ -20,21 +20,21 @@ export interface FormSession {
 
 export interface Submission {
   request: ContactRequest
-  /** The same number for the same content. */
+  /** The idempotency key, the same for the same content. */
   number: string
-  /** What only a machine fills in. */
+  /** The content of the hidden field (honeypot). */
   trap: string
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Refusals that go away with another challenge or after a short wait, without the visitor. */
+/** Refusals that another challenge or a short wait resolves without the visitor. */
 const isStale = ({ code }: ApiError): boolean => code === 'challenge-used' || code === 'challenge-invalid'
 const isHasty = ({ code }: ApiError): boolean => code === 'too-fast'
 
 const maxTries = 4
 
-/** Sends a request, with the work a server may ask for; fetches another challenge where the first is used up. */
+/** Sends a request with its proof of work; fetches another challenge if the first is used up. */
 export const sendRequest = async (session: FormSession, { request, number, trap }: Submission): Promise<RequestReceipt> => {
   const { client, subject } = session
   for (let tries = 1; ; tries += 1) {
@@ -51,10 +51,10 @@ export const sendRequest = async (session: FormSession, { request, number, trap 
   }
 }
 
-/** The names under which forms on this page keep what is typed. */
+/** The names of the drafts of forms on this page. */
 const draftNames = new Set<string>()
 
-/** A name for what is typed into one form; a second form on the page that would have the same name gets a number. */
+/** A unique name for a form's draft: a second form on the page with the same name gets a number. */
 export const takeDraftName = (wanted: string): string => {
   let name = wanted
   for (let number = 2; draftNames.has(name); number += 1) name = `${wanted}:${number}`
@@ -64,7 +64,7 @@ export const takeDraftName = (wanted: string): string => {
 
 export const releaseDraftName = (name: string): void => void draftNames.delete(name)
 
-/** Resolves when the browser has a connection again. */
+/** Resolves when the browser is online again. */
 export const connected = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.onLine) resolve()

@@ -150,7 +150,7 @@ export const contactFormStyles = css`
   .closed {
     font-size: var(--v-text-16);
   }
-  /* As high as what comes, so that the page below stays where it is. */
+  /* As high as the form, so that the page below does not move. */
   .wait {
     min-block-size: 586px;
   }

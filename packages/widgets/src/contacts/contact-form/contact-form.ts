@@ -67,17 +67,17 @@ export class VitrineContactForm extends VitrineElement {
   #session: FormSession | undefined
   #receipt: (RequestReceipt & { email: string }) | undefined
   #isOffline = false
-  /** Under which name this form, and no other on the page, keeps what is typed. */
+  /** The name of this form's draft, unique on the page. */
   #draftName = ''
-  /** The language of the sentences that the fields begin with. */
+  /** The language of the fields' initial values. */
   #filledIn: Language | undefined
-  /** Counts the starts, so that a late answer to an earlier one is dropped. */
+  /** Counts the starts, so that late answers to earlier ones are ignored. */
   #round = 0
 
   readonly #form = new FormController(this, contactForm, {
     texts: () => ({ own: this.t('contact-form'), general: this.t('form'), formatters: this.formatters, language: this.language }),
     marks: 'optional',
-    // What was typed is kept anyway, and the page around it is not ours.
+    // Drafts are stored anyway, and the page should not be blocked.
     guards: false,
     failureText: (error) => this.#wordsFor(error),
     save: (request, { number }) => this.#send(request, number),
@@ -131,7 +131,7 @@ export class VitrineContactForm extends VitrineElement {
     }
   }
 
-  /** The fields begin with sentences in the language of the page; where nothing was typed over them, they follow it. */
+  /** Sets the fields' initial values in the page's language; unchanged ones follow a change of language. */
   #fillIn({ setup }: FormSession): void {
     const values = { ...contactForm.empty, ...initialValues(this.t('contact-form'), setup) }
     this.#filledIn = this.language
@@ -149,7 +149,7 @@ export class VitrineContactForm extends VitrineElement {
     return this.#receipt ? this.#renderSuccess(this.#session.setup, this.#receipt) : this.#renderForm(this.#session.setup)
   }
 
-  /** A visitor can do nothing about a key; whoever keeps the page hears of it by the event. */
+  /** A visitor cannot fix a wrong key; the page's owner is told by the event. */
   protected override renderError(error: unknown, retry: () => void, inline?: boolean): unknown {
     const { kind } = toApiError(error)
     const text = kind === 'not-found' ? 'failure.gone' : kind === 'auth' || kind === 'forbidden' ? 'failure.closed' : null
@@ -215,7 +215,7 @@ export class VitrineContactForm extends VitrineElement {
     this.#focus('textarea')
   }
 
-  /** Waits for the connection where it is lost, and sends by itself when it is back. */
+  /** Sends the request; while offline, waits for the connection and then sends. */
   async #send(request: ContactRequest, number: string): Promise<void> {
     const [round, session] = [this.#round, this.#session]
     if (!session) return

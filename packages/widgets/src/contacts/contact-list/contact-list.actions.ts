@@ -11,10 +11,10 @@ import { callLabel, isCall, phoneHref, replyHref, touchName } from './contact-li
 type ContactChange = ListChange<ContactListTypes>
 type ContactCommand = ListCommand<ContactListTypes>
 
-/** What somebody wants to change; which version they saw is added by whoever sends it. */
+/** A change of handling; the sender adds the version. */
 export type HandlingPatch = Omit<HandlingChange, 'version'>
 
-/** The handling as it will be, for showing it before the server has answered. */
+/** The handling after a patch, shown before the server has answered. */
 export const handlingWith = (handling: Handling, patch: HandlingPatch, nameOf: (id: number) => string): Handling => ({
   ...handling,
   ...(patch.state !== undefined && { state: patch.state }),
@@ -23,7 +23,7 @@ export const handlingWith = (handling: Handling, patch: HandlingPatch, nameOf: (
   ...(patch.ownerId !== undefined && { owner: patch.ownerId === null ? null : { id: patch.ownerId, name: nameOf(patch.ownerId) } }),
 })
 
-/** The patch that brings back what another patch changed. */
+/** The patch that undoes another patch. */
 export const undoPatch = ({ state, owner, note, callBackAt }: Handling, patch: HandlingPatch): HandlingPatch => ({
   ...(patch.state !== undefined && { state }),
   ...(patch.ownerId !== undefined && { ownerId: owner?.id ?? null }),
@@ -39,13 +39,13 @@ export const handle = ({ http }: Pick<ContactContext, 'http'>, touch: Touch, cha
   return isCall(touch) ? client.changeCall(touch.id, change) : client.changeContact(touch.id, change)
 }
 
-/** The contact as it is by now. */
+/** Reads the contact again. */
 const renewed = async ({ http }: ContactContext, touch: Touch): Promise<Touch> => {
   const client = createContactsClient(http)
   return isCall(touch) ? (await client.call(touch.id)).call : (await client.contact(touch.id)).contact
 }
 
-/** Somebody else was quicker: the contact as it is now, which has failed for this reason. */
+/** After a conflict: the contact as it is now, with the error. */
 const overtaken = async (touch: Touch, list: ContactContext): Promise<BulkOutcome<Touch>> => {
   const now = await renewed(list, touch)
   const serverMessage = list.t('conflict.row', { name: touchName(now, list.t) })
@@ -61,7 +61,7 @@ const changeOne = async (touch: Touch, list: ContactContext, patch: HandlingPatc
   }
 }
 
-/** One of many is done, also where somebody changed it meanwhile. */
+/** Marks one of several as done, even if somebody has changed it meanwhile. */
 const finishOne = async (touch: Touch, list: ContactContext): Promise<Touch> => {
   const patch = { state: 'done' } as const
   try {
@@ -76,7 +76,7 @@ const finishOne = async (touch: Touch, list: ContactContext): Promise<Touch> => 
 type PatchOf = (list: ContactContext) => HandlingPatch
 type DoneText = 'done.taken' | 'done.finished' | 'done.reopened' | 'done.givenBack'
 
-/** What all changes of a contact's handling have in common. */
+/** What all changes of handling have in common. */
 const changeOf = (patchOf: PatchOf, doneText: DoneText) =>
   ({
     expected: (touch: Touch, list: ContactContext): Touch => ({
@@ -100,7 +100,7 @@ const changeOf = (patchOf: PatchOf, doneText: DoneText) =>
     failed: ({ t }: ContactContext, count: number) => t('result.title', { count }),
   }) satisfies Partial<ContactChange>
 
-/** Every contact back to how it was; the versions are those of the change. */
+/** Restores the previous handling of each contact, with the versions after the change. */
 const undoChanges = (before: readonly Touch[], list: ContactContext, patch: HandlingPatch): Promise<BulkOutcome<Touch>> =>
   forEachItem(before, (touch) => {
     const { version } = (list.element.contacts.find(touch) ?? touch).handling
@@ -110,7 +110,7 @@ const undoChanges = (before: readonly Touch[], list: ContactContext, patch: Hand
 const isMine = ({ handling: { owner, state } }: Touch, { element }: ContactContext): boolean =>
   owner !== null && owner.id === element.contacts.me?.id && state === 'in-progress'
 
-/** The contact is mine, and I am at it. */
+/** Assigns the contact to me, and marks it as in progress. */
 const take: ContactChange = {
   ...changeOf(({ element }) => ({ ownerId: element.contacts.me?.id ?? null, state: 'in-progress' }), 'done.taken'),
   id: 'take',
@@ -122,7 +122,7 @@ const take: ContactChange = {
   refusal: (_, { element, t }) => (element.contacts.me ? '' : t('owner.unknown')),
 }
 
-/** One that is done is only taken on from its menu. */
+/** One that is done can be taken on again only from its menu. */
 const takeAgain: ContactChange = {
   ...take,
   id: 'take-again',
@@ -142,7 +142,7 @@ const finish: ContactChange = {
   settled: ({ handling }) => handling.state === 'done',
 }
 
-/** Back among those nobody has answered. */
+/** Marks it as new again. */
 const reopen: ContactChange = {
   ...changeOf(() => ({ state: 'new' }), 'done.reopened'),
   id: 'reopen',
@@ -152,7 +152,7 @@ const reopen: ContactChange = {
   offered: ({ handling }) => handling.state === 'done',
 }
 
-/** Nobody's any more. */
+/** Removes the owner. */
 const giveBack: ContactChange = {
   ...changeOf(() => ({ ownerId: null, state: 'new' }), 'done.givenBack'),
   id: 'give-back',
@@ -197,7 +197,7 @@ const copyOf = (id: string, key: 'menu.copyEmail' | 'menu.copyPhone', textOf: (t
   },
 })
 
-/** What can be done with contacts, in the order of the menu. */
+/** The actions on contacts, in the order of the menu. */
 export const contactActions = [
   take,
   takeAgain,

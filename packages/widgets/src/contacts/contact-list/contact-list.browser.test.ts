@@ -29,7 +29,7 @@ const choose = (select: HTMLSelectElement, value: string): void => {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 const tab = (list: Element, name: 'mail' | 'calls'): HTMLElement => inside(list, `#tab-${name}`)
-/** A list whose parts do not arrive while the line is cut. */
+/** A list whose lazy parts cannot be loaded while the connection is cut. */
 const overLine = (line: { cut: boolean }): Partial<VitrineContactList> => {
   const proper = Reflect.get(VitrineContactList.prototype, 'addPart') as (...parts: unknown[]) => Promise<void>
   const addPart = function (this: VitrineContactList, ...parts: unknown[]): Promise<void> {

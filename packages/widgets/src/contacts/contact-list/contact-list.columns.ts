@@ -14,17 +14,17 @@ const clock = (date: Date, { format }: ContactContext): string =>
     .replace(format.formatDate(date), '')
     .replace(/^[\s,]+/, '')
 
-/** Day, month and hour; the year where it is another one. */
+/** Day, month and time; with the year if it is another one. */
 const soon = (date: Date, list: ContactContext): string => {
   const [day = '', today = ''] = [date, new Date()].map((one) => list.format.formatDate(one))
   return day.slice(6) === today.slice(6) ? `${day.slice(0, 5)} ${clock(date, list)}` : day
 }
 
-/** The point of sale, where there is more than one. */
+/** The point of sale, if there are several. */
 const site = ({ advertiser }: Touch, { account }: ContactContext): string =>
   account && !account.advertiser.sites.length && advertiser.id === account.advertiser.id ? '' : advertiser.name
 
-/** The same person has been in touch before: who, and how often. */
+/** Marks a person who has been in touch before, with the number of times. */
 const person = ({ person: known }: Touch, { t }: ContactContext): TemplateResult | typeof nothing => {
   if (known.mailCount + known.callCount < 2) return nothing
   const counts = personCounts(known, t)
@@ -63,7 +63,7 @@ const scoreBar = (score: number): TemplateResult =>
     <rect class="track" width="100" height="4"></rect><rect width=${Math.min(100, Math.max(0, score))} height="4"></rect>
   </svg>`
 
-/** When somebody is to be called back, or that it is late. */
+/** When to call back, or that it is overdue. */
 const callBack = ({ handling }: Touch, list: ContactContext): TemplateResult | typeof nothing => {
   const { t, format } = list
   const { callBackAt, state } = handling
@@ -152,7 +152,7 @@ export const mailColumns: readonly ContactColumn[] = [
   handling,
 ]
 
-/** Answered or missed, in a word and a sign. */
+/** Answered or missed, as a word and an icon. */
 export const statusPill = (status: 'answered' | 'missed', word: string): TemplateResult =>
   html`<span class="pill" part="state" data-state=${status}>${drawn(status)}${word}</span>`
 

@@ -8,9 +8,9 @@ import { Owners } from './contact-list.owners.controller.ts'
 import type { ContactModel, ContactTab, KnownContacts, CurrentUser, Touch, ContactRef, Translate } from './contact-list.types.ts'
 import { refOf, touchName } from './contact-list.texts.rules.ts'
 
-/** The element, as what is worked on beside its rows needs it. */
+/** What this controller needs from the element. */
 export interface ContactLists {
-  /** The list on screen. */
+  /** The model of the list on screen. */
   readonly current: () => ContactModel
   readonly of: (tab: ContactTab) => ContactModel
   readonly formTexts: () => TranslateOf<MessageKey<'form'>>
@@ -23,9 +23,9 @@ export interface Detail {
   history: readonly HistoryEntry[]
 }
 
-/** What is known of contacts and of the people who look after them, whichever list is on screen. */
+/** Known contacts and owners, shared by both lists. */
 export class Contacts implements KnownContacts {
-  /** Names of people who can be made owners, as far as they are known. */
+  /** The known names of owners, by id. */
   readonly people = new Map<number, string>()
   readonly owners: Owners
   readonly #lists: ContactLists
@@ -56,13 +56,13 @@ export class Contacts implements KnownContacts {
   get timeZone(): string {
     return accountTimeZone(this.account)
   }
-  /** Whoever is signed in; null until the account has arrived. */
+  /** The signed-in user; null until the account is loaded. */
   get me(): CurrentUser | null {
     const user = this.account?.user
     if (!user?.id) return null
     return { id: user.id, name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || user.login }
   }
-  /** Only for what is opened over the list, after its workbench has arrived. */
+  /** The dialogs; available after the workbench is loaded. */
   get dialogs(): DialogController {
     const { value } = this.list.workbench
     if (!value) throw new Error('The workbench has not arrived')
@@ -81,7 +81,7 @@ export class Contacts implements KnownContacts {
   nameOf(touch: Touch): string {
     return touchName(touch, this.t)
   }
-  /** Undefined for somebody who has not been heard of yet. */
+  /** Undefined for an unknown user. */
   knownName(id: number): string | undefined {
     const { me, account, people } = this
     return me?.id === id ? me.name : (people.get(id) ?? account?.user.colleagues.find((colleague) => colleague.id === id)?.name)
@@ -90,7 +90,7 @@ export class Contacts implements KnownContacts {
     return this.knownName(id) ?? String(id)
   }
 
-  /** The contact as last seen, if it has been on screen. */
+  /** The contact as last seen, if it was on screen. */
   touchOf(id: number, tab: ContactTab): Touch | undefined {
     return this.#lists.of(tab).itemsOf([id])[0]
   }
@@ -98,7 +98,7 @@ export class Contacts implements KnownContacts {
     const { tab, id } = refOf(touch)
     return this.touchOf(id, tab)
   }
-  /** Shows a contact as it is by now. */
+  /** Updates a contact on screen. */
   show(touch: Touch): void {
     this.#lists.of(refOf(touch).tab).replace([touch])
   }
@@ -117,11 +117,11 @@ export class Contacts implements KnownContacts {
   handle(touch: Touch, change: HandlingChange): Promise<Touch> {
     return handle(this.list, touch, change)
   }
-  /** Contacts changed on the server: tells the page and the other widgets. */
+  /** Called after contacts were changed on the server: tells the page and the other widgets. */
   changed(ids: readonly number[]): void {
     this.list.changed(ids)
   }
-  /** Whether news of a topic is of a change made here. */
+  /** Whether an announcement is about a change made here. */
   isOwn(source: unknown): boolean {
     return source === this.#lists.of('mail').rows || source === this.#lists.of('calls').rows
   }

@@ -36,11 +36,11 @@ const sorts = {
 
 type Fixed = Pick<ContactListAttributes, 'portal' | 'ad' | 'person' | 'reconciliation'>
 
-/** Whether the page shows the list of one portal, ad or person, or the requests without an ad. */
+/** Whether the page has limited the list to one portal, ad or person, or to requests without an ad. */
 const isFixed = ({ portal, ad, person, reconciliation }: Fixed): boolean =>
   !!portal || ad !== undefined || person !== undefined || reconciliation
 
-/** Where a tab starts on this page: what its address leaves out. */
+/** The initial state of a tab on this page. */
 export const startOf = (tab: ContactTab, element: Fixed): ContactListState => {
   const { portal, ad, person, reconciliation } = element
   const period: PeriodFilter = { kind: person === undefined ? '30d' : '12m', after: null, before: null }
@@ -56,14 +56,14 @@ export const startOf = (tab: ContactTab, element: Fixed): ContactListState => {
 
 interface Asked {
   signal?: AbortSignal | undefined
-  /** Only these, whatever has become of their handling. */
+  /** Only these contacts, even if their handling no longer matches the filters. */
   ids?: readonly number[] | undefined
 }
 
-/** Asks the server for the rows of a tab. */
+/** Loads the rows of a tab. */
 export const askContacts = (tab: ContactTab, state: ContactListState, list: ContactContext, asked: Asked): Promise<Page<Touch>> => {
   const { account, http, language } = list
-  // The server knows the days of an account before the page does.
+  // The server resolves the default days, so that the first rows need not wait for the account.
   const isUntouched = tab === 'mail' && !asked.ids && writeAddress(contactSchemas.mail, state, contactListDefaults('mail')) === ''
   if (!account && isUntouched)
     return fetchFirstContacts(http, { language, limit: state.limit, ...(asked.signal && { signal: asked.signal }) })
@@ -74,7 +74,7 @@ export const askContacts = (tab: ContactTab, state: ContactListState, list: Cont
 
 const longer: Record<PeriodFilter['kind'], '30d' | '12m' | null> = { '7d': '30d', '30d': '12m', custom: '12m', '12m': null }
 
-/** Nothing fits, or nobody got in touch in this period, with the way out. */
+/** The empty state: no matches, or no contacts in this period, with a button that helps. */
 const empty = (tab: ContactTab, { t, state, change }: ContactContext, isNarrowed: boolean): Empty => {
   const ofCalls = tab === 'calls'
   if (isNarrowed) return { icon: iconSearch, title: t(ofCalls ? 'empty.noCallMatches' : 'empty.noMatch'), text: t('empty.noMatchText') }
@@ -95,7 +95,7 @@ const empty = (tab: ContactTab, { t, state, change }: ContactContext, isNarrowed
 const totals = {
   mail: ['list.count', 'list.atLeast'],
   calls: ['list.callCount', 'list.callsAtLeast'],
-  // They are no contacts, and not counted as such.
+  // Requests without an ad are not counted as contacts.
   requests: ['list.requests', 'list.requestsAtLeast'],
 } as const
 
@@ -122,7 +122,7 @@ const wordsOf = (tab: ContactTab): ListWords<ContactListTypes> => ({
 
 const portalLimit = 100
 
-/** Portals that brought contacts within a year. */
+/** The names of portals that brought contacts within a year. */
 const portalNames = async ({ http, account, language, element }: ContactContext): Promise<ReadonlyMap<string, string>> => {
   const lastYear = breakdownDefaults({ period: { kind: '12m', after: null, before: null }, adId: element.ad ?? null })
   const { items } = await fetchBreakdown(
@@ -137,7 +137,7 @@ const portalNames = async ({ http, account, language, element }: ContactContext)
 
 const offersSites = ({ element }: ContactContext): boolean => element.ad === undefined
 
-/** Whoever looks after contacts; looked up where only the number is known. */
+/** The name of an owner; looked up if only the id is known. */
 const ownerName = (id: number, { items, t, account, element: { contacts } }: ContactContext): string | undefined => {
   if (contacts.me?.id === id) return t('owner.me')
   const name = contacts.knownName(id) ?? items.find(({ handling }) => handling.owner?.id === id)?.handling.owner?.name
@@ -145,7 +145,7 @@ const ownerName = (id: number, { items, t, account, element: { contacts } }: Con
   return name ?? String(id)
 }
 
-/** What the rows tell of a filter's choice. */
+/** The name of a filter's choice, as far as the rows contain it. */
 const nameOf = (filter: keyof ContactFilters, choice: FilterItem, list: ContactContext): string | undefined => {
   const { items, t } = list
   if (filter === 'ownerId') return ownerName(Number(choice), list)
@@ -156,7 +156,7 @@ const nameOf = (filter: keyof ContactFilters, choice: FilterItem, list: ContactC
 }
 
 const periodWords = ({ t, state, account, language }: ContactContext): string => {
-  // Days, not moments: they are the same wherever they are read.
+  // Days are the same in every time zone.
   const format = createFormatters(language)
   const { after, before } = periodOf(state.filters.period, new Date(), accountTimeZone(account))
   return t('export.period', { from: dayText(format, after), to: dayText(format, before) })
@@ -176,7 +176,7 @@ const define = (tab: ContactTab): ListDefinition<ContactListTypes> =>
     messages: { 'contact-list': contactListMessages, contacts: contactsMessages },
     topic: 'contacts',
     follows: true,
-    // News are read by the element, which moves no row under a reader's eyes.
+    // The element itself handles announcements, so that rows do not move while somebody reads them.
     hears: () => false,
     words: wordsOf(tab),
     schema: contactSchemas[channelOf(tab)],

@@ -2,7 +2,7 @@ import type { ExportSubject } from '@vitrine/core/exports'
 import type { VitrineEventMap } from '../../base/events.ts'
 import type { ContactTab, Touch } from './contact-list.types.ts'
 
-/** What the contact list tells the page. */
+/** The events of the contact list. */
 export interface ContactListEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-contact-open': CustomEvent<{ tab: ContactTab; contact: Touch }>

@@ -6,7 +6,7 @@ import { iconRetry } from '../../ui/icons.ts'
 import { ownerLabel, OwnerSearch, type OwnerChoicePort } from './contact-list.owner-search.controller.ts'
 import { fewOwners, type OwnerGroup } from './contact-list.owners.controller.ts'
 
-/** Chooses who looks after a contact: among few from a plain field, among many by name. */
+/** The choice of an owner: a select for few people, a search for many. */
 export class OwnerChoice {
   readonly #port: OwnerChoicePort
   readonly #search: OwnerSearch
@@ -16,7 +16,7 @@ export class OwnerChoice {
     this.#search = new OwnerSearch(port)
   }
 
-  /** What was begun is given up. */
+  /** Closes it without a choice. */
   close(): void {
     this.#search.close()
   }
@@ -30,7 +30,7 @@ export class OwnerChoice {
     const { contacts, advertisers } = this.#port
     return contacts.owners.of(advertisers())
   }
-  /** Until everybody is known, or when they cannot be, those can be chosen who are known anyway. */
+  /** The known people, until all are loaded or if that fails. */
   get #known(): readonly PersonRef[] {
     const { me, account } = this.#port.contacts
     return [...(me ? [me] : []), ...(account?.user.colleagues ?? [])]

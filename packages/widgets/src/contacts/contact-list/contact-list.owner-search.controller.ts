@@ -8,17 +8,17 @@ import type { OwnerGroup } from './contact-list.owners.controller.ts'
 
 export interface OwnerChoicePort {
   contacts: Contacts
-  /** Name of the field. */
+  /** Name of the input. */
   name: string
-  /** Text key of nobody in particular. */
+  /** Text key of the choice "nobody" or "anybody". */
   none: 'owner.nobody' | 'owner.anybody'
-  /** The points of sale whose contacts are meant. */
+  /** The points of sale whose contacts are concerned. */
   advertisers(): readonly number[]
   value(): PersonRef | null
   choose(id: number | null): void
 }
 
-/** Oneself is marked, and whoever belongs to another point of sale is told by it. */
+/** Marks the signed-in user, and names the point of sale of users from others. */
 export const ownerLabel = ({ me, account, t }: Contacts, { id, name, advertiser }: PersonRef & Partial<Owner>): string => {
   if (id === me?.id) return t('owner.meNamed', { name })
   return advertiser && account && advertiser.id !== account.advertiser.id ? t('owner.of', { name, site: advertiser.name }) : name
@@ -29,7 +29,7 @@ interface OwnerOption {
   label: string
 }
 
-/** Milliseconds without a keystroke before a name is looked for. */
+/** Milliseconds after the last keystroke until a name is searched. */
 const nameDelayMs = 200
 
 interface Found {
@@ -37,10 +37,10 @@ interface Found {
   total: number
 }
 
-/** A field that offers people while a name is typed, after the pattern of a combobox with a list. */
+/** A combobox with a list of people, after the ARIA pattern. */
 export class OwnerSearch {
   readonly #port: OwnerChoicePort
-  /** What is typed; null while nothing is looked for. */
+  /** The typed text; null while no search is active. */
   #text: string | null = null
   #found: Found | 'loading' | 'failed' | null = null
   #at = -1
@@ -96,7 +96,7 @@ export class OwnerSearch {
   #list(options: readonly OwnerOption[]): TemplateResult {
     const { contacts, name, value } = this.#port
     const current = value()?.id ?? null
-    // A press takes the focus from the field, which would close the list before the click.
+    // A press would move the focus and close the list before the click.
     return html`<ul class="owner-options" id="${name}-options" role="listbox" aria-label=${contacts.t('handling.owner')} @mousedown=${(event: Event) => event.preventDefault()}>
       ${options.map(
         ({ id, label }, index) => html`<li
@@ -173,7 +173,7 @@ export class OwnerSearch {
   #onKeydown(event: KeyboardEvent, options: readonly OwnerOption[]): void {
     const { key } = event
     if (key === 'Escape' ? this.#text !== null : ['ArrowDown', 'ArrowUp', 'Enter'].includes(key) && !event.altKey) {
-      // Escape gives up the search, not the dialog around it.
+      // Escape ends the search, not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
     } else return

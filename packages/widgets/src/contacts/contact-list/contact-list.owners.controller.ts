@@ -3,13 +3,13 @@ import { fetchOwners, type Owner } from '@vitrine/core/contacts'
 import { isCancelled, type Http } from '@vitrine/core/http'
 import type { Page } from '@vitrine/core/list'
 
-/** So many fit a plain choice; more are looked for by name. */
+/** Up to this many are shown in a select; more are searched by name. */
 export const fewOwners = 12
 
-/** The people who can look after contacts of some points of sale. */
+/** The people who can be made owners at some points of sale. */
 export interface OwnerGroup {
   status: 'loading' | 'ready' | 'failed'
-  /** The first of them by name, once they have arrived. */
+  /** The first of them by name, once loaded. */
   people: readonly Owner[]
   total: number
 }
@@ -17,14 +17,14 @@ export interface OwnerGroup {
 interface OwnersHost {
   readonly list: { readonly http: Http }
   readonly account: Account | null
-  /** Names by id, as far as they are known. */
+  /** The known names by id. */
   readonly people: Map<number, string>
   requestUpdate(): void
 }
 
 const waiting: OwnerGroup = { status: 'loading', people: [], total: 0 }
 
-/** Who can be made owner, asked for once for each point of sale. */
+/** Loads possible owners, once for each combination of points of sale. */
 export class Owners {
   readonly #host: OwnersHost
   readonly #groups = new Map<string, OwnerGroup>()
@@ -34,7 +34,7 @@ export class Owners {
     this.#host = host
   }
 
-  /** Without any point of sale all that the account sees are meant. */
+  /** No point of sale means all that the account sees. */
   of(advertisers: readonly number[]): OwnerGroup {
     const key = this.#keyOf(advertisers)
     const known = this.#groups.get(key)
@@ -52,7 +52,7 @@ export class Owners {
     this.#remember(page.items)
     return page
   }
-  /** Finds out the name of somebody who is known by their number alone; a failure leaves it at that. */
+  /** Loads the name of a user whose id alone is known; failures are ignored. */
   async name(id: number): Promise<void> {
     if (this.#named.has(id)) return
     this.#named.add(id)
@@ -78,7 +78,7 @@ export class Owners {
   #remember(people: readonly Owner[]): void {
     for (const { id, name } of people) this.#host.people.set(id, name)
   }
-  /** Another person may be signed in by now. */
+  /** The key contains the user, since another person may have signed in. */
   #keyOf(advertisers: readonly number[]): string {
     return `${this.#host.account?.user.id ?? ''} ${advertisers.join(',')}`
   }

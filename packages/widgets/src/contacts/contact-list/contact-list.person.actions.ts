@@ -6,7 +6,7 @@ import { iconDownload, iconTrash } from '../../ui/icons.ts'
 import type { ContactContext, ContactListTypes, Touch } from './contact-list.types.ts'
 import { touchName } from './contact-list.texts.rules.ts'
 
-/** Whoever looks after the account answers what a visitor asks of it. */
+/** Whoever manages the account answers requests about personal data. */
 export const mayAnswerForPerson = ({ account }: Pick<ContactContext, 'account'>): boolean =>
   account !== null && answersForPersonalData(account)
 
@@ -20,7 +20,7 @@ export const exportPerson: ListCommand<ContactListTypes> = {
     saveFile(await createPersonalDataClient(http).exportPerson(id), t('personalData.filename', { id: String(id) })),
 }
 
-/** The list and the open contact are read again, since every contact of the person is another one by then. */
+/** Afterwards the list and the open contact are reloaded, since all contacts of the person have changed. */
 export const erasePerson = (renewed: (list: ContactContext, touch: Touch) => Promise<Touch>): ListChange<ContactListTypes> => ({
   id: 'erase-person',
   icon: iconTrash,

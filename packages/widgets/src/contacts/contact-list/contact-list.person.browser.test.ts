@@ -3,7 +3,7 @@ import { contactRows, inbox, openContacts, staff, wireContact } from '../../test
 import { actIn, dialogOf, menuItem, toastSaying } from '../../test/ads.ts'
 import { expectAccessible } from '../../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../../test/dom.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+// The test server compiles a file when it is first requested, which should not happen while a test waits for it.
 import '../../list/workbench/workbench.ts'
 
 const accountOf = (mainAccount: boolean) => {

@@ -6,7 +6,7 @@ import type { ContactContext } from './contact-list.types.ts'
 type QuickKey = 'new' | 'mine' | 'toReturn' | 'overdue'
 type Criteria = Partial<ContactFilters>
 
-/** What each quick selection asks for: who waits for a first answer, what is mine, whom to call back. */
+/** The filters of each quick selection: unanswered contacts, mine, call-backs. */
 const quickSelections = ({ element }: ContactContext): readonly (readonly [QuickKey, Criteria])[] => {
   const { contacts, tab } = element
   const first: [QuickKey, Criteria] =
@@ -22,7 +22,7 @@ const isSet = ({ filters }: ContactListState, criteria: Criteria): boolean =>
     (key) => JSON.stringify(filters[key]) === JSON.stringify({ ...none, ...criteria }[key]),
   )
 
-/** What the pressed ones ask for, and say by being pressed. */
+/** The quick selections that are pressed. */
 export const quickFilters = (list: ContactContext): ReadonlySet<string> =>
   new Set(
     list.element.readonly
@@ -30,7 +30,7 @@ export const quickFilters = (list: ContactContext): ReadonlySet<string> =>
       : quickSelections(list).flatMap(([, criteria]) => (isSet(list.state, criteria) ? Object.keys(criteria) : [])),
   )
 
-/** One press asks for a list that is worked off daily, another takes it back. */
+/** Toggle buttons for lists that are worked through daily. */
 export const quickBar = (list: ContactContext): TemplateResult => {
   const { state, t, change } = list
   const toggle = (criteria: Criteria, on: boolean): void => change((current) => setFilters(current, on ? none : { ...none, ...criteria }))

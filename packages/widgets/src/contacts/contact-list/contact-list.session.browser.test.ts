@@ -16,7 +16,7 @@ const type = (dialog: HTMLDialogElement, value: string): void => {
 const noteOf = (dialog: HTMLDialogElement): HTMLTextAreaElement => dialog.querySelector('textarea')!
 
 describe('a session that ends below an open contact', () => {
-  /** Refuses everything while nobody is signed in. */
+  /** A backend that refuses everything while nobody is signed in. */
   const withSession = () => {
     const http = inbox()
     const { send } = http

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What only contacts have: tabs, quick selections, news, and what stands in their rows. */
+/** Tabs, quick selections, announcements, and the cells of contacts. */
 export const contactListStyles = css`
   .sites {
     inline-size: 220px;
@@ -36,7 +36,7 @@ export const contactListStyles = css`
   }
   .arrivals {
     position: sticky;
-    /* Beside the tabs; below the head of the table when that is all one sees: it covers neither. */
+    /* Beside the tabs, or below the table's sticky header: it covers neither. */
     inset-block-start: calc(var(--vitrine-sticky-top, 0px) + 76px);
     z-index: 2;
     display: flex;

@@ -9,17 +9,17 @@ export const refOf = (touch: Touch): ContactRef => ({ tab: isCall(touch) ? 'call
 
 export const isAt = (touch: Touch | undefined, { tab, id }: ContactRef): touch is Touch => touch?.id === id && refOf(touch).tab === tab
 
-/** What the phone app understands; '' for a text without digits. */
+/** A `tel:` link; '' for a text without digits. */
 export const phoneHref = (phone: string): string => {
   const number = phoneDigits(phone).replace(/^00/, '+')
   return /^\+?\d{4,}$/.test(number) ? `tel:${number}` : ''
 }
 
-/** An address inside a link cannot add further fields to the mail. */
+/** A `mailto:` link, encoded so that the address cannot add further fields. */
 export const mailHref = (email: string): string =>
   /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace('%40', '@')}` : ''
 
-/** Only an address of the web is followed: whoever sends a contact chooses the text. */
+/** Only http and https addresses become links, since the sender of a contact chooses the text. */
 export const webHref = (url: string | null): string => (url && /^https?:\/\//i.test(url) ? url : '')
 
 const subjectOf = ({ object, ad }: { object: string; ad: Touch['ad'] }, t: Translate): string => {
@@ -27,24 +27,24 @@ const subjectOf = ({ object, ad }: { object: string; ad: Touch['ad'] }, t: Trans
   return ad ? t('detail.subject', { reference: ad.reference }) : ''
 }
 
-/** A mail back to whoever wrote, under their own subject; '' where there is nobody to write to. */
+/** A reply to a contact with their subject; '' without an address. */
 export const replyHref = (touch: Touch, t: Translate): string => {
   if (isCall(touch)) return ''
   const [to, subject] = [mailHref(touch.email), subjectOf(touch, t)]
   return to && subject ? `${to}?subject=${encodeURIComponent(subject)}` : to
 }
 
-/** A call came first, so it is returned; who wrote is called. */
+/** "Call back" for a call, "call" for a mail. */
 export const callLabel = (touch: Touch, t: Translate): string =>
   t(isCall(touch) ? 'detail.callBack' : 'detail.call', { phone: displayPhone(touch.phone) })
 
-/** "Mrs Léa Martin"; the mail address of somebody who gave no name. */
+/** "Mrs Léa Martin"; the e-mail address if no name was given. */
 const writerOf = ({ civility, firstName, lastName, email, phone }: Contact, t: Translate): string => {
   const name = [civility && t(`civility.${civility}`), firstName, lastName].filter(Boolean).join(' ')
   return firstName || lastName ? name : email || phone || t('row.nameless')
 }
 
-/** Who got in touch. */
+/** The name of the person who got in touch. */
 export const touchName = (touch: Touch, t: Translate): string =>
   isCall(touch) ? displayPhone(touch.phone) || t('call.withheld') : writerOf(touch, t)
 
@@ -60,13 +60,13 @@ export const durationText = (seconds: number, t: Translate): string => {
 export const personCounts = ({ mailCount, callCount }: Touch['person'], t: Translate): string =>
   joined(mailCount > 0 ? t('person.mails', { count: mailCount }) : '', callCount > 0 ? t('person.calls', { count: callCount }) : '')
 
-/** An id alone is of the tab on screen; a person's history leads to the other one too. */
+/** Parses the open contact from the address; an id without a tab belongs to the current one. */
 export const readRef = (text: string | null, tab: ContactTab): ContactRef | null => {
   const [, other, id] = /^(?:(mail|calls)-)?([1-9]\d{0,14})$/.exec(text ?? '') ?? []
   return id === undefined ? null : { tab: (other as ContactTab | undefined) ?? tab, id: Number(id) }
 }
 
-/** The contact shown beside the list, in its address. */
+/** The open contact as it is written in the address. */
 export const writeRef = (ref: ContactRef | null, tab: ContactTab): string => {
   if (!ref) return ''
   return ref.tab === tab ? `contact=${ref.id}` : `contact=${ref.tab}-${ref.id}`

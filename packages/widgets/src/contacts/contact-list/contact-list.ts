@@ -96,7 +96,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   /** Address of the page's list of exports; without one an export that was asked for leads nowhere. */
   @property({ attribute: 'exports-href' }) exportsHref?: string
 
-  /** What is known and done beyond the rows of one list. */
+  /** Data and actions that both lists share. */
   readonly contacts = new Contacts({
     current: () => this.model,
     of: (tab) => this.modelOf(contactLists[tab]),
@@ -125,15 +125,15 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     await this.addPart(part.styles)
     return part
   })
-  /** The tab that is on screen. */
+  /** The tab on screen. */
   #tab: ContactTab = 'mail'
-  /** The tab that the page began with, and that an address without one means. */
+  /** The initial tab, which the address leaves out. */
   #usualTab: ContactTab | undefined
   /** The contact that the address names. */
   #openRef: ContactRef | null = null
   #opened: OpenContact | undefined
 
-  /** Draws the choice of an owner in the panel of filters. */
+  /** Draws the owner filter in the filter panel. */
   ownerField(filter: FilterField<ContactFilters>): unknown {
     this.#ownerFilter = filter
     return this.#filterOwner.render()
@@ -148,7 +148,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     this.#readQuery(this.syncUrl ? location.search : this.query)
     super.start(vitrine)
     this.#news.start(vitrine.topics)
-    // Names, "me" and the points of sale are read off the account.
+    // Names, "me" and the points of sale depend on the account.
     vitrine.account.ready.then(
       () => this.requestUpdate(),
       () => undefined,
@@ -164,17 +164,17 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     if (this.hasUpdated && this.isStarted) this.#takeOver(changed)
     super.willUpdate(changed)
   }
-  /** The page has set another query, or another tab. */
+  /** Applies a query or a tab that the page has set. */
   #takeOver(changed: PropertyValues): void {
     const isToldByPage = changed.has('query') && this.query !== this.writeQuery()
-    // Where the page has just asked for a tab itself, an empty query leaves it that one.
+    // If the page has set a tab, an empty query does not change it.
     if (isToldByPage && !(this.query === '' && this.tab !== this.#tab)) {
       this.#readQuery(this.query)
       this.#showOpen()
     } else if (this.tab !== this.#tab) this.#showTab(this.tab)
   }
 
-  /** The tab and the contact that a query names. */
+  /** Parses the tab and the contact of a query. */
   #readQuery(query: string): void {
     const params = new URLSearchParams(query)
     const tab = this.#tabOf(query)
@@ -189,7 +189,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     if (tab !== this.#tab) this.#news.forget()
     this.tab = this.#tab = tab
   }
-  /** The other tab, with the criteria that both have in common; its own search, sort and page stay. */
+  /** Shows the other tab with the common filters; its own search, sort and page are kept. */
   #showTab(tab: ContactTab): void {
     const { filters } = switchTab(this.modelOf(contactLists[this.#tab]).state, channelOf(tab))
     this.#setTab(tab)
@@ -226,14 +226,14 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     const isTab = !this.reconciliation
     return html`<div id="panel" role=${isTab ? 'tabpanel' : nothing} aria-labelledby=${isTab ? `tab-${this.tab}` : nothing}>${content}</div>`
   }
-  /** What has come in while somebody was reading. */
+  /** The number of contacts that have arrived while somebody was reading. */
   #renderArrivals(): unknown {
     if (!this.#news.waiting) return nothing
     const label = this.model.t('news.show', { news: this.#news.text })
     return html`<div class="arrivals" part="arrivals">${button({ label, icon: iconArrowUp, compact: true, onClick: () => this.#showNews() })}</div>`
   }
 
-  /** Mails and calls; the arrow keys go from one to the other. How many there are stands in the heading: of the other tab nobody has asked. */
+  /** The tabs. Only the heading shows a total, since that of the other tab is not loaded. */
   #renderTabs(): TemplateResult {
     const { t } = this.model
     return html`<div class="tabs" part="tabs" role="tablist" aria-label=${t('tabs.label')} @keydown=${(event: KeyboardEvent) => moveAlongTabs(event, { tabs, current: this.tab, open: (tab) => this.#showTab(tab) })}>
@@ -255,7 +255,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     </div>`
   }
 
-  /** Somebody is at the rows: they point at them, are in them, have ticked some, or look at the next screenful. */
+  /** Whether somebody is reading the rows: they point at them, focus them, have ticked some, or have scrolled. */
   get #isRead(): boolean {
     const frame = this.renderRoot.querySelector('.frame')
     const away = !frame || frame.getBoundingClientRect().top < 0
@@ -273,7 +273,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     this.renderRoot.querySelector<HTMLElement>('.frame [data-id] [tabindex="0"]')?.focus()
   }
 
-  /** Shows the contact that the address names, or closes the one it names no more. */
+  /** Shows the contact that the address names, or closes the one that it no longer names. */
   #showOpen(): void {
     const { model } = this
     if (!this.#openRef) {

@@ -9,7 +9,7 @@ export type Touch = Contact | Call
 /** Which of the two lists. */
 export type ContactTab = 'mail' | 'calls'
 
-/** Where a mail or a call is found. */
+/** Identifies a mail or a call. */
 export interface ContactRef {
   tab: ContactTab
   id: number
@@ -22,9 +22,9 @@ export interface ContactListAttributes {
   person?: number
   reconciliation: boolean
   adHref?: string
-  /** What is known and done beyond the rows of one list. */
+  /** Data and actions that both lists share. */
   readonly contacts: KnownContacts
-  /** Draws the choice of an owner in the panel of filters. */
+  /** Draws the owner filter in the filter panel. */
   ownerField(filter: FilterField<ContactFilters>): unknown
 }
 
@@ -33,13 +33,13 @@ export interface CurrentUser {
   name: string
 }
 
-/** What the rows need to know beyond themselves. */
+/** What the rows need beyond themselves. */
 export interface KnownContacts {
-  /** Whoever is signed in; null until the account has arrived. */
+  /** The signed-in user; null until the account is loaded. */
   readonly me: CurrentUser | null
   readonly formTexts: TranslateOf<MessageKey<'form'>>
   readonly owners: { name(id: number): Promise<void> }
-  /** Undefined for somebody who has not been heard of yet. */
+  /** Undefined for an unknown user. */
   knownName(id: number): string | undefined
   ownerName(id: number): string
   /** The contact as last seen. */

@@ -31,7 +31,7 @@ const todo = (
   })
 }
 
-/** Mails and calls are in two lists, so each has a way of its own; one without any is left out. */
+/** Mails and calls have a link each, since they are in two lists; one without any is left out. */
 const overdue = (scope: SynthesisScope): TemplateResult[] => {
   const { overdueCallBacks, overdueCalls } = scope.data.backlog
   if (overdueCallBacks === 0) return [todo('overdue-mails', 0, scope, scope.t('backlog.noOverdue'))]
@@ -42,7 +42,7 @@ const overdue = (scope: SynthesisScope): TemplateResult[] => {
   return kinds.filter(([, count]) => count > 0).map(([kind, count]) => todo(kind, count, scope))
 }
 
-/** What waits for somebody, whatever the period; each leads to its list. */
+/** What is waiting to be handled, whatever the period; each figure links to its list. */
 export const backlog = (scope: SynthesisScope): TemplateResult => {
   const { newContacts, overdueCallBacks, missedCallsToReturn } = scope.data.backlog
   const isClear = newContacts + overdueCallBacks + missedCallsToReturn === 0

@@ -18,7 +18,7 @@ const line = (key: 'answeredCalls' | 'missedCalls', { data, t, tools, format }: 
   </div>`
 }
 
-/** The answered share as a ring; the missed rest is dashed, as it is hatched elsewhere. */
+/** The answered share as a ring; the rest is dashed, as missed calls are hatched elsewhere. */
 const answered = (value: number | null, { t }: SynthesisScope): TemplateResult =>
   gauge({
     ...sourceLooks.answeredCalls,
@@ -30,7 +30,7 @@ const answered = (value: number | null, { t }: SynthesisScope): TemplateResult =
     empty: { title: t('calls.empty') },
   })
 
-/** Answered against missed, and the way to those that wait for a call back. */
+/** Answered and missed calls, with a link to those that wait for a call back. */
 export const callsCard = (scope: SynthesisScope): TemplateResult => {
   const { data, t, hrefs, openBacklog } = scope
   const { figures, backlog } = data

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The cards below the figures, and everything as long as it is on its way. */
+/** The cards below the figures, and the skeleton. */
 export const cardStyles = css`
   .cards {
     display: grid;

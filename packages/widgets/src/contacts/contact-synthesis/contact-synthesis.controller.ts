@@ -17,7 +17,7 @@ import { LoadController, type LoadStatus } from '../../base/load-controller.ts'
 import type { VitrineInstance } from '../../base/vitrine.types.ts'
 import { totalOfFigures } from './contact-synthesis.rules.ts'
 
-/** What the page has set. */
+/** The properties that the page has set. */
 export interface SynthesisElement extends ReactiveControllerHost {
   period: PeriodKind
   from?: string
@@ -28,9 +28,9 @@ export interface SynthesisElement extends ReactiveControllerHost {
 
 export interface LoadedFigures {
   isFirst: boolean
-  /** Nobody here asked for it. */
+  /** Whether it was loaded without a request of the person. */
   isQuiet: boolean
-  /** So many more contacts than were shown for the same question before. */
+  /** How many more contacts there are than were shown for the same query. */
   arrived: number
 }
 
@@ -39,21 +39,21 @@ export interface SynthesisPort {
   started(): void
   loaded(load: LoadedFigures): void
   failed(error: unknown): void
-  /** The person asked for something else. */
+  /** Called when the person changes the query. */
   changed(query: string): void
 }
 
-/** Milliseconds from something happening elsewhere to the load it asks for, and between two such loads. */
+/** Milliseconds from a change elsewhere to the reload, and between two such reloads. */
 const followDelayMs = 250
 const followPauseMs = 2000
 
 /** Mails and calls. */
 const countOf = (data: ContactSynthesis | undefined): number => (data ? totalOfFigures(data.figures) : 0)
 
-/** What one synthesis asks for and what came of it. */
+/** The state of one synthesis: its query and its data. */
 export class SynthesisController {
   scope: ContactScope = emptyContactScope
-  /** The load under way was asked for by nobody here, so nothing is dimmed. */
+  /** Whether the current load was not requested by the person, so that nothing is dimmed. */
   isQuiet = false
   isStarted = false
   #element: SynthesisElement
@@ -63,9 +63,9 @@ export class SynthesisController {
   #adopted = ''
   #timer: ReturnType<typeof setTimeout> | undefined
   #lastFollow = 0
-  /** As counted where the account was thought to be. */
+  /** The days of the last request, in the time zone that was assumed. */
   #askedDays = ''
-  /** The question that the figures on screen answer, and its days. */
+  /** The query of the figures on screen, and its days. */
   #shown: { scope: string; days: string } | undefined
   #leave: (() => void)[] = []
 
@@ -91,7 +91,7 @@ export class SynthesisController {
   get timeZone(): string {
     return accountTimeZone(this.#port.vitrine().account.value)
   }
-  /** The figures on screen answer an earlier question, not the one asked by now. */
+  /** Whether the figures on screen belong to an earlier query. */
   get isStale(): boolean {
     return this.#shown !== undefined && this.#shown.scope !== JSON.stringify(this.scope)
   }
@@ -113,7 +113,7 @@ export class SynthesisController {
     for (const leave of this.#leave.splice(0)) leave()
   }
 
-  /** Takes over what the page has set; its latest word on the period counts, also against the query. */
+  /** Applies the page's properties; a newly set period overrides the query. */
   update(changed: PropertyValues): void {
     const moved = changed.has('period') || changed.has('from') || changed.has('to')
     const asked = this.#element.query !== this.#adopted
@@ -126,7 +126,7 @@ export class SynthesisController {
     void this.load()
   }
 
-  /** The person asked for something else. */
+  /** Changes the query for the person. */
   change(scope: ContactScope): void {
     this.scope = scope
     const query = toScopeUrl(scope, this.#start)
@@ -161,7 +161,7 @@ export class SynthesisController {
     if (!isFirst) return
     const vitrine = this.#port.vitrine()
     this.#leave.push(vitrine.follow())
-    // Only the account tells where its days begin.
+    // The account's time zone decides when its days begin.
     vitrine.account.ready.then(
       () => this.#checkDays(),
       () => undefined,
@@ -171,14 +171,14 @@ export class SynthesisController {
     if (this.isStarted && this.#days !== this.#askedDays) void this.load(true)
   }
 
-  /** Many may come at once: the first is followed soon, the others together. */
+  /** Reloads soon after the first of many changes, and once for the others. */
   #followSoon(): void {
     clearTimeout(this.#timer)
     const wait = Math.max(followDelayMs, this.#lastFollow + followPauseMs - Date.now())
     this.#timer = setTimeout(() => this.#follow(), wait)
   }
 
-  /** Not in the way of a load that somebody here is waiting for; that one brings what is new. One that failed them is made up for aloud. */
+  /** Waits for a load that the person has requested, which brings what is new. After a failed one it reloads visibly. */
   #follow(): void {
     if (this.status === 'loading' && !this.isQuiet) return
     void this.load(!!this.data && !this.isStale)
@@ -186,7 +186,7 @@ export class SynthesisController {
 
   get #start(): ContactScope {
     const { period: kind, from = '', to = '' } = this.#element
-    // A page may say a period that nobody knows.
+    // The page may have set an unknown period.
     const period = periodParam.decode(kind === 'custom' ? `${from}:${to}` : kind) ?? lastWeek
     return { ...emptyContactScope, period }
   }

@@ -2,7 +2,7 @@ import type { PeriodKind } from '@vitrine/core/contacts'
 import type { VitrineEventMap } from '../../base/events.ts'
 import type { BacklogKind } from './contact-synthesis.types.ts'
 
-/** What the synthesis tells the page. */
+/** The events of the synthesis. */
 export interface ContactSynthesisEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-period-change': CustomEvent<{ period: PeriodKind; after: string; before: string }>

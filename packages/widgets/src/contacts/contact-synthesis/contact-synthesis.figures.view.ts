@@ -39,7 +39,7 @@ const figuresOf = ({ data, t, format }: SynthesisScope): Figure[] => {
   ]
 }
 
-/** What stands below the value; "No comparison" says all there is to say. */
+/** The notes below the value; "No comparison" stands alone. */
 const notesOf = ({ key, value, before, change, unit, goodWhen }: Figure, { t, tools }: SynthesisScope): readonly unknown[] => {
   if (value === t('figures.nothing')) return [t('calls.empty')]
   const mark = changeMark(change, tools, { ...(unit && { unit }), ...(goodWhen && { goodWhen }) })
@@ -53,7 +53,7 @@ const figure = (one: Figure, scope: SynthesisScope): TemplateResult => html`<div
   ${notesOf(one, scope).map((note) => html`<dd class="beside">${note}</dd> `)}
 </div>`
 
-/** What came in, each figure with its change against the period before; reconciliations stand apart. */
+/** The figures of the period, each with its change against the period before; requests without an ad stand apart. */
 export const figures = (scope: SynthesisScope): TemplateResult => html`<div role="group" aria-label=${scope.t('figures.label')}>
   <dl class="figures" part="figures">${figuresOf(scope).map((one) => figure(one, scope))}</dl>
 </div>`

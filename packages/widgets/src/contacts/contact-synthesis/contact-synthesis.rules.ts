@@ -1,4 +1,4 @@
 import type { ContactFigures } from '@vitrine/core/contacts'
 
-/** Mails and calls; reconciliation requests are no contacts. */
+/** Mails and calls; requests without an ad are not counted. */
 export const totalOfFigures = ({ mails, answeredCalls, missedCalls }: ContactFigures): number => mails + answeredCalls + missedCalls

@@ -6,7 +6,7 @@ const apartBone = html`<div class="figure reconciliations"><span class="skeleton
 const rowBone = html`<li class="top-row"><span class="skeleton"></span><span class="skeleton short"></span><span class="skeleton bar"></span></li>`
 const topsBone = html`<div class="card tops"><span class="skeleton title-bone"></span><ol class="top">${bones(5, rowBone)}</ol></div>`
 
-/** Columns that stand for a chart on its way. */
+/** Placeholder columns of a chart. */
 const chartSkeleton =
   (): TemplateResult => html`<svg class="chart-bones" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
   ${[42, 60, 55, 74, 38, 22, 18, 50, 66, 58, 80, 47, 30, 26].map(
@@ -15,7 +15,7 @@ const chartSkeleton =
   )}
 </svg>`
 
-/** In the shape of what is coming. */
+/** Placeholders in the shape of the content. */
 export const synthesisSkeleton = (): TemplateResult => html`<div class="whole bones" aria-hidden="true">
   <div class="backlog">${bones(3, html`<span class="todo"><span class="skeleton"></span></span>`)}</div>
   <div class="figures">${bones(4, figureBone)}${apartBone}</div>

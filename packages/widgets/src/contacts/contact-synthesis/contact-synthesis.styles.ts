@@ -178,7 +178,7 @@ export const synthesisStyles = css`
     line-height: 16px;
   }
   @container vitrine (inline-size < 900px) {
-    /* Beside the tools the days take two lines. */
+    /* Beside the tools the days wrap to two lines. */
     .span {
       min-block-size: 40px;
     }

@@ -40,7 +40,7 @@ const topRow = (row: BreakdownRow, highest: number, scope: SynthesisScope): Temp
   </li>`
 }
 
-/** The busiest portals or ads, each as long as its share of the busiest. */
+/** The busiest portals or ads, with bars relative to the busiest. */
 export const topsCard = (kind: 'portals' | 'ads', scope: SynthesisScope): TemplateResult => {
   const { data, t } = scope
   const rows = data[kind].slice(0, 5)

@@ -112,7 +112,7 @@ export class VitrineContactSynthesis extends VitrineElement {
     change: (scope) => this.#change(scope),
   })
   #chart = new TimeChart(this)
-  /** So many came in while somebody looked on. */
+  /** How many contacts have arrived while it was on screen. */
   #arrived = 0
 
   /** Loads the figures again. */
@@ -177,7 +177,7 @@ export class VitrineContactSynthesis extends VitrineElement {
     </div>`
   }
 
-  /** Which days are shown, and which they are compared with. */
+  /** The days that are shown, and those that they are compared with. */
   #renderSpan(): unknown {
     const { data } = this.#figures
     if (!data) return nothing
@@ -231,7 +231,7 @@ export class VitrineContactSynthesis extends VitrineElement {
     }
   }
 
-  /** The person chose something else. */
+  /** Changes the query for the person. */
   #change(scope: ContactScope): void {
     const before = this.#figures.scope.period
     this.#figures.change(scope)

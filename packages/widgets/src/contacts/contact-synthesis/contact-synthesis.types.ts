@@ -4,19 +4,19 @@ import type { ContactsTranslate } from '../ui/change.ts'
 
 export type BacklogKind = 'new' | 'overdue-mails' | 'overdue-calls' | 'missed'
 
-/** What every part of the synthesis reads and can ask for. */
+/** What every part of the synthesis reads and calls. */
 export interface SynthesisScope {
   data: ContactSynthesis
   t: Translate<MessageKey<'contact-synthesis'>>
   tools: ContactsTranslate
   format: Formatters
-  /** Addresses of the page's own screens; undefined where it listens to the events alone. */
+  /** URLs of the page's own screens; undefined if it handles the events instead. */
   hrefs: {
     portal: (codeName: string) => string | undefined
     ad: (id: number) => string | undefined
     backlog: (kind: BacklogKind) => string | undefined
   }
-  /** Each tells the page and returns false when it leads there itself. */
+  /** Each dispatches its event and returns false if the page prevented the default. */
   openPortal: (codeName: string) => boolean
   openAd: (adId: number) => boolean
   openBacklog: (kind: BacklogKind) => boolean

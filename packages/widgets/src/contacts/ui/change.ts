@@ -11,7 +11,7 @@ const arrows = {
   same: drawing('M5 10h10'),
 }
 
-/** In words, so that neither the colour nor the arrow has to be seen. */
+/** The change in words, so that neither colour nor arrow is needed. */
 const changeText = (change: Change, t: ContactsTranslate, unit: 'percent' | 'points' = 'percent'): string => {
   if (change.kind === 'none') return t('change.none')
   if (change.kind === 'same') return t('change.same')
@@ -20,7 +20,7 @@ const changeText = (change: Change, t: ContactsTranslate, unit: 'percent' | 'poi
   return t(kind === 'up' ? 'change.up' : 'change.down', { amount })
 }
 
-/** An arrow and a word. `isGoodWhen` says which direction is welcome; a figure without one stays neutral. */
+/** An arrow and a text. `isGoodWhen` says which direction is positive; without it the colour is neutral. */
 export const changeMark = (
   change: Change,
   t: ContactsTranslate,

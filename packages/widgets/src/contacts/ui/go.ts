@@ -1,20 +1,20 @@
 import { html, nothing, type TemplateResult } from 'lit'
 
-/** A click that the browser would follow in this very tab. */
+/** Whether the browser would follow a click in the same tab. */
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 export interface GoOptions {
   className: string
   content: unknown
-  /** Address of the place, when the page has one. */
+  /** The URL, if the page has one. */
   href: string | undefined
-  /** Tells the page; false when it leads there itself. */
+  /** Dispatches the event; returns false if the page prevented the default. */
   onGo: () => boolean
   label?: string
   part?: string
 }
 
-/** A way to another place: a link where there is an address, so that it opens in a new tab too, else a button. */
+/** A link if there is a URL, so that it can be opened in a new tab; otherwise a button. */
 export const go = ({ className, content, href, onGo, label, part }: GoOptions): TemplateResult =>
   href === undefined
     ? html`<button type="button" class="go ${className}" part=${part ?? nothing} aria-label=${label ?? nothing} @click=${() => void onGo()}>

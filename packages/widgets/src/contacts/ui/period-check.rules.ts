@@ -2,14 +2,14 @@ import { maxPeriodDays } from '@vitrine/core/contacts'
 import { dayCount } from '@vitrine/core/days'
 
 export interface DraftPeriod {
-  /** YYYY-MM-DD, or '' while the person has not finished. */
+  /** YYYY-MM-DD, or '' while it is incomplete. */
   after: string
   before: string
 }
 
 export type PeriodFault = 'missing' | 'future' | 'reversed' | 'too-long'
 
-/** What is wrong with a period, at which of its ends; `today` is the last day that can be asked for. */
+/** The faults of both ends of a period; `today` is the last day allowed. */
 export const periodFaults = ({ after, before }: DraftPeriod, today: string): { after?: PeriodFault; before?: PeriodFault } => {
   const missing = { ...(after === '' && { after: 'missing' as const }), ...(before === '' && { before: 'missing' as const }) }
   if (after === '' || before === '') return missing

@@ -8,13 +8,13 @@ const calendarPath = 'M4 5h12a.5.5 0 0 1 .5.5v10.5a.5.5 0 0 1-.5.5H4a.5.5 0 0 1-
 
 export interface PeriodChoiceOptions {
   kind: PeriodKind
-  /** What is offered beside two dates; seven and thirty days and twelve months by default. */
+  /** The periods offered beside a custom one; by default 7 and 30 days and 12 months. */
   kinds?: readonly PeriodKind[]
   t: ContactsTranslate
-  /** Whether the fields of a period of one's own are open. */
+  /** Whether the fields of a custom period are open. */
   isOpen: boolean
   onKind: (kind: PeriodKind) => void
-  /** Somebody wants to choose two dates; the button is where the fields belong. */
+  /** Called when a custom period is chosen; the panel is shown at the button. */
   onCustom: (button: HTMLElement) => void
 }
 

@@ -10,7 +10,7 @@ import { periodFaults, type DraftPeriod } from './period-check.rules.ts'
 interface PeriodFormPort {
   t: ContactsTranslate
   timeZone: string
-  /** What is shown now. */
+  /** The current period. */
   period: PeriodFilter
   requestUpdate: () => void
   apply: (period: PeriodFilter) => void
@@ -18,7 +18,7 @@ interface PeriodFormPort {
 
 const ends = ['after', 'before'] as const
 
-/** Two dates of one's own, beginning with the days that are shown; called at each render of the panel around it. */
+/** The fields of a custom period, starting with the current days; called at each render of its panel. */
 export const periodForm = ({ t, timeZone, period, requestUpdate, apply }: PeriodFormPort): ((close: () => void) => TemplateResult) => {
   const now = new Date()
   const today = dayOf(now, timeZone)

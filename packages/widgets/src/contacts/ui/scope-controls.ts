@@ -9,7 +9,7 @@ import { periodForm } from './period-form.ts'
 import { siteChoice } from './site-choice.ts'
 import { sitesOf } from './sites.ts'
 
-/** A list that can be narrowed to a period and to points of sale. */
+/** A list with filters for a period and points of sale. */
 interface ScopedList {
   readonly account: Account | null
   readonly popover: Popover
@@ -20,12 +20,12 @@ interface ScopedList {
 
 interface ScopeControlsOptions {
   kinds?: readonly PeriodKind[] | undefined
-  /** False where all rows are of one point of sale. */
+  /** False if all rows belong to one point of sale. */
   offersSites?: boolean
   change: (scope: Partial<ContactScope>) => void
 }
 
-/** The choice of a point of sale, for a network head, and of a period. */
+/** The choice of points of sale, for a network head, and of a period. */
 export const scopeControls = (list: ScopedList, { kinds, offersSites = true, change }: ScopeControlsOptions): TemplateResult => {
   const { t, account, popover } = list
   const { period, advertisers } = list.state.filters

@@ -18,7 +18,7 @@ export interface ScopeToolsPort {
   change(scope: ContactScope): void
 }
 
-/** A period of two dates and the choice of a point of sale, for a widget that is no list. */
+/** The custom period and the choice of points of sale, for a widget that is not a list. */
 export class ScopeTools {
   #port: ScopeToolsPort
   #menus: MenuController
@@ -32,7 +32,7 @@ export class ScopeTools {
     return this.#menus.isOpen('period')
   }
 
-  /** Opens with the days that are shown now. */
+  /** Opens with the current days. */
   togglePeriod(trigger: HTMLElement): void {
     const { t, timeZone, scope, change, host } = this.#port
     const content = periodForm({

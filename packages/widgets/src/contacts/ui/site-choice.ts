@@ -6,14 +6,14 @@ import type { ContactsTranslate } from './change.ts'
 interface SiteChoiceOptions {
   t: ContactsTranslate
   sites: readonly ContactAdvertiser[]
-  /** Ids of those chosen; none for all. */
+  /** The chosen ids; none for all. */
   chosen: readonly number[]
   onChange: (ids: number[]) => void
 }
 
 /** The points of sale of a network head. */
 export const siteChoice = ({ t, sites, chosen, onChange }: SiteChoiceOptions): TemplateResult => {
-  // Several can be chosen elsewhere; here they stand as one.
+  // Several can be chosen elsewhere; here they are one choice.
   const several = chosen.length > 1 ? [{ value: 'several', label: t('sites.several', { number: chosen.length }) }] : []
   return selectField({
     label: t('sites.label'),

@@ -38,5 +38,5 @@ const ownStyles = css`
   }
 `
 
-/** What tells contacts by source, and their change, in every widget of contacts. */
+/** The styles of contacts by source and of changes, for all widgets of contacts. */
 export const sourceStyles: CSSResultGroup = [markStyles, ownStyles]

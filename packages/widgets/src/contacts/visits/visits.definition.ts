@@ -39,7 +39,7 @@ const onlyAd: ListCommand<VisitsTypes> = {
 
 const sorts = ['-date', 'date', '-inscrits', 'inscrits'] as const
 
-/** By visitors they follow each other in no order of days. */
+/** Whether rows are grouped by day, which they are not when sorted by registrations. */
 const isByDay = ({ state }: VisitsContext): boolean => !state.sort.endsWith('inscrits')
 
 const isToCome = ({ date }: Visit, { account }: VisitsContext): boolean => date >= dayOf(new Date(), accountTimeZone(account))

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the list of visits tells the page. */
+/** The events of the list of visits. */
 export interface VisitsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-ad-open': CustomEvent<{ adId: number }>

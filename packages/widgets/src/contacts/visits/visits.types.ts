@@ -1,7 +1,7 @@
 import type { Visit, VisitFilters, VisitPreset } from '@vitrine/core/contacts'
 import type { ListColumn, ListContext, ListTypes } from '../../list/define-list.ts'
 
-/** What the page says of visits beyond what every list takes. */
+/** The attributes of visits, in addition to those of every list. */
 export interface VisitsAttributes {
   adHref?: string
   adsHref?: string

@@ -9,7 +9,7 @@ const tones: Record<DeliveredAdState, BadgeTone> = { error: 'danger', diffused: 
 
 const state = ({ state: is }: ReportedDelivery, { t }: ReportContext): TemplateResult => badge(tones[is], t(`states.${is}`))
 
-/** The way to the field that mends it; the element tells the page where it was gone. */
+/** The link to the field that fixes it; the element dispatches an event for the page. */
 const fix = (
   { adId, field, label }: DeliveryMessage,
   { editable }: ReportedDelivery,
@@ -51,7 +51,7 @@ export const diffusionReportMain: MainColumn<DiffusionReportTypes> = {
   note: ({ reference, city }) => [reference, city].filter(Boolean).join(' · '),
 }
 
-/** What is said of an ad, in the order of the table. */
+/** The columns of the table. */
 export const diffusionReportColumns: readonly DiffusionReportColumn[] = [
   { key: 'state', label: 'columns.state', sort: 'status', width: 160, priority: 1, inCard: true, cell: state },
   { key: 'messages', label: 'columns.messages', width: 310, priority: 2, inCard: true, cell: messages },

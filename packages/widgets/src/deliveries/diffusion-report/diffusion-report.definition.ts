@@ -16,10 +16,10 @@ import { iconPublish, iconSearch } from '../../ui/icons.ts'
 import { diffusionReportColumns, diffusionReportMain } from './diffusion-report.columns.ts'
 import type { DiffusionReportTypes, ReportContext } from './diffusion-report.types.ts'
 
-/** The menu of sorts. */
+/** The choices of the sort menu. */
 const sorts = ['status', 'titre', '-titre', '-depuis', 'depuis'] as const
 
-/** Milliseconds after which a run is looked at again: one that goes on, one that waits for another try, and one that failed and is about to be followed by another. */
+/** Polling intervals in milliseconds: of a run in progress, of one that waits for a retry, and of a failed one that another will follow. */
 const pollIntervalMs = { underWay: 1_500, waiting: 15_000, failed: 5_000 }
 
 const pollDelay = ({ statistics: run }: DiffusionReport): number | null => {
@@ -78,7 +78,7 @@ export const diffusionReportDefinition = defineList<DiffusionReportTypes>({
   main: diffusionReportMain,
   columns: diffusionReportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
-  // Of an earlier run there are refused ads alone.
+  // Of an earlier run only refused ads are known.
   presets: (list) => (list.state.filters.run === null ? reportPresets.map((value) => presetOf(value, list)) : []),
   nameOf: (_, run, { element: { diffusion }, format }) => {
     const found = diffusion?.runs.find(({ runId }) => runId === run)

@@ -1,6 +1,6 @@
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the report tells the page. */
+/** The events of the report. */
 export interface DiffusionReportEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-ad-open': CustomEvent<{ ad: { id: number }; field: string | null }>

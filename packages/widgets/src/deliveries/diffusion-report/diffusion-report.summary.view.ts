@@ -7,10 +7,10 @@ import type { ReportContext } from './diffusion-report.types.ts'
 
 export interface SummaryScope {
   list: Pick<ReportContext, 't' | 'format'>
-  /** The run whose numbers are shown. */
+  /** The selected run. */
   run: DeliveryRun
   choose: (runId: number) => void
-  /** Sends to the portal at once; null for who may not. */
+  /** Sends to the portal at once; null for users who may not. */
   sendAgain: (() => void) | null
 }
 
@@ -25,7 +25,7 @@ const initials = (name: string): string =>
 const logo = ({ name, logoUrl }: DiffusionReport['portal']): TemplateResult =>
   logoUrl ? html`<img class="logo" src=${logoUrl} alt="" />` : html`<span class="logo" aria-hidden="true">${initials(name)}</span>`
 
-/** When ads go there again. */
+/** When ads are sent there next. */
 const nextText = ({ portal, statistics, counts }: DiffusionReport, { t }: SummaryScope['list']): string => {
   if (!portal.active) return t('next.suspended')
   if (canSendAgain(statistics).allowed) return t('next.waits')
@@ -72,7 +72,7 @@ const photos = ({ photos: counts }: DeliveryRun, { t, format }: SummaryScope['li
   return html`<p class="photos sub" part="photos">${said.map((name) => t(`photos.${name}`, { count: counts[name], number: format.formatNumber(counts[name]) })).join(' · ')}</p>`
 }
 
-/** When a portal that was not reached is tried again, and the way not to wait for that. */
+/** When a portal that was not reached is retried, with a button to do so at once. */
 const again = (run: DeliveryRun, { list: { t, format }, sendAgain }: SummaryScope): TemplateResult | typeof nothing => {
   if (!run.retryAt || !canSendAgain(run).allowed) return nothing
   const date = format.formatDateTime(run.retryAt)
@@ -83,7 +83,7 @@ const again = (run: DeliveryRun, { list: { t, format }, sendAgain }: SummaryScop
   </div>`
 }
 
-/** The portal at a glance, and the numbers of one run to it. */
+/** The state of the portal, and the numbers of one run. */
 export const summaryView = (report: DiffusionReport, scope: SummaryScope): TemplateResult => {
   const { list, run, choose } = scope
   const { t } = list

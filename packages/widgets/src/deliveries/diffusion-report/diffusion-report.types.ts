@@ -9,7 +9,7 @@ export interface DiffusionReportAttributes {
   adHref?: string
   /** Address of a field of an ad in the editor, with `{ad}` and `{field}`. */
   fieldHref?: string
-  /** What arrived last. */
+  /** The last loaded report. */
   readonly diffusion: DiffusionReport | null
   /** @internal */
   take(report: DiffusionReport): void

@@ -2,7 +2,7 @@ import type { EmbedKey } from '@vitrine/core/embed'
 import { iconCode, iconLock, iconPencil, iconRetry, type Icon } from '../../ui/icons.ts'
 import type { EmbedKeysCommand, EmbedKeysContext } from './embed-keys.types.ts'
 
-/** The page does it: what it asks and shows lies over everything. */
+/** An action that the page carries out, since its dialogs cover everything. */
 const told = (
   id: string,
   icon: Icon,
@@ -18,7 +18,7 @@ const told = (
   select: (key: EmbedKey, list: EmbedKeysContext) => void list.emit(type, { key }),
 })
 
-/** What can be done with a key that works, in the order of the menu; the button for its code stands in a column of its own. */
+/** The actions on a valid key, in the order of the menu; the button for its code has a column of its own. */
 export const keyActions = [
   told('code', iconCode, 'vitrine-key-code', ({ t }) => t('actions.snippet'), []),
   told('edit', iconPencil, 'vitrine-key-edit', ({ t }) => t('actions.edit')),

@@ -8,7 +8,7 @@ import type { EmbedKeysColumn, EmbedKeysContext, EmbedKeysTypes } from './embed-
 const used = ({ lastUsedAt }: EmbedKey, { t, format }: EmbedKeysContext): string =>
   lastUsedAt === null ? t('neverUsed') : t('lastUsed', { when: format.formatRelative(new Date(lastUsedAt), new Date()) })
 
-/** Whether it works, and until when the one before still does. */
+/** Whether it is valid, and until when the previous one is. */
 const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
   const { t, format } = list
   const is = keyStatus(key, new Date())
@@ -23,7 +23,7 @@ const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
   } <small class="last-used">${used(key, list)}</small>`
 }
 
-/** What a key opens, in words. */
+/** The widgets or scopes of a key. */
 const opens = ({ kind, widgets, scopes }: EmbedKey, { t }: EmbedKeysContext): string =>
   (kind === 'secret'
     ? scopes.map((scope) => t(scopeTexts[scope]))

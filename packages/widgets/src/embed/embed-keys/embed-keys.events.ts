@@ -1,7 +1,7 @@
 import type { EmbedKey } from '@vitrine/core/embed'
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the list of embedding keys tells the page. */
+/** The events of the list of embedding keys. */
 export interface EmbedKeysEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-key-code': CustomEvent<{ key: EmbedKey }>

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What only keys have: their states, their sites below each other, the key itself. */
+/** The states of keys, their sites in a column, the key itself. */
 export const embedKeysStyles = css`
   .pill:not([data-state='revoked']) {
     --state: var(--v-color-active);

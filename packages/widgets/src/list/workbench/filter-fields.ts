@@ -15,24 +15,24 @@ import { checkbox, dateField, numberField, rangeField, selectField, textField, t
 
 type PanelText = 'panel.any' | 'panel.loading' | 'panel.choicesFailed' | 'panel.again'
 
-/** What the fields of a panel are drawn from: the table of filters, what is chosen so far, and words. */
+/** What the fields of a panel are drawn from: the table of filters, the current choice, and texts. */
 export interface FilterPanel<Filters extends object, Key extends string> {
   table: FilterTable<Filters, Key>
   account: Account | null
   filters: Filters
-  /** What the list starts with. */
+  /** The initial filters. */
   defaults: Filters
   words: FilterWords<Key>
   text: (key: PanelText) => string
-  /** The sign of a unit, drawn at the end of its field. */
+  /** The signs of units, shown after the fields. */
   signs: Record<FilterUnit, string>
   numbers: NumberWriting
   set: (name: keyof Filters & string, value: unknown) => void
-  /** A filter as the list draws it by itself; undefined where it is drawn as its kind is. */
+  /** The list's own template for a filter; undefined to draw it by its kind. */
   own: (name: keyof Filters & string) => unknown
-  /** The choices of a filter that are looked up, when the table does not know them. */
+  /** The choices of a filter that are looked up, if the table does not have them. */
   lookUp: (name: keyof Filters & string) => readonly FilterItem[] | 'loading' | 'failed'
-  /** Asks again for choices that did not arrive. */
+  /** Reloads choices that failed to load. */
   retry: (name: keyof Filters & string) => void
 }
 
@@ -44,7 +44,7 @@ const named = (title: string, content: unknown): TemplateResult =>
     ${content}
   </fieldset>`
 
-/** How many choices stand in a panel before they scroll by themselves. */
+/** From this many choices on a list scrolls by itself. */
 const manyChoices = 10
 
 const ticks = <Filters extends object, Key extends string>(
@@ -53,7 +53,7 @@ const ticks = <Filters extends object, Key extends string>(
   items: readonly FilterItem[],
 ): unknown => {
   const chosen = panel.filters[name] as readonly FilterItem[]
-  // One that the address brought along can be taken away even where it is no choice any more.
+  // A choice that came with the URL can be removed even if it is no longer offered.
   const all = [...new Set([...items, ...chosen])]
   const title = panel.words.t(filter.label)
   if (all.length === 0) return nothing
@@ -73,7 +73,7 @@ const ticks = <Filters extends object, Key extends string>(
   )
 }
 
-/** Draws the choices of a filter, once they are here. */
+/** Draws the choices of a filter once they are loaded. */
 const withChoices = <Filters extends object, Key extends string>(
   panel: FilterPanel<Filters, Key>,
   field: Field<Filters, Key>,
@@ -87,7 +87,7 @@ const withChoices = <Filters extends object, Key extends string>(
   return named(title, html`<p class="hint">${panel.text('panel.choicesFailed')}</p><div>${again}</div>`)
 }
 
-/** A choice of one, with "all" for none. An address says it in the same words. */
+/** A single choice, with "all" for none. */
 const one = <Filters extends object, Key extends string>(
   panel: FilterPanel<Filters, Key>,
   { name, filter }: Field<Filters, Key>,
@@ -99,7 +99,7 @@ const one = <Filters extends object, Key extends string>(
     value: typeof item === 'string' ? item : encode(item),
     label: filter.word(item, panel.words, name),
   }))
-  // One that the address brought along can be taken away even where it is no choice any more.
+  // A choice that came with the URL can be removed even if it is no longer offered.
   if (value !== '' && !options.some((option) => option.value === value))
     options.push({ value, label: filter.word(value, panel.words, name) })
   if (options.length === 0) return nothing
@@ -112,7 +112,7 @@ const one = <Filters extends object, Key extends string>(
   })
 }
 
-/** What is wrong with the value of a filter, in words. */
+/** The message about a filter's value that cannot be applied. */
 const errorOf = <Filters extends object, Key extends string>(
   { words, filters }: FilterPanel<Filters, Key>,
   { name, filter }: Pick<Field<Filters, Key>, 'name' | 'filter'>,
@@ -158,7 +158,7 @@ const dates = <Filters extends object, Key extends string>(
   return named(t(filter.label), html`<div class="pair">${end('from')}${end('to', errorOf(panel, { name, filter }))}</div>`)
 }
 
-/** One filter, drawn as its kind is. */
+/** One filter, drawn by its kind. */
 const fieldOf = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, field: Field<Filters, Key>): unknown => {
   const { name, filter } = field
   const own = panel.own(name)
@@ -192,7 +192,7 @@ const fieldOf = <Filters extends object, Key extends string>(panel: FilterPanel<
   }
 }
 
-/** Leads from the button of a panel to the first field that says what is wrong with it. */
+/** Moves the focus from the panel's button to the first field with a problem. */
 export const focusProblem = ({ target }: Event): void => {
   const note = target instanceof Element ? target.closest('dialog')?.querySelector('.is-error') : null
   const fold = note?.closest('details')
@@ -200,10 +200,10 @@ export const focusProblem = ({ target }: Event): void => {
   note?.closest('.field')?.querySelector('input')?.focus()
 }
 
-/** How many parts are open to begin with. */
+/** How many sections are open at first. */
 const openAtFirst = 4
 
-/** Every filter that the account has a use for, part by part; a part with a filter in use is open. */
+/** All filters offered to the account, by section; a section with a filter in use is open. */
 export const filterFields = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>): unknown =>
   panelOf(panel.table, panel.account, panel.filters, panel.defaults).map(({ title, fields }, index) => {
     const used = fields.filter((field) => field.used).length

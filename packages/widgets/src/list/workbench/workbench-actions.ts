@@ -5,7 +5,7 @@ import type { Done, ListChange, ListTypes } from '../define-list.ts'
 import type { Tools } from './workbench-tools.ts'
 import { askConfirmation, showFailures, type Failure, type LeftOut } from './workbench-dialogs.ts'
 
-/** Asks where that is needed, changes the rows, and says what became of them; one change at a time. */
+/** Asks for a confirmation if needed, changes the rows, and reports the result; one change at a time. */
 export const runChange = async <T extends ListTypes>(
   tools: Tools<T>,
   action: ListChange<T>,
@@ -26,7 +26,7 @@ export const runChange = async <T extends ListTypes>(
   const failures = [...refused, ...outcome.failed.map(({ item, error }) => ({ item, reason: errorText(model.common, error), error }))]
   const done = new Set(outcome.done.map(({ id }) => id))
   const untried = possible.filter(({ id }) => !done.has(id) && !outcome.failed.some(({ item }) => item.id === id))
-  // What failed or was not tried stays ticked, so that it can be tried again.
+  // Rows that failed or were not tried stay ticked, so that the person can retry.
   const kept = new Set([...failures.map(({ item }) => item), ...untried].map(({ id }) => id))
   model.selection.drop(items.map(({ id }) => id).filter((id) => !kept.has(id)))
   const before = possible.filter(({ id }) => done.has(id))
@@ -37,21 +37,21 @@ export const runChange = async <T extends ListTypes>(
   if (failures.length > 0) await showWhatFailed(tools, action, done.size, failures)
 }
 
-/** The first one is under way, and neither a question nor what is shown has said so. */
+/** Whether the same change is still running, without a confirmation or an optimistic update that would show it. */
 const isSecondClick = <T extends ListTypes>(
   { model }: Tools<T>,
   { confirm, expected }: ListChange<T>,
   items: readonly T['item'][],
 ): boolean => !confirm && !expected && items.every(({ id }) => model.busy.has(id))
 
-/** Rows that a rule keeps from it, with the reason; one that is as it should be is no failure. */
+/** The rows for which a rule forbids it, with the reason; rows that already have the target state are no failures. */
 const refusedOf = <T extends ListTypes>({ model }: Tools<T>, action: ListChange<T>, items: readonly T['item'][]): Failure<T>[] =>
   items.flatMap((item) => {
     const reason = action.settled?.(item) && items.length > 1 ? '' : action.refusal?.(item, model)
     return reason ? [{ item, reason }] : []
   })
 
-/** How many rows are left out for which reason; those that no rule keeps from it are as they should be. */
+/** The number of rows left out, by reason; those without a reason already have the target state. */
 const leftOut = <T extends ListTypes>({ model }: Tools<T>, refused: readonly Failure<T>[], total: number): LeftOut[] => {
   const reasons = new Map<string, number>()
   for (const { reason } of refused) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
@@ -85,7 +85,7 @@ const change = async <T extends ListTypes>(
   if (expected && items.length === 1) model.replace(items.map((item) => expected(item, model)))
   try {
     const outcome = await action.run(items, model, { answer, isStopped: () => isStopped, onProgress })
-    // What failed, or was never tried, is as it was.
+    // Rows that failed or were not tried are restored.
     if (expected && items.length === 1) model.replace(items)
     model.replace([...outcome.done, ...outcome.failed.map(({ item }) => item)])
     return outcome
@@ -119,7 +119,7 @@ const undoAction = async <T extends ListTypes>({ model, toasts }: Tools<T>, undo
   }
 }
 
-/** One row that failed is said in a message; several are named, and can be tried again. */
+/** A single failed row is reported in a message; several are listed, with a retry button. */
 const showWhatFailed = async <T extends ListTypes>(
   tools: Tools<T>,
   action: ListChange<T>,

@@ -12,11 +12,11 @@ import type { Tools } from './workbench-tools.ts'
 const countDelayMs = 250
 const moneySigns = { EUR: '€', USD: '$' } as const
 
-/** What is being chosen in the panel; nothing reaches the list before it is applied. */
+/** The choices made in the panel, which the list gets only when they are applied. */
 class FilterDraft<T extends ListTypes> {
   readonly model: ListModel<T>
   state: StateOf<T>
-  /** Rows the draft would show; null while they are being counted or cannot be. */
+  /** The number of rows that the draft would show; null while it is unknown. */
   count: { total: number; totalIsExact: boolean } | null
   #counting: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ class FilterDraft<T extends ListTypes> {
   set(filters: Partial<T['filters']>): void {
     this.#become(setFilters(this.state, filters))
   }
-  /** A number counts before its field is left: what the button promises is what is in the fields. */
+  /** Reads a number before its field is left, so that the count on the button is right. */
   typing = ({ target }: Event): void => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'text') return
     this.stop()
@@ -41,7 +41,7 @@ class FilterDraft<T extends ListTypes> {
     this.#timer = setTimeout(() => target.dispatchEvent(new Event('change', { bubbles: true })), countDelayMs)
     this.model.requestUpdate()
   }
-  /** Back to no filter; the search and the quick selection are not of the panel and stay. */
+  /** Clears the filters; search and preset, which are not in the panel, stay. */
   clear(): void {
     const { search, preset } = this.state
     this.#become({ ...withoutCriteria(this.model, this.state), search, preset })
@@ -102,7 +102,7 @@ const buttons = <T extends ListTypes>(draft: FilterDraft<T>, apply: () => void):
     })}`
 }
 
-/** Lets the person choose among all filters, and asks the list for what was chosen. */
+/** Opens the filter panel, and applies what was chosen to the list. */
 export const openFilterPanel = async <T extends ListTypes>({ model, dialogs }: Tools<T>): Promise<void> => {
   const draft = new FilterDraft(model)
   const chosen = await dialogs.open<StateOf<T>>((close) => ({

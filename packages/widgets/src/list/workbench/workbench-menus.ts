@@ -16,11 +16,11 @@ const itemOf = <T extends ListTypes>({ model }: Tools<T>, action: ListAction<T>,
   }
 }
 
-/** A line before what destroys. */
+/** Adds a line before destructive actions. */
 const withLines = (items: readonly MenuItem[]): readonly MenuEntry[] =>
   items.flatMap((item, index): MenuEntry[] => (item.tone === 'danger' && index > 0 ? ['line', item] : [item]))
 
-/** What can be done with one row. */
+/** The actions for one row. */
 export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): readonly MenuEntry[] => {
   const { model } = tools
   const { open, actions = [] } = model.definition
@@ -32,7 +32,7 @@ export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): reado
   return withLines([...opening, ...offered.map((action) => itemOf(tools, action, item))])
 }
 
-/** What can be done with the ticked rows, and with the ticks. */
+/** The actions for the ticked rows, and for the selection. */
 export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): readonly MenuEntry[] => {
   const { shared, selection, definition } = model
   const bulk = (definition.actions ?? []).filter(({ placements }) => placements.includes('bulk'))

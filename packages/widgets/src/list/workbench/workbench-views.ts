@@ -12,7 +12,7 @@ interface NewName {
   isDefault: boolean
 }
 
-/** The entries of the menu of saved views; asks for the views when they are not there. */
+/** The menu entries of saved views; loads the views if necessary. */
 export const viewsMenu = <T extends ListTypes>(tools: Tools<T>): (() => readonly MenuEntry[]) => {
   const { savedViews } = tools.model
   if (!savedViews.views) void savedViews.load()
@@ -37,7 +37,7 @@ const entries = <T extends ListTypes>(tools: Tools<T>): readonly MenuEntry[] => 
   ]
 }
 
-/** What can be done with the view that the list shows, or began with. */
+/** The actions on the view that the list shows, or started with. */
 const entriesOf = <T extends ListTypes>(tools: Tools<T>, view: SavedView): MenuEntry[] => {
   const { savedViews, shared } = tools.model
   const { name } = view
@@ -86,7 +86,7 @@ const askName = <T extends ListTypes>(
   let error: string | undefined
   const submit = (close: (answer: NewName) => void): void => {
     const refusal = refusalOf(draft.name)
-    // What has no text of its own, such as too many views, is the server's to say.
+    // A refusal without a text of its own, such as too many views, is explained by the server.
     error = hasText(refusal) ? shared(refusalTexts[refusal]) : undefined
     if (error) model.requestUpdate()
     else close({ ...draft, name: draft.name.trim() })

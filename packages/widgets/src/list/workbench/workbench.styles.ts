@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The bar of ticked rows, questions, and what failed. */
+/** The bulk bar, confirmations, and failures. */
 const workStyles = css`
   .bulk {
     position: sticky;
@@ -149,7 +149,7 @@ const workStyles = css`
   }
 `
 
-/** The panel of filters, along the edge. */
+/** The filter panel along the edge. */
 export const panelStyles = css`
   .sheet .dialog-body {
     gap: 0;

@@ -4,7 +4,7 @@ import { createMailClient, type UndeliveredMail } from '@vitrine/core/mail'
 import { iconRetry } from '../../ui/icons.ts'
 import type { MailsChange } from './mails.types.ts'
 
-/** Its button stands in a column of its own. */
+/** Its button has a column of its own. */
 const sendAgain: MailsChange = {
   id: 'send-again',
   icon: iconRetry,
@@ -16,7 +16,7 @@ const sendAgain: MailsChange = {
       try {
         await client.sendAgain(mail.id)
       } catch (error) {
-        // Somebody else was quicker, in another window too: it is among the undelivered no more.
+        // Somebody else has sent it again already: it is not undelivered any more.
         if (toApiError(error).kind !== 'not-found') throw error
       }
       return mail

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** What only undelivered mails have: what the mail server said, and the button that sends again. */
+/** The mail server's answer, and the button to send again. */
 export const mailsStyles = css`
   .answer {
     display: -webkit-box;

@@ -1,11 +1,11 @@
 import type { ReactiveControllerHost } from 'lit'
 
-/** When the grid is drawn anew, and which plan has the focus then. */
+/** Re-rendering of the grid, and focus after it. */
 export class CalendarDrawing {
   readonly #host: ReactiveControllerHost
-  /** Grows when the grid has to be drawn anew although nothing that it shows is another. */
+  /** Increased to force a re-render. */
   turn = 0
-  /** The plan that gets the focus once it is drawn. */
+  /** The plan to focus after rendering. */
   wanted: number | null = null
 
   constructor(host: ReactiveControllerHost) {

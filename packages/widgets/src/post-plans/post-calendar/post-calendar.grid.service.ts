@@ -4,32 +4,31 @@ import type { PostEvent } from '@vitrine/core/posts'
 import { clockTime } from '@vitrine/core/days'
 import { render, type TemplateResult } from 'lit'
 
-/** A row of days with a name, such as holidays. */
+/** An all-day entry such as a holiday. */
 export interface GridSpan {
   id: string
-  /** YYYY-MM-DD, both ends included. */
+  /** YYYY-MM-DD, inclusive. */
   from: string
   to: string
   title: string
   kind: string
 }
 
-/** What the grid shows. */
 export interface GridState {
   view: CalendarView
   /** YYYY-MM-DD. */
   day: string
   events: readonly PostEvent[]
-  /** Days of which only the first events are shown, with how many there are more. */
+  /** Days with more entries than are shown, with the number of hidden ones. */
   folded: readonly { day: string; count: number }[]
   spans: readonly GridSpan[]
-  /** Usual times at which nothing is planned, and what they are called. */
+  /** Free usual times and their label. */
   free: readonly Date[]
   freeText: string
   timeZone: string
   /** BCP 47. */
   locale: string
-  /** Words that change how an event is drawn, such as its language or what is dragged. */
+  /** Changes when entries have to be re-rendered, such as with another language. */
   key: string
 }
 
@@ -38,7 +37,7 @@ export interface GridHooks {
   content: (event: PostEvent) => TemplateResult
   more: (count: number) => TemplateResult
   classOf: (event: PostEvent) => string[]
-  /** Dropped somewhere else: so many minutes later by the clocks of the place. */
+  /** Called after a drop with the difference in minutes of local time. */
   moved: (id: number, minutes: number) => void
 }
 
@@ -49,10 +48,10 @@ const views: Readonly<Record<CalendarView, string>> = {
   month: 'dayGridMonth',
 }
 
-/** Minutes that an event is drawn for: an instant has no height. */
+/** Entries need a duration to have a height. */
 const drawnMinutes = 30
 
-/** As the clocks of the place show it: the library reckons with what it is told. */
+/** Local start and end: the library is given local times only. */
 const ends = (shown: string): { start: string; end: string } => {
   const end = new Date(`${shown}Z`)
   end.setUTCMinutes(end.getUTCMinutes() + drawnMinutes)
@@ -60,7 +59,7 @@ const ends = (shown: string): { start: string; end: string } => {
   return { start: `${shown}:00`, end: text.slice(0, 10) === shown.slice(0, 10) ? `${text}:00` : `${shown.slice(0, 10)}T23:59:59` }
 }
 
-/** How far the clocks of a place are from those of Greenwich now, such as `+01:00`. */
+/** Current UTC offset, such as `+01:00`. */
 const offsetOf = (timeZone: string): string => {
   const now = new Date()
   const minutes = Math.round((new Date(`${clockTime(now, timeZone)}Z`).getTime() - now.getTime()) / 60_000)
@@ -76,7 +75,7 @@ const drawn = (template: TemplateResult): Calendar.Content => {
   return { domNodes: [node] }
 }
 
-/** The library says that it is a table, but plans lie in none of its cells: who listens would hear of empty ones. */
+/** The library marks the grid as a table, but entries are not inside of cells: screen readers would announce empty ones. */
 const dropTableRoles = (target: Element): void => {
   for (const element of target.querySelectorAll('[role=table], [role=row], [role=rowgroup], [role=cell], [role=columnheader]')) {
     element.removeAttribute('role')
@@ -88,14 +87,14 @@ const foldPrefix = 'more-'
 const spanPrefix = 'span-'
 const freePrefix = 'free-'
 
-/** The grid of the calendar, drawn by a library that was fetched with this file. */
+/** Wraps the calendar library, which is loaded with this file. */
 export class PostGrid {
   readonly #calendar: Calendar
   readonly #hooks: GridHooks
   readonly #observer: MutationObserver
   #state: GridState
   #events = new Map<string, PostEvent>()
-  /** What was last given to the library, so that nothing is drawn anew for nothing. */
+  /** What the library shows, to avoid needless updates. */
   #shown: { view?: string; day?: string; events?: string } = {}
 
   constructor(target: HTMLElement, state: GridState, hooks: GridHooks) {
@@ -111,7 +110,7 @@ export class PostGrid {
       eventDidMount: ({ el, event }) => {
         const id = String(event.id)
         el.dataset['event'] = id
-        // It may be longer than its day is wide.
+        // The title may be truncated.
         el.title = this.#spanOf(id)?.title ?? ''
       },
       eventDrop: ({ event, delta }) => this.#hooks.moved(Number(event.id), delta.days * 1440 + delta.seconds / 60),
@@ -213,7 +212,7 @@ export class PostGrid {
       })),
     ]
   }
-  /** What is drawn of the events, for knowing whether it is another thing. */
+  /** Key that changes if entries look different. */
   #keyOf(inputs: readonly Calendar.EventInput[]): string {
     return JSON.stringify([this.#state.key, inputs, this.#state.events.map(({ posts, publications }) => [posts, publications])])
   }
@@ -232,7 +231,7 @@ export class PostGrid {
   }
 }
 
-/** The library ends a row of days on the day after its last. */
+/** The library treats ends as exclusive. */
 const nextDay = (day: string): string => {
   const next = new Date(`${day}T00:00:00Z`)
   next.setUTCDate(next.getUTCDate() + 1)

@@ -12,10 +12,10 @@ interface Shown {
   state: CalendarState
 }
 
-/** More than a week can have of them. */
+/** More than there can be in a week. */
 const mostShown = 100
 
-/** The usual times of the account at which nothing is planned yet. */
+/** Free usual times of the account. */
 export class CalendarSlots {
   readonly #load: LoadController<PostSlot[]>
 
@@ -23,12 +23,12 @@ export class CalendarSlots {
     this.#load = new LoadController(host)
   }
 
-  /** What cannot be read is left out: the plans are there without it. */
+  /** Errors are ignored: the calendar works without them. */
   read(client: PostSettingsClient): void {
     void this.#load.run(async (signal) => (await client.settings({ signal })).slots)
   }
 
-  /** Those of some days; none where a search leaves out plans that take one. */
+  /** Empty during a search, because plans may be hidden that occupy a slot. */
   free({ events, period, timeZone, state }: Shown): Date[] {
     const slots = this.#load.value ?? []
     if (slots.length === 0 || state.view === 'month' || state.search !== '') return []

@@ -8,7 +8,7 @@ import type { CalendarScope, CalendarTexts } from './post-calendar.types.ts'
 const written = (language: Language, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(localeTags[language], { ...parts, timeZone })
 
-/** Weekday, day, month and time, as clocks of the place show it. */
+/** Weekday, date and time in the time zone of the account. */
 export const whenText = (at: Date, { language, timeZone }: Pick<CalendarScope, 'language' | 'timeZone'>): string =>
   written(language, timeZone, {
     weekday: 'long',
@@ -19,11 +19,10 @@ export const whenText = (at: Date, { language, timeZone }: Pick<CalendarScope, '
     hourCycle: 'h23',
   }).format(at)
 
-/** A day, YYYY-MM-DD, in words. */
+/** `day` is YYYY-MM-DD. */
 export const dayWords = (day: string, language: Language): string =>
   written(language, 'UTC', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
 
-/** The days that are shown, in words. */
 export const rangeWords = ({ after, before }: { after: string; before: string }, { state, day, language }: CalendarScope): string => {
   if (state.view === 'month') return written(language, 'UTC', { month: 'long', year: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
   if (after === before) return dayWords(after, language)
@@ -44,7 +43,7 @@ export const networkWords = (event: PostEvent, { status }: Pick<CalendarScope, '
   return networks.length > 0 ? networks.map((network) => status(`networks.${network}`)).join(', ') : status('noNetwork')
 }
 
-/** Everything about a plan in one sentence, for who hears it. */
+/** Description for screen readers. */
 export const spokenText = (event: PostEvent, at: Date, scope: CalendarScope): string => {
   const { t, status } = scope
   return t('spoken', {
@@ -63,7 +62,6 @@ const nameOf = (occasion: Occasion, t: CalendarTexts): string => {
   return occasion.zones.length === 3 ? name : `${name} (${t('zones', { count: occasion.zones.length, zones: occasion.zones.join(', ') })})`
 }
 
-/** What days are known for, as the grid draws it. */
 export const spansOf = (occasions: readonly Occasion[], t: CalendarTexts): GridSpan[] =>
   occasions.map((occasion) => ({
     id: `${occasion.kind}-${occasion.name}-${occasion.day}`,

@@ -5,7 +5,7 @@ import type { StatusTexts } from '../../posts/status.ts'
 
 export type CalendarTexts = Translate<MessageKey<'post-calendar'>>
 
-/** What the parts of the calendar are drawn with. */
+/** What the parts of the calendar get. */
 export interface CalendarScope {
   t: CalendarTexts
   status: StatusTexts
@@ -13,16 +13,15 @@ export interface CalendarScope {
   language: Language
   timeZone: string
   state: CalendarState
-  /** The day around which it is drawn, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   day: string
   today: string
 }
 
-/** What can be done with a plan. */
 export interface EventActions {
   readonly isReadonly: boolean
   open: (event: PostEvent, postId: number) => void
-  /** The address of a post; undefined where the page has none. */
+  /** Undefined if the page has no address for it. */
   hrefOf: (event: PostEvent, postId: number) => string | undefined
   askMove: (event: PostEvent) => void
   publishNow: (event: PostEvent) => void

@@ -59,7 +59,6 @@ const kindButtons = ({ t, events, state, change }: ToolbarScope): TemplateResult
   </div>`
 }
 
-/** Where one is, where one goes, and what is shown of it. */
 export const toolbar = (scope: ToolbarScope): TemplateResult => {
   const { t, status, state, change, isAgenda, showsDates, country } = scope
   return html`<div class="bar">
@@ -85,7 +84,7 @@ export const toolbar = (scope: ToolbarScope): TemplateResult => {
     </div>`
 }
 
-/** What is not known of the days that are shown. */
+/** Says that school holidays are unknown for a part of the days shown. */
 export const schoolNote = (period: Period, { t, format }: CalendarScope): TemplateResult | typeof nothing => {
   if (knowsSchoolDays(period)) return nothing
   const isLater = period.before > knownSchoolDays.before
@@ -93,7 +92,6 @@ export const schoolNote = (period: Period, { t, format }: CalendarScope): Templa
   return html`<p class="hint">${t(isLater ? 'schoolsUnknown' : 'schoolsBefore', { day: format.formatDate(new Date(`${day}T12:00:00`)) })}</p>`
 }
 
-/** Nothing is planned, or nothing of what was asked for, with the way out. */
 export const nothingView = ({ t, state }: CalendarScope, { isWhole, clear }: { isWhole: boolean; clear: () => void }): TemplateResult => {
   const isNarrowed = state.network !== null || state.kinds.length > 0 || state.search.trim() !== ''
   const actions = isNarrowed ? button({ label: t('empty.clear'), compact: true, onClick: clear }) : undefined

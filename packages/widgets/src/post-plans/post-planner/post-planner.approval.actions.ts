@@ -16,7 +16,6 @@ import { outcomeOf, type PlannerChange, type PlannerContext } from './post-plann
 const refusalText = (reason: ApprovalRefusal | null, { element }: PlannerContext): string =>
   reason ? element.approvalTexts(`refusal.${reason}`) : ''
 
-/** Approves posts of points of sale, or returns them; one call, however many. */
 const decide = async (
   posts: readonly PostSummary[],
   list: PlannerContext,
@@ -51,7 +50,7 @@ const faultOf = (comment: string, { element: { approvalTexts: t }, format }: Pla
   return comment.trim().length > longestComment ? t('faults.tooLong', { limit: format.formatNumber(longestComment) }) : ''
 }
 
-/** Comments that could not be sent: they are there again where they are asked for once more. */
+/** Unsent comments by element, offered again in the next dialog. */
 const unsent = new WeakMap<PlannerContext['element'], string>()
 
 const sendBack = async (posts: readonly PostSummary[], list: PlannerContext, comment: string): Promise<BulkOutcome<PostSummary>> => {
@@ -99,10 +98,9 @@ const giveBack: PlannerChange = {
   failed: ({ element }) => element.approvalTexts('failed'),
 }
 
-/** What a head office does with the posts of its points of sale. */
 export const approvalActions = [approve, giveBack]
 
-/** Among other posts they stand in the menu of those that they are for. */
+/** For lists of other posts: only in the menu, and only if possible. */
 export const approvalInMenu: readonly PlannerChange[] = approvalActions.map((action) => ({
   ...action,
   placements: ['menu'],

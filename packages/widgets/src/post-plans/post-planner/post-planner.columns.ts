@@ -35,7 +35,7 @@ export const postMain: MainColumn<PostPlannerTypes> = {
     html`<small class="excerpt">${post.state === 'draft' ? html`<span class="draft" part="draft">${t('draft')}</span> ` : nothing}${post.text.slice(0, 160)}</small>`,
 }
 
-/** How things stand, with why of the first that is not out. */
+/** Status, with the reason of the first problem. */
 const status = (post: PostSummary, { element: { statusTexts: t } }: PlannerContext): TemplateResult => {
   const [missing] = publicationsNotOut(post)
   const why = missing ? reasonText(missing, t) : ''
@@ -56,11 +56,9 @@ const networks: PlannerColumn = {
   cell: (post, { element }) => networkMarks(post.networks, post.publications, element.statusTexts),
 }
 
-/** When it goes out, and whether that has passed while it waited. */
 const due = (post: PostSummary, list: PlannerContext): TemplateResult =>
   html`${goesAtOnce(post) ? list.element.approvalTexts('atOnce') : when(post, list)}${isOverdue(post, new Date()) ? html`<small class="why" part="overdue">${list.element.approvalTexts('overdue')}</small>` : nothing}`
 
-/** What is shown of a post that waits for its head office. */
 export const proposedColumns: readonly PlannerColumn[] = [
   {
     key: 'outlet',
@@ -82,7 +80,6 @@ export const proposedColumns: readonly PlannerColumn[] = [
   },
 ]
 
-/** What is shown of a post, in the order of the table. */
 export const postColumns: readonly PlannerColumn[] = [
   { key: 'status', label: 'columns.status', width: 160, priority: 1, inCard: true, cell: status },
   networks,

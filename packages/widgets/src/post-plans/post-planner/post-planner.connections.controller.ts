@@ -16,12 +16,12 @@ interface Setup {
   services: () => WidgetServices
   addPart: (styles: readonly CSSResult[], sources: Sources) => Promise<void>
   notify: (text: string, tone: ToastTone) => void
-  /** Where networks are connected. */
+  /** Address of the screen of connections. */
   networksHref: () => string | undefined
   isReadonly: () => boolean
 }
 
-/** What the connections of the account mean for its posts: those that failed for want of one, and those that end soon. */
+/** Notices about connections: posts that failed for lack of one, connections that expire soon. */
 export class PlannerConnections {
   readonly #setup: Setup
   readonly #load: LoadController<SocialConnection[]>
@@ -42,7 +42,7 @@ export class PlannerConnections {
     this.#dialogs = new DialogController(setup.host)
   }
 
-  /** What cannot be read is left out: the posts say by themselves why they failed. */
+  /** Errors are ignored: the posts show why they failed. */
   read(): void {
     const { http, account } = this.#setup.services().vitrine()
     void this.#load.run(async (signal) =>

@@ -22,7 +22,7 @@ const wordsOf = (kind: PostKind): ListWords<PostPlannerTypes> => ({
   search: ({ t }) => ({ label: t('search.label'), hint: t('search.hint') }),
   empty: ({ t, element }, isNarrowed) => {
     if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') }
-    // What to do is said where the page has a way to it.
+    // The hint is shown only if the page has a link for a new post.
     return {
       icon: iconPublish,
       title: t('empty.title'),
@@ -31,10 +31,10 @@ const wordsOf = (kind: PostKind): ListWords<PostPlannerTypes> => ({
   },
 })
 
-/** What wants whoever looks: posts of a point of sale want that. */
+/** Posts of points of sale need the attention of the point of sale only. */
 const wantsUs = (post: PostSummary, { account }: PlannerContext): boolean => wantsAttention(post) && !isOfOutlet(post, account)
 
-/** Rows of a page in two groups, where some of them want somebody. */
+/** Two groups if some posts of the page need attention. */
 const group = (post: PostSummary, list: PlannerContext): string =>
   list.items.some((one) => wantsUs(one, list)) ? list.t(wantsUs(post, list) ? 'groups.attention' : 'groups.others') : ''
 
@@ -72,7 +72,6 @@ const define = (kind: PostKind): ListDefinition<PostPlannerTypes> =>
     changedEvent: 'vitrine-posts-changed',
   })
 
-/** What points of sale propose, what goes out first at the top. */
 const proposed: ListDefinition<PostPlannerTypes> = defineList<PostPlannerTypes>({
   ...define('editorial'),
   name: 'posts-approval',
@@ -92,7 +91,7 @@ const proposed: ListDefinition<PostPlannerTypes> = defineList<PostPlannerTypes>(
   fetch: (state, list, signal) => clientOf(list).list(state, { signal }),
   columns: proposedColumns,
   group: () => '',
-  // It is what this list is about.
+  // This list is fixed to these filters.
   field: (name) => (name === 'status' || name === 'states' || name === 'published' ? nothing : undefined),
   hasChip: (name) => name !== 'status',
   actions: proposedActions,

@@ -1,7 +1,6 @@
 import type { PostKind } from '@vitrine/core/social-networks'
 import type { VitrineEventMap } from '../../base/events.ts'
 
-/** What the planner tells the page. */
 export interface PostPlannerEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-view-change': CustomEvent<{ view: 'list' | 'grid' }>

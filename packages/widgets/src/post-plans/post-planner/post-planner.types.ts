@@ -10,7 +10,7 @@ import type { ApprovalTexts } from '../../posts/history.view.ts'
 import type { StatusTexts } from '../../posts/status.ts'
 import type { SlotSearch } from '../../posts/slot-search.ts'
 
-/** Posts about ads, about sold properties, editorial ones; for a head office, what waits for its approval. */
+/** The last one is for head offices only. */
 export const plannerTabs = [...postKinds, 'approval'] as const
 export type PlannerTab = (typeof plannerTabs)[number]
 
@@ -21,16 +21,12 @@ export interface PostPlannerAttributes {
   newHref?: string
   readonly statusTexts: StatusTexts
   readonly approvalTexts: ApprovalTexts
-  /** Who approves what, as soon as it is known to a head office. */
+  /** Undefined until loaded; for head offices only. */
   readonly policy: ApprovalPolicy | undefined
-  /** What was planned for a post by the change that can be taken back. */
   readonly plans: Map<number, number>
-  /** Posts that were planned just now and wait for their head office. */
   readonly proposed: Set<number>
-  /** What nobody can say of posts that were taken back just now. */
   readonly doubts: Set<string>
   settingsHref?: string
-  /** The free usual times that a dialog offers. */
   readonly slots: SlotSearch
 }
 
@@ -49,7 +45,7 @@ export type PlannerChange = ListChange<PostPlannerTypes>
 export const clientOf = ({ http, topics }: PlannerContext): PostsClient => createPostsClient(http, topics)
 export const plansOf = ({ http, topics }: PlannerContext): PostPlansClient => createPostPlansClient(http, topics)
 
-/** What became of each of some posts, from a reply that names those that were changed and says of the others why not. */
+/** Outcome of a bulk change from a reply with changed ids and failures. */
 export const outcomeOf = (
   posts: readonly PostSummary[],
   changed: readonly number[],
@@ -61,11 +57,9 @@ export const outcomeOf = (
   ),
 })
 
-/** The networks that the account may send posts of a kind to. */
 export const allowedFor = (kind: PostKind, { account }: PlannerContext): SocialNetwork[] =>
   account ? networksOf(account.advertiser.options, kind) : []
 
-/** Whether the account has points of sale, whose posts it sees beside its own. */
 export const hasOutlets = ({ account }: Pick<PlannerContext, 'account'>): boolean => (account?.advertiser.sites.length ?? 0) > 0
 
 export const zoneOf = ({ account }: PlannerContext): string => accountTimeZone(account)

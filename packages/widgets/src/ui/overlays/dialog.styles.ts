@@ -64,7 +64,7 @@ export const dialogStyles = css`
     border-block-start: 1px solid var(--v-color-line);
     background: var(--v-color-canvas);
   }
-  /* Along the edge, over the whole height. */
+  /* Along the edge, with full height. */
   .dialog:is(.sheet, .panel) {
     inset-block: 0;
     inset-inline: auto 0;

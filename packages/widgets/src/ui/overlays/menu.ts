@@ -6,14 +6,14 @@ import { iconCheck } from '../icons.ts'
 export interface MenuItem {
   label: string
   onSelect?: () => void
-  /** Where it leads, for an item that is a link. */
+  /** The URL of an item that is a link. */
   href?: string
   icon?: Icon
   tone?: 'danger'
   disabled?: boolean
   /** Why it is not available, below the label. */
   note?: string | undefined
-  /** One of several to choose from, and whether it is the chosen one. */
+  /** For one of several choices: whether it is the current one. */
   checked?: boolean
 }
 
@@ -29,7 +29,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Home, End and the first letter of an item. */
+/** Handles arrow keys, Home, End and the first letter of an item. */
 const onMenuKeydown = (event: KeyboardEvent): void => {
   const items = itemsOf(event.currentTarget as Element)
   const index = items.indexOf(event.target as HTMLElement)
@@ -40,7 +40,7 @@ const onMenuKeydown = (event: KeyboardEvent): void => {
     return
   }
   if (event.key === ' ' && items[index]?.matches('a')) {
-    // A button does so by itself.
+    // Buttons handle it themselves.
     event.preventDefault()
     items[index].click()
   }
@@ -78,9 +78,9 @@ const buttonItem = (item: MenuItem, close: () => void): TemplateResult => html`<
 
 export interface PopoverOptions {
   onElement: (element: HTMLElement) => void
-  /** It is about to be closed; what had the focus still has it. */
+  /** Called before it closes, while the focus has not moved yet. */
   onClosing: () => void
-  /** It was closed, by whatever means. */
+  /** Called after it was closed in any way. */
   onClosed: () => void
   label: string
 }

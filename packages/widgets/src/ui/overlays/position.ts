@@ -2,7 +2,7 @@ const anchored = typeof CSS !== 'undefined' && CSS.supports('position-area: bloc
 
 type Align = 'start' | 'end'
 
-/** For browsers without anchor positioning: the same place, computed. The code is fetched when first needed. */
+/** Computes the position for browsers without CSS anchor positioning. Loaded when first needed. */
 const positionByScript = (element: HTMLElement, trigger: HTMLElement, align: Align): (() => void) => {
   let cancel: (() => void) | undefined
   let stopped = false

@@ -8,7 +8,7 @@ export type ToastTone = 'success' | 'error' | 'info'
 
 export interface ToastOptions {
   tone?: ToastTone
-  /** One thing to do about it, such as undo; the toast goes away when it is done. */
+  /** An action, such as undo; it closes the toast. */
   action?: { label: string; run: () => void }
   /** Milliseconds; 0 keeps it until closed. */
   durationMs?: number
@@ -20,7 +20,7 @@ export interface Toast extends ToastOptions {
   tone: ToastTone
 }
 
-/** The part of the controller that the view needs. */
+/** What the view needs from the controller. */
 export interface ToastStack {
   readonly toasts: readonly Toast[]
   close(id: number): void
@@ -29,7 +29,7 @@ export interface ToastStack {
 
 const icons: Record<ToastTone, Icon> = { success: iconCheck, error: iconAlert, info: iconInfo }
 
-/** In the top layer, over a page's own dialogs and outside anything that clips or transforms. */
+/** In the top layer, above a page's own dialogs and outside anything that clips or transforms. */
 const show = (element: Element | undefined): void => queueMicrotask(() => element?.isConnected && (element as HTMLElement).showPopover())
 
 const toastView = (toast: Toast, stack: ToastStack, closeLabel: string): TemplateResult => {

@@ -1,6 +1,6 @@
 import { AdsList, ContactForm } from '@vitrine/react'
 
-/** Rendered with each visit, as where it matters who is signed in; the other pages once, with the build. */
+/** Rendered for each request, as for signed-in users; the other pages are rendered by the build. */
 export const dynamic = 'force-dynamic'
 
 const Page = () => (

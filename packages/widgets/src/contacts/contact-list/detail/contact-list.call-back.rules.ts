@@ -1,9 +1,9 @@
 import { addDays, bucketOf, clockTime, dayOf, instantOfClock } from '@vitrine/core/days'
 
-/** Half past the hour is written `2026-03-04T14:30`, the way a field of the browser holds it, by the clock of the account. */
+/** An instant as a `datetime-local` field holds it, `2026-03-04T14:30`, in the account's time zone. */
 export const toField = (instant: string | null, timeZone: string): string => (instant ? clockTime(new Date(instant), timeZone) : '')
 
-/** Null for an emptied field; undefined for one that is no time yet. */
+/** Null for an emptied field; undefined for an invalid one. */
 export const fromField = (text: string, timeZone: string): string | null | undefined =>
   text === '' ? null : instantOfClock(text, timeZone)?.toISOString()
 
@@ -11,7 +11,7 @@ export type CallBackKey = 'hour' | 'tomorrow' | 'week'
 
 const fiveMinutes = 300_000
 
-/** The times people ask for most: in an hour, tomorrow morning, Monday morning. */
+/** The usual times of call-backs: in an hour, tomorrow morning, Monday morning. */
 export const usualCallBacks = (now: Date, timeZone: string): readonly { key: CallBackKey; at: string }[] => {
   const today = dayOf(now, timeZone)
   const soon = new Date(Math.ceil((now.getTime() + 3_600_000) / fiveMinutes) * fiveMinutes).toISOString()

@@ -3,7 +3,7 @@ import type { HandlingPatch } from '../contact-list.actions.ts'
 
 export type HandlingField = 'state' | 'owner' | 'callBackAt' | 'note'
 
-/** Somebody else was quicker: what they made of it, and what I wanted. */
+/** Both sides of a conflict: the handling before, the other person's, and my change. */
 export interface Conflict {
   before: Handling
   theirs: Handling
@@ -21,17 +21,17 @@ const instantOf = (value: string | number | null): string | number | null =>
 const isSame = (a: Handling, b: Handling, field: HandlingField): boolean =>
   field === 'callBackAt' ? instantOf(a.callBackAt) === instantOf(b.callBackAt) : valueOf(a, field) === valueOf(b, field)
 
-/** What somebody else changed since I looked. */
+/** The fields that somebody else has changed. */
 export const theirChanges = ({ before, theirs }: Conflict): HandlingField[] => fields.filter((field) => !isSame(before, theirs, field))
 
-/** What I wanted to change. */
+/** The fields that I wanted to change. */
 export const myChanges = ({ mine }: Conflict): HandlingField[] =>
   fields.filter((field) => (field === 'owner' ? mine.ownerId : mine[field]) !== undefined)
 
 /** Both notes, theirs first. */
 export const joinNotes = ({ theirs, mine }: Conflict): string => [theirs.note.trim(), (mine.note ?? '').trim()].filter(Boolean).join('\n\n')
 
-/** Whether both wrote another note, so that both may be wanted. */
+/** Whether both wrote a note, so that both may be wanted. */
 export const bothWrote = (conflict: Conflict): boolean =>
   conflict.mine.note !== undefined &&
   !!conflict.theirs.note.trim() &&

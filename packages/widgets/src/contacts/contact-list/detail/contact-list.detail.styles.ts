@@ -319,7 +319,7 @@ export const detailStyles = css`
   .entry:hover .entry-open b {
     text-decoration-color: currentColor;
   }
-  /* All of the entry leads there. */
+  /* Makes the whole entry clickable. */
   .entry-open::after {
     content: '';
     position: absolute;

@@ -23,20 +23,20 @@ export interface Step extends ContactRef {
   title: string
 }
 
-/** What is shown of the open contact, and how it stands with it. */
+/** The state of the open contact that is drawn. */
 export interface DetailShown {
   readonly contacts: Contacts
   readonly editor: HandlingEditor
   readonly owner: OwnerChoice
-  /** Undefined until the whole has arrived. */
+  /** Undefined until it is loaded. */
   readonly detail: Detail | undefined
   readonly error: unknown
   readonly readonly: boolean
   readonly touch: Touch | undefined
-  /** The contact whose history led here. */
+  /** The contact from whose history the person came. */
   readonly before: Step | undefined
   readonly retry: () => void
-  /** Opens another contact of the person from inside an element of this one. */
+  /** Opens another contact of the person; `within` is the element with the focus. */
   readonly follow: (ref: ContactRef, within: Element | null) => void
   readonly goBack: (within: Element | null) => void
 }
@@ -49,7 +49,7 @@ const linkButton = (href: string, icon: 'mail' | 'phone', label: string, primary
     ? html`<a class="button ${primary ? 'primary' : ''}" href=${href}>${drawn(icon)}<span class="button-label">${label}</span></a>`
     : nothing
 
-/** The two ways to answer, the likelier first. */
+/** The two ways to answer, the more likely one first. */
 const answers = (touch: Touch, t: Translate): TemplateResult => {
   const phone = phoneHref(touch.phone)
   const email = replyHref(touch, t)
@@ -68,7 +68,7 @@ const message = (touch: Touch, t: Translate): TemplateResult | typeof nothing =>
   </section>`
 }
 
-/** A link where the page has a place for ads. */
+/** A link if the page has one for ads. */
 const adName = ({ id, title, reference }: NonNullable<Touch['ad']>, contacts: Contacts): unknown => {
   const href = contacts.list.element.adHref?.replace('{ad}', String(id))
   const name = title || reference
@@ -129,7 +129,7 @@ const entryRow = ({ contacts, follow }: DetailShown, touch: Touch, entry: Histor
   </li>`
 }
 
-/** Everything the same person did; each entry but this one leads to it. */
+/** The history of the person; each entry except this one is a link. */
 const history = (panel: DetailShown, touch: Touch): TemplateResult => {
   const { contacts, detail } = panel
   const { t } = contacts
@@ -161,7 +161,7 @@ const trail = ({ contacts, before, goBack }: DetailShown): TemplateResult | type
 
 const failed = ({ contacts, error, retry }: DetailShown): TemplateResult | typeof nothing => {
   const { kind } = toApiError(error)
-  // The panel says it, with the way back in.
+  // The panel shows it, with a button to sign in.
   if (kind === 'auth') return nothing
   const isGone = kind === 'not-found'
   return html`<div class="note-failure" role="alert">
@@ -178,7 +178,7 @@ const known = (panel: DetailShown, touch: Touch): TemplateResult => {
     <p class="faint keys">${contacts.t('detail.keys')}</p>`
 }
 
-/** What a visitor may ask of the account: for who answers for it, and a contact that is in the list. */
+/** Export and erasure of the person's data, for users who are responsible for them. */
 const personalData = ({ contacts: { list, t }, readonly }: DetailShown, { id }: Touch): TemplateResult | typeof nothing => {
   if (readonly || !mayAnswerForPerson(list) || list.itemsOf([id]).length === 0) return nothing
   return html`<section class="part">
@@ -190,7 +190,7 @@ const personalData = ({ contacts: { list, t }, readonly }: DetailShown, { id }: 
   </section>`
 }
 
-/** Everything about one contact, what to do first; the way back stays the same button while the contact arrives. */
+/** Everything about one contact, actions first; the back button stays the same element while the contact loads. */
 export const detailBody = (panel: DetailShown): TemplateResult => {
   const { touch, error } = panel
   return html`<div class="detail">

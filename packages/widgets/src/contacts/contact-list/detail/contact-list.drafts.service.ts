@@ -1,7 +1,7 @@
-/** A note that has not been saved yet, with the one it was to follow. */
+/** An unsaved note, with the saved one that it was based on. */
 export interface NoteDraft {
   text: string
-  /** The note on the server when typing began. */
+  /** The saved note when typing began. */
   base: string
 }
 
@@ -16,13 +16,13 @@ const keyOf = ({ userId, tab, id }: DraftTarget): string => `vitrine/note/${user
 type Pages = Record<string, NoteDraft>
 
 /**
- * Kept where a reload and a lost connection do not reach, for each page that is open on its own: two tabs with the same contact
- * write over each other's note no more than two people do. A browser that keeps nothing keeps it for this page alone.
+ * Stored in the browser, so that drafts survive a reload and a lost connection, separately for each open page: two tabs with the same
+ * contact do not overwrite each other's note. Without storage they are held in memory.
  */
 export class NoteDrafts {
   readonly #page = `page ${Math.random()}`
   #own = new Map<string, NoteDraft>()
-  /** The page, gone or in another tab, whose draft was brought back here. */
+  /** The page, closed or in another tab, whose draft was restored here. */
   #origin = new Map<string, string>()
   #storage: Storage | undefined
 
@@ -30,11 +30,11 @@ export class NoteDrafts {
     this.#storage = storage
   }
 
-  /** What was typed in this page. */
+  /** The draft of this page. */
   own(target: DraftTarget): NoteDraft | null {
     return this.#own.get(keyOf(target)) ?? null
   }
-  /** The same, or else what was typed last in another one. */
+  /** The draft of this page, otherwise the latest of another one. */
   read(target: DraftTarget): NoteDraft | null {
     const key = keyOf(target)
     const last = Object.entries(this.#pages(key)).at(-1)
@@ -47,7 +47,7 @@ export class NoteDrafts {
   keep(target: DraftTarget, draft: NoteDraft): void {
     const key = keyOf(target)
     this.#own.set(key, draft)
-    // The last that was typed stands last.
+    // The latest draft stands last.
     this.#write(key, { ...this.#othersOf(key), [this.#page]: draft })
   }
   drop(target: DraftTarget): void {
@@ -56,7 +56,7 @@ export class NoteDrafts {
     this.#write(key, this.#othersOf(key))
   }
 
-  /** What no draft of this page stands for. */
+  /** The drafts of other pages. */
   #othersOf(key: string): Pages {
     const { [this.#page]: _, [this.#origin.get(key) ?? '']: __, ...others } = this.#pages(key)
     this.#origin.delete(key)
@@ -76,7 +76,7 @@ export class NoteDrafts {
       if (Object.keys(pages).length > 0) this.#storage?.setItem(key, JSON.stringify(pages))
       else this.#storage?.removeItem(key)
     } catch {
-      // A full or forbidden storage: what is typed stays in this page.
+      // The storage is full or forbidden: the draft stays in memory.
     }
   }
 }
@@ -86,7 +86,7 @@ const isDraft = (value: unknown): value is NoteDraft => {
   return typeof text === 'string' && typeof base === 'string'
 }
 
-/** The browser's storage, where the page has one and is allowed to use it. */
+/** The browser's storage, if the page may use it. */
 export const browserStorage = (): Storage | undefined => {
   try {
     return localStorage

@@ -31,7 +31,7 @@ const stateChoice = ({ t }: Contacts, editor: HandlingEditor, current: HandlingS
     )}
   </fieldset>`
 
-/** Whose clock it is, for somebody who reads this by another one. */
+/** Names the account's time zone if it differs from the reader's. */
 const zoneHint = ({ t, language, timeZone }: Contacts): TemplateResult | typeof nothing => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (isSameClock(new Date(), here, timeZone)) return nothing
@@ -77,7 +77,7 @@ const callBack = (contacts: Contacts, editor: HandlingEditor, touch: Touch): Tem
   </div>`
 }
 
-/** To the question that has to be answered first. */
+/** Moves the focus to the conflict that has to be resolved first. */
 const goToConflict = ({ currentTarget }: Event): void =>
   (currentTarget as Element).closest('.handling-form')?.querySelector<HTMLElement>('.conflict button')?.focus()
 
@@ -132,7 +132,7 @@ const mineAs = (contacts: Contacts, { theirs, mine }: Conflict): Handling => ({
   ...(mine.ownerId !== undefined && { owner: mine.ownerId === null ? null : { id: mine.ownerId, name: contacts.ownerName(mine.ownerId) } }),
 })
 
-/** What somebody else changed, what I wanted, and which of the two shall be. */
+/** Shows both sides of a conflict, and lets the person choose. */
 const conflictBox = (contacts: Contacts, editor: HandlingEditor, conflict: Conflict): TemplateResult => {
   const { t } = contacts
   const mine = mineAs(contacts, conflict)
@@ -177,7 +177,7 @@ export const handlingForm = (contacts: Contacts, editor: HandlingEditor, owner: 
   </section>`
 }
 
-/** The same, only to look at. */
+/** The same, read-only. */
 export const handlingFacts = (contacts: Contacts, { handling }: Touch): TemplateResult => {
   const { t } = contacts
   const fields: readonly HandlingField[] = ['state', 'owner', 'callBackAt', 'note']

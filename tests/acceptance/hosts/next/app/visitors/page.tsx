@@ -1,6 +1,6 @@
 import { ContactForm, VitrineProvider } from '@vitrine/react'
 
-/** Without a function among them the options may stand in a component of the server. */
+/** Options without functions may be passed from a server component. */
 const Page = () => (
   <main>
     <h1>For visitors</h1>
